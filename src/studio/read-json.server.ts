@@ -29,7 +29,8 @@ export async function readJson<Schema extends z.ZodType>(
   const { issues } = result.error;
   throw new ApiError({
     code: 'invalid',
-    message: 'Some of it is not as it has to be.',
+    // A message of its own says more, where there is nobody to show what is said of fields.
+    message: (issues.length === 1 && issues[0]?.message) || 'Some of it is not as it has to be.',
     fields: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
   });
 }

@@ -168,10 +168,18 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await proof.getByLabel('Password').fill(password);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await proof.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const link = await page.getByRole('alertdialog').locator('code').innerText();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('rowheader', { name: /bea@example\.com/ })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await dialog.getByLabel('Email address').fill('Bea@example.com');
+  await expect(dialog.getByText('They are invited already')).toBeVisible();
+  await dialog.getByText('Writes drafts and uploads files.').click();
+  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  await expect(page.getByText('The link that was made for them before works no more.')).toBeVisible();
+  const link = await page.getByRole('alertdialog').locator('code').innerText();
+  await page.getByRole('button', { name: 'Done' }).click();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
@@ -184,11 +192,12 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await other.context().close();
 
   await page.goto(`${origin}/studio/audit`);
-  await expect(page.getByRole('cell', { name: 'Accounts: accept invitation' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'bea@example.com, Author, in place of' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Accepted an invitation' })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page.getByRole('searchbox', { name: 'Search by file, name or id' }).fill('bea cook');
-  await expect(page.getByRole('cell', { name: 'Accounts: set up' })).toHaveCount(0);
-  await expect(page.getByRole('cell', { name: 'Accounts: accept invitation' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by file, name or address' }).fill('bea cook');
+  await expect(page.getByRole('cell', { name: 'Set up the studio' })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'Accepted an invitation' })).toBeVisible();
   const exported = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export as CSV' }).click();
   const csv = await readFile(await (await exported).path(), 'utf8');

@@ -187,6 +187,8 @@ export interface HandedLink {
   expiresAt: string;
   /** Whether it went out as a mail; a server that refused it is no reason to make none. */
   isMailed: boolean;
+  /** There was one for the same person, which works no more. */
+  isReplacement?: true;
 }
 
 export interface AuditEntry {
@@ -197,6 +199,8 @@ export interface AuditEntry {
   action: string;
   /** What it was done to: a file, a person, a release. */
   subject?: string;
+  /** Of a release that there still is; of others, the log itself says it when they begin and end. */
+  subjectName?: string;
   details?: Readonly<Record<string, unknown>>;
 }
 

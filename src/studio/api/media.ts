@@ -96,6 +96,8 @@ export interface MediaChange {
   focus?: FocusArea | null;
   tags?: readonly string[];
   folder?: string;
+  /** What that was which is changed, as the editor saw it: where it is something else by now, it is a conflict. */
+  was?: Omit<MediaChange, 'was'>;
 }
 
 /** `POST /studio/api/media/bulk`: all of them or none. */

@@ -1,10 +1,10 @@
 import type { Names } from '../api/accounts.ts';
 import { SelectField } from '../shell/controls/select-field.tsx';
 import { SearchField, TextField } from '../shell/controls/text-field.tsx';
-import { words } from '../shell/words/accounts.ts';
+import { words } from '../shell/words/audit.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import styles from './audit-screen.module.css';
-import { describeAction } from './audit-table.tsx';
+import { describeAction } from './describe-action.ts';
 
 export interface AuditFiltersProps {
   filter: AuditFilter;

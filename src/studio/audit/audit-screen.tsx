@@ -6,7 +6,7 @@ import { callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { EmptyState, Loading } from '../shell/controls/notice.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
-import { words } from '../shell/words/accounts.ts';
+import { words } from '../shell/words/audit.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { type AuditFilter, noFilter, toQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';

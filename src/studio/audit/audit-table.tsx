@@ -1,7 +1,10 @@
 import { showTime } from '../accounts/show-time.ts';
 import type { AuditEntry, Names } from '../api/accounts.ts';
-import { words } from '../shell/words/accounts.ts';
+import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import { words } from '../shell/words/audit.ts';
 import styles from './audit-screen.module.css';
+import { describeAction } from './describe-action.ts';
+import { describeDetails } from './describe-details.ts';
 
 /** Entries of the log, the newest first. */
 export function AuditTable({ entries, names }: { entries: readonly AuditEntry[]; names: Names }) {
@@ -17,16 +20,16 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, at, by, action, subject, details }) => (
-            <tr key={id}>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
               <td className={styles.time}>
-                <time dateTime={at}>{showTime(at)}</time>
+                <time dateTime={entry.at}>{showTime(entry.at)}</time>
               </td>
-              <td>{by === 'system' ? words.system : (names[by] ?? by)}</td>
-              <td>{describeAction(action)}</td>
+              <td>{entry.by === 'system' ? words.system : (names[entry.by] ?? entry.by)}</td>
+              <td>{describeAction(entry.action)}</td>
               <td>
-                {subject && (names[subject] ?? subject)}
-                {details && <p className={styles.details}>{describeDetails(details)}</p>}
+                <Subject entry={entry} names={names} />
+                <p className={styles.details}>{describeDetails(entry, names)}</p>
               </td>
             </tr>
           ))}
@@ -36,18 +39,16 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
   );
 }
 
-/**
- * @example 'accounts.sign-in' → 'Accounts: sign in', 'accounts' → 'Accounts'
- */
-export function describeAction(action: string): string {
-  const [room = '', ...verb] = action.split('.');
-  const name = `${room.charAt(0).toUpperCase()}${room.slice(1)}`;
-  return verb.length > 0 ? `${name}: ${verb.join(' ').replaceAll('-', ' ')}` : name;
-}
-
-function describeDetails(details: Readonly<Record<string, unknown>>): string {
-  return Object.entries(details)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
+/** What it was done to, which leads to where it is now. */
+function Subject({ entry, names }: { entry: AuditEntry; names: Names }) {
+  const { action, by, subject, subjectName } = entry;
+  if (subject === undefined) return null;
+  const [room] = action.split('.');
+  if (room === 'media') return <a href={`/studio/media?item=${encodeURIComponent(subject)}`}>{subject}</a>;
+  if (room === 'previews' && subject.startsWith('/')) return <span>{subject}</span>;
+  if (subject.includes('/')) return <a href={toEditAddress({ file: subject })}>{subject}</a>;
+  if (subjectName !== undefined) return <a href="/studio/releases">{subjectName}</a>;
+  if (room === 'releases' || room === 'publishing') return <span>{words.formerRelease}</span>;
+  // Who did something to themselves is named already.
+  return subject === by ? null : <span>{names[subject] ?? subject}</span>;
 }

@@ -11,7 +11,7 @@ export const auditSearch = z.object({
   by: text.optional(),
   /** All of a room's, as `accounts.`, or one. */
   action: text.optional(),
-  /** A part of it, or of the name of the person that it was done to. */
+  /** A part of it, of its details, or of the name of the person that it was done to. */
   subject: text.optional(),
   from: time.optional(),
   to: time.optional(),
@@ -40,13 +40,28 @@ export async function readAuditPage(
   const actions = behind
     ? []
     : await kysely.selectFrom('studio_audit').select('action').distinct().orderBy('action').execute();
-  const shown = entries.slice(0, pageLength);
+  const shown = await nameReleases(kysely, entries.slice(0, pageLength));
   const last = shown.at(-1);
   return {
     entries: shown,
     ...(entries.length > pageLength && last && { next: writePlace(last) }),
     actions: actions.map(({ action }) => action),
   };
+}
+
+async function nameReleases(kysely: StudioKysely, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
+  const subjects = entries.flatMap(({ subject }) => subject ?? []);
+  if (subjects.length === 0) return [...entries];
+  const releases = await kysely
+    .selectFrom('studio_releases')
+    .select(['id', 'name'])
+    .where('id', 'in', subjects)
+    .execute();
+  const names = new Map(releases.map(({ id, name }) => [id, name]));
+  return entries.map((entry) => {
+    const subjectName = names.get(entry.subject ?? '');
+    return subjectName === undefined ? entry : { ...entry, subjectName };
+  });
 }
 
 /** All of what was done, the newest first, page by page: what is being written meanwhile comes before them all. */
@@ -83,7 +98,9 @@ async function readEntries(
   else if (action) query = query.where('action', '=', action);
   if (subject) {
     const named = kysely.selectFrom('studio_people').select('id').where(contains('name', subject));
-    query = query.where((row) => row.or([contains('subject', subject), row('subject', 'in', named)]));
+    query = query.where((row) =>
+      row.or([contains('subject', subject), contains('details', subject), row('subject', 'in', named)]),
+    );
   }
   if (from) query = query.where('at', '>=', from);
   if (to) query = query.where('at', '<', to);

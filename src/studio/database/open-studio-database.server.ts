@@ -12,6 +12,7 @@ import { previewLinks } from './migrations/0007-preview-links.server.ts';
 import { filmWords } from './migrations/0008-film-words.server.ts';
 import { seenMedia } from './migrations/0009-seen-media.server.ts';
 import { scheduleNotes } from './migrations/0010-schedule-notes.server.ts';
+import { idleFiles } from './migrations/0011-idle-files.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /** The name of the SQLite file in the data directory: apart from the enquiries, whose file is purged and scrubbed. */
@@ -32,6 +33,7 @@ export const studioMigrations: Migrations = {
   '0008-film-words': filmWords,
   '0009-seen-media': seenMedia,
   '0010-schedule-notes': scheduleNotes,
+  '0011-idle-files': idleFiles,
 };
 
 export interface StudioDatabaseOptions {

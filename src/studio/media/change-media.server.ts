@@ -7,6 +7,7 @@ import type { StudioTables } from '../database/studio-tables.server.ts';
 import { advanceRevision } from '../entries/advance-revision.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { noteSeen } from './note-seen.server.ts';
+import { refuseOvertaken } from './refuse-overtaken.server.ts';
 
 /** Who changes something: an editor's id. */
 type Author = { id: string };
@@ -44,10 +45,12 @@ export function editItem(
     // What another editor has said of other locales meanwhile stays.
     const row = await transaction
       .selectFrom('studio_media')
-      .select(['alt', 'titles'])
+      .select(['alt', 'titles', 'is_decorative', 'title', 'focus', 'tags', 'folder'])
       .where('name', '=', item.name)
       .executeTakeFirstOrThrow();
-    const { alt, isDecorative, title, titles, poster, focus, tags, folder } = change;
+    const { was, ...made } = change;
+    if (was) refuseOvertaken(row, was);
+    const { alt, isDecorative, title, titles, poster, focus, tags, folder } = made;
     await transaction
       .updateTable('studio_media')
       .set({
@@ -63,7 +66,7 @@ export function editItem(
       })
       .where('name', '=', item.name)
       .execute();
-    const fields = Object.keys(change);
+    const fields = Object.keys(made);
     await audit(context, transaction, editor, 'media.edit', item.name, { fields });
   });
 }
@@ -88,9 +91,14 @@ export function changeItems(
           .where('name', '=', item.name)
           .execute();
       }
-      await audit(context, transaction, editor, `media.${bulk.action}`, item.name);
+      await audit(context, transaction, editor, `media.${bulk.action}`, item.name, listDetails(bulk));
     }
   });
+}
+
+function listDetails(bulk: MediaBulk): Readonly<Record<string, unknown>> | undefined {
+  if (bulk.action === 'move') return { folder: bulk.folder };
+  return bulk.action === 'tag' ? { add: bulk.add, remove: bulk.remove } : undefined;
 }
 
 function retag({ tags }: MediaItem, { add, remove }: MediaBulk & { action: 'tag' }): string {

@@ -12,6 +12,7 @@ export interface MediaLibraryOptions
   extends Pick<MediaContext, 'database' | 'content' | 'overlay' | 'log'>,
     Pick<OpenedMedia, 'files' | 'uploadsDirectory' | 'retentionDays'> {
   now?: () => number;
+  elapsed?: () => number;
 }
 
 export interface MediaLibrary {
@@ -21,8 +22,12 @@ export interface MediaLibrary {
 }
 
 /** The media library. */
-export function createMediaLibrary({ now = Date.now, ...options }: MediaLibraryOptions): MediaLibrary {
-  const context: MediaContext = { ...options, now };
+export function createMediaLibrary({
+  now = Date.now,
+  elapsed = () => performance.now(),
+  ...options
+}: MediaLibraryOptions): MediaLibrary {
+  const context: MediaContext = { ...options, now, elapsed };
   const findUses = createMediaUses(context);
   return {
     routes: [mediaRoutes(context, findUses), uploadRoutes(createUploads(context))],

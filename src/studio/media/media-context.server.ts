@@ -16,4 +16,6 @@ export interface MediaContext {
   log: Log;
   /** Milliseconds since 1970 */
   now: () => number;
+  /** Milliseconds that have passed in this process, which nobody can set: as `performance.now()` says. */
+  elapsed: () => number;
 }

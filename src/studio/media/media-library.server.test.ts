@@ -235,6 +235,25 @@ describe('describing', () => {
     });
   });
 
+  it('lets nobody write over what another editor wrote meanwhile, unseen', async () => {
+    const was = { alt: { 'en-gb': 'A leaf' }, tags: [] };
+    const mine = { alt: { 'en-gb': 'A green leaf' }, tags: ['green'], was };
+    await library.send('PATCH', '/media/leaf', { alt: { 'en-gb': 'A leaf of basil' } });
+    expect((await library.send('PATCH', '/media/leaf', mine)).status).toBe(409);
+    expect((await open('leaf')).item).toMatchObject({ alt: { 'en-gb': 'A leaf of basil' }, tags: [] });
+    const seen = { ...was, alt: { 'en-gb': 'A leaf of basil' } };
+    expect((await library.send('PATCH', '/media/leaf', { ...mine, was: seen })).status).toBe(200);
+    expect((await open('leaf')).item).toMatchObject({ alt: { 'en-gb': 'A green leaf' }, tags: ['green'] });
+  });
+
+  it('has one line of what was pasted in several', async () => {
+    const alt = { 'en-gb': ' A leaf\r\n\u2028of\tbasil ' };
+    expect((await library.send('PATCH', '/media/leaf', { alt })).status).toBe(200);
+    expect((await open('leaf')).item.alt).toEqual({ 'en-gb': 'A leaf of basil' });
+    const { status, body } = await library.upload('pea\nsoup.jpg', pea);
+    expect([status, body.item?.name]).toEqual([200, 'pea-soup']);
+  });
+
   it('tells the gate of pictures that nobody has described, nor called decorative', async () => {
     await library.upload('pea.jpg', pea, { replaces: 'leaf' });
     const isUndescribed = async (locale?: Locale) => (await readUndescribed(library, locale)).has('leaf');
@@ -258,7 +277,7 @@ describe('describing', () => {
       { alt: { 'xx-xx': 'A' } },
       { focus: 'middle' },
       { name: 'other' },
-      { alt: { 'en-gb': 'a\nb' } },
+      { alt: { 'en-gb': 'a'.repeat(1001) } },
     ]) {
       expect((await library.send('PATCH', '/media/leaf', change)).status).toBe(422);
     }

@@ -15,7 +15,6 @@ import { isUndescribed } from './is-undescribed.ts';
 import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';
 import { useMediaList } from './library/use-media-list.ts';
-import { noteMediaChange } from './media-changes.ts';
 import styles from './media-picker.module.css';
 import { DropArea, UploadButton } from './uploads/drop-area.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
@@ -80,7 +79,6 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
     const taken = await Promise.all(
       startUploads(files, list.filter.folder ? { folder: list.filter.folder } : {}),
     );
-    noteMediaChange();
     const first = taken.find((one) => one && (!kinds || kinds.includes(one.kind)));
     if (first) {
       setUploaded(first);

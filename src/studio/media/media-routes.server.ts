@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { Hono } from 'hono';
 import type {
   MediaBulk,
@@ -20,6 +21,7 @@ import { mediaBulk, mediaChange, mediaNames, mediaQuery } from './media-schemas.
 import type { FindMediaUses } from './media-uses.server.ts';
 import { listUses, permit, permitDeletion, permitEdit } from './permit-change.server.ts';
 import { findItem, noSuchItem, readDeleted, readLibrary } from './read-library.server.ts';
+import { sendOriginal } from './send-original.server.ts';
 
 /** The library: what is in it, where it is used, and how it is described. Its changes are live at once. */
 export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hono<StudioEnv> {
@@ -40,6 +42,14 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hon
     const item = await findItem(context, c.req.param('name'));
     const uses = await findUses(new Set([item.name]));
     return c.json<OpenedMedia>({ item, uses: uses.get(item.name) ?? [] });
+  });
+
+  routes.get('/media/:name/original', async (c) => {
+    permit(isAllowed(c.get('editor'), 'read'));
+    const { name, fileName } = await findItem(context, c.req.param('name'));
+    const files = [...(context.overlay.current()?.media ?? []), ...context.content.mediaFiles()];
+    const asset = files.find((file) => file.asset && parse(file.name).name === name)?.asset;
+    return sendOriginal(asset, fileName);
   });
 
   routes.post('/media/uses', async (c) => {

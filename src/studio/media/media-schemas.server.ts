@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLocale } from '#i18n/locales.ts';
 import { focusAreas } from '#schema/choices.ts';
 import { largestUpload } from './examine/refuse-large.server.ts';
+import { toFolder, toLine } from './to-line.ts';
 
 const name = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/, 'This is no name of a picture or film.');
 
@@ -10,21 +11,13 @@ const names = z.array(name).min(1, 'Choose some first.').max(500, 'Choose 500 at
 const line = (longest: number) =>
   z
     .string()
-    .trim()
-    .max(longest, `${longest} letters are the most.`)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'It has to be one line.');
+    .transform(toLine)
+    .pipe(z.string().max(longest, `${longest} letters are the most.`));
 
-/** Parts with `/` between them; what is left out between two is nothing. */
-const folder = line(200).transform((path) =>
-  path
-    .split('/')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join('/'),
-);
+const folder = line(200).transform(toFolder);
 
 const tags = z
-  .array(line(40).toLowerCase())
+  .array(line(40).transform((tag) => tag.toLowerCase()))
   .max(30, '30 are the most.')
   .transform((all) => [...new Set(all.filter(Boolean))].sort());
 
@@ -47,7 +40,7 @@ export const mediaQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).optional(),
 });
 
-export const mediaChange = z.strictObject({
+const described = z.strictObject({
   alt: texts.optional(),
   isDecorative: z.boolean().optional(),
   title: line(200).optional(),
@@ -57,6 +50,18 @@ export const mediaChange = z.strictObject({
   tags: tags.optional(),
   folder: folder.optional(),
 });
+
+/** As it is read, however it came there: a manifest may say what nobody could write here. */
+const text = z.string().max(10_000);
+const seen = described.extend({
+  alt: z.record(z.string(), text.nullable()).optional(),
+  title: text.optional(),
+  titles: z.record(z.string(), text.nullable()).optional(),
+  tags: z.array(text).optional(),
+  folder: text.optional(),
+});
+
+export const mediaChange = described.extend({ was: seen.optional() });
 
 export const mediaBulk = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('move'), names, folder }),
@@ -68,7 +73,7 @@ export const mediaBulk = z.discriminatedUnion('action', [
 export const mediaNames = z.strictObject({ names });
 
 export const beginUpload = z.strictObject({
-  fileName: line(255).min(1, 'It has no name.'),
+  fileName: line(255).refine((name) => name !== '', 'It has no name.'),
   size: z
     .number()
     .int()

@@ -4,15 +4,14 @@ import { isAllowed } from '../api/roles.ts';
 import buttonStyles from '../shell/controls/button.module.css';
 import { Icon } from '../shell/controls/icon.tsx';
 import { joinNames } from '../shell/controls/join-names.ts';
-import { navigate, useAddress } from '../shell/router.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { words } from '../shell/words/media.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { ItemPanel } from './item/item-panel.tsx';
 import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';
+import { useLibraryAddress } from './library/use-library-address.ts';
 import { useMediaList } from './library/use-media-list.ts';
-import { noteMediaChange } from './media-changes.ts';
 import styles from './media-screen.module.css';
 import { DropArea, UploadButton } from './uploads/drop-area.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
@@ -22,17 +21,17 @@ const none: ReadonlySet<string> = new Set();
 
 /** The library: everything that pages can show, beside it what is opened of it. */
 export default function MediaScreen({ editor, locale }: ScreenProps) {
-  const list = useMediaList();
-  const [view, setView] = useState<'grid' | 'list'>('grid');
+  const { opened, open, ...held } = useLibraryAddress();
+  const list = useMediaList({}, held);
+  const [view, setView] = useState(readView);
   const [selected, setSelected] = useState(none);
-  const opened = useOpenedItem();
   const isWriter = isAllowed(editor, 'write');
   const items = list.value?.items ?? [];
   const chosen = items.filter(({ name }) => selected.has(name));
   const { deleted: showsDeleted } = list.filter;
   const take = (files: File[]) => {
     const { folder } = list.filter;
-    for (const taken of startUploads(files, folder ? { folder } : {})) void taken.then(noteMediaChange);
+    startUploads(files, folder ? { folder } : {});
   };
   const onFiles = isWriter ? take : undefined;
   return (
@@ -41,11 +40,19 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
         <DropArea onFiles={onFiles}>
           <header className={styles.header}>
             <h1 className={styles.title}>{words.library}</h1>
-            <ViewChoice view={view} onChange={setView} />
+            <ViewChoice
+              view={view}
+              onChange={(chosen) => {
+                setView(chosen);
+                keepView(chosen);
+              }}
+            />
             {onFiles && <UploadButton label={words.upload} onFiles={onFiles} />}
           </header>
           <MediaFilters list={list} />
-          <UploadList />
+          <div className={styles.uploads}>
+            <UploadList linksItems />
+          </div>
           {showsDeleted && <p className={styles.hint}>{words.deletedHint}</p>}
           {chosen.length > 0 && (
             <BulkBar
@@ -61,7 +68,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
             selectionMode={isWriter ? 'multiple' : 'none'}
             selected={selected}
             onSelect={setSelected}
-            onOpen={(name) => (showsDeleted ? setSelected(new Set([name])) : openItem(name))}
+            onOpen={(name) => (showsDeleted ? setSelected(new Set([name])) : open(name))}
             firstAction={onFiles && <UploadButton label={words.chooseFiles} onFiles={onFiles} />}
           />
         </DropArea>
@@ -72,7 +79,10 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
           name={opened}
           editor={editor}
           locale={locale}
-          onClose={() => openItem(undefined)}
+          onClose={() => {
+            open(undefined);
+            focusItem(opened);
+          }}
         />
       )}
     </div>
@@ -109,12 +119,19 @@ function ViewChoice({
   );
 }
 
-/** It stands in the address, so that it can be linked to. */
-function useOpenedItem(): string | undefined {
-  const address = useAddress();
-  return new URL(address, location.origin).searchParams.get('item') ?? undefined;
+/** Whoever closes what they have opened goes on where they were. */
+function focusItem(name: string): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(name)}"]`)?.focus(),
+  );
 }
 
-function openItem(name: string | undefined): void {
-  navigate(name === undefined ? '/studio/media' : `/studio/media?item=${encodeURIComponent(name)}`);
+const viewKey = 'studio-media-view';
+
+function readView(): 'grid' | 'list' {
+  return localStorage.getItem(viewKey) === 'list' ? 'list' : 'grid';
+}
+
+function keepView(view: 'grid' | 'list'): void {
+  localStorage.setItem(viewKey, view);
 }

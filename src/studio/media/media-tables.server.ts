@@ -5,6 +5,7 @@ import type { AssetKind } from '#content-source/assets.ts';
 export interface MediaTables {
   studio_media: MediaTable;
   studio_media_files: MediaFilesTable;
+  studio_idle_files: IdleFilesTable;
   studio_uploads: UploadsTable;
   studio_originals: OriginalsTable;
   studio_original_chunks: OriginalChunksTable;
@@ -61,6 +62,16 @@ export interface MediaFilesTable {
   color: string | null;
   created_at: string;
   created_by: string;
+}
+
+/** Files that are nobody's, and for how long they have been seen to be. */
+interface IdleFilesTable {
+  file_id: string;
+  /** When it became so, by whatever clock said it: with another time it is counted anew. */
+  since: string;
+  /** PostgreSQL tells such numbers as text. */
+  milliseconds: number | string;
+  checked_at: string;
 }
 
 /** Files on their way. Their bytes are on the disk of whoever takes them. */

@@ -60,6 +60,8 @@ export interface TestLibraryOptions {
   /** Of a replica that stays: another one on the same disk, as a worker is. */
   dataDirectory?: string;
   now?: () => number;
+  /** How much time has passed; by default what the clock says. */
+  elapsed?: () => number;
   /** Whether its folder of content is followed. */
   watch?: boolean;
 }
@@ -72,7 +74,7 @@ export const testEditor: Editor = {
 };
 
 export async function openTestLibrary(options: TestLibraryOptions = {}): Promise<TestLibrary> {
-  const { databaseUrl, s3, files, now = Date.now, watch = false } = options;
+  const { databaseUrl, s3, files, now = Date.now, elapsed = now, watch = false } = options;
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'library-')));
   const log = pino({ level: 'silent' });
   const folder = await makeTemporaryContent(files);
@@ -92,7 +94,7 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     overlay,
     watch,
   });
-  const library = createMediaLibrary({ database, content, overlay, log, now, ...media });
+  const library = createMediaLibrary({ database, content, overlay, log, now, elapsed, ...media });
   const service = createMediaService({
     assets: content.assets as never,
     cacheDir: join(dataDirectory, 'images'),

@@ -1,5 +1,5 @@
 import type { ApiFault } from '../api/error.ts';
-import { type Interruption, waitForSignIn } from './session.ts';
+import { type Interruption, tellRefused, waitForSignIn } from './session.ts';
 import { words } from './words/shell.ts';
 
 /** The API did not do what it was asked for. */
@@ -66,14 +66,27 @@ export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise
     await waitForSignIn(interruption, call.signal);
     return callApi<Answer>(path, call);
   }
+  if (fault.code === 'forbidden') tellRefused();
   throw new ApiError(response.status, fault);
 }
 
 /** What an error is called in front of an editor, and how it is mended. */
 export function describeError(error: unknown): { message: string; remedy?: string | undefined } {
-  if (error instanceof ApiError) return { message: error.message, remedy: error.fault.remedy };
+  if (error instanceof ApiError) {
+    const { remedy, fields = {} } = error.fault;
+    return { message: error.message, remedy: remedy ?? listFaults(error.message, fields) };
+  }
   if (error instanceof NetworkError) return { message: error.message, remedy: words.unreachableRemedy };
   return { message: words.unexpected, remedy: error instanceof Error ? error.message : undefined };
+}
+
+/** What is said of fields, as far as the message does not say it. */
+function listFaults(message: string, fields: Readonly<Record<string, string>>): string | undefined {
+  return (
+    Object.values(fields)
+      .filter((fault) => fault !== message)
+      .join(' ') || undefined
+  );
 }
 
 async function send(

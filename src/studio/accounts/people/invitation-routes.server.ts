@@ -31,7 +31,7 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
     requireAdministratorOf(c, locales);
     requireFresh(c, now);
     const editor = c.get('editor');
-    const { row, token } = await kysely.transaction().execute(async (transaction) => {
+    const { row, token, isReplacement } = await kysely.transaction().execute(async (transaction) => {
       if (await findByEmail(transaction, email)) {
         throw new ApiError({
           code: 'conflict',
@@ -40,19 +40,24 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
         });
       }
       // Asked again, somebody has one invitation that works: the last.
-      await transaction.deleteFrom('studio_links').where('email', '=', email).execute();
-      const details = { email, role, ...(locales && { locales }) };
+      const before = await transaction
+        .deleteFrom('studio_links')
+        .where('email', '=', email)
+        .returning(['locales', 'expires_at'])
+        .execute();
+      const replaced = before.filter(({ expires_at }) => expires_at > new Date(now()).toISOString());
+      for (const one of replaced) requireAdministratorOf(c, parseLocales(one.locales));
+      const replaces = replaced.length > 0 && { isReplacement: true as const };
+      const details = { email, role, ...(locales && { locales }), ...replaces };
       await recordAudit(transaction, { by: editor.id, action: 'accounts.invite', details }, now);
       const limited = locales ? JSON.stringify(locales) : null;
-      return insertLink(
-        transaction,
-        { kind: 'invitation', email, role, locales: limited, created_by: editor.id },
-        now,
-      );
+      const link = { email, role, locales: limited, created_by: editor.id };
+      return { ...(await insertLink(transaction, { kind: 'invitation', ...link }, now)), ...replaces };
     });
     const link = { link: writeLink(origin, 'invitation', token), expiresAt: row.expires_at };
     const mail = writeInvitation({ to: email, from: editor.name, ...link });
-    return c.json<HandedLink>({ ...link, isMailed: Boolean(sendsMail && (await sendMail?.(mail))) });
+    const isMailed = Boolean(sendsMail && (await sendMail?.(mail)));
+    return c.json<HandedLink>({ ...link, isMailed, ...(isReplacement && { isReplacement }) });
   });
 
   routes.delete('/invitations/:id', async (c) => {

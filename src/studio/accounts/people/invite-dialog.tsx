@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HandedLink, NewInvitation } from '../../api/accounts.ts';
+import type { HandedLink, Invitation, NewInvitation } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
@@ -7,6 +7,7 @@ import { Dialog } from '../../shell/controls/dialog.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/accounts.ts';
 import { ActionForm } from '../action-form.tsx';
+import { showTime } from '../show-time.ts';
 import { useAction } from '../use-action.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './people-screen.module.css';
@@ -14,17 +15,20 @@ import { type RoleChoice, RoleFields } from './role-fields.tsx';
 
 export interface InviteDialogProps {
   canMail: boolean;
+  /** Those that wait to be taken. */
+  invitations: readonly Invitation[];
   onInvited: () => void;
   onClose: () => void;
 }
 
 /** Asks somebody in: who, as what, and how the link reaches them. */
-export function InviteDialog({ canMail, onInvited, onClose }: InviteDialogProps) {
+export function InviteDialog({ canMail, invitations, onInvited, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [choice, setChoice] = useState<RoleChoice>({ role: 'editor', locales: undefined });
   const [sendsMail, setSendsMail] = useState(canMail);
   const [link, setLink] = useState<HandedLink>();
   const { run, isPending, error, fields } = useAction();
+  const waiting = invitations.find((one) => one.email === email.trim().toLowerCase());
   if (link) return <LinkDialog link={link} wasMail={sendsMail} onClose={onClose} />;
   return (
     <Dialog title={words.inviteTitle} isOpen onClose={onClose} size="medium">
@@ -38,6 +42,7 @@ export function InviteDialog({ canMail, onInvited, onClose }: InviteDialogProps)
           value={email}
           onChange={setEmail}
           error={fields.email}
+          {...(waiting && { hint: words.invitedAlready(showTime(waiting.expiresAt)) })}
         />
         <RoleFields value={choice} onChange={setChoice} error={fields.locales} />
         {canMail ? (

@@ -14,7 +14,8 @@ export interface LinkDialogProps {
 }
 
 /** Shows a link once, to be handed on. */
-export function LinkDialog({ link: { link, expiresAt, isMailed }, wasMail, onClose }: LinkDialogProps) {
+export function LinkDialog({ link, wasMail, onClose }: LinkDialogProps) {
+  const { expiresAt, isMailed, isReplacement } = link;
   const failed = wasMail ? words.linkMailFailed : words.linkNotMailed;
   return (
     <Dialog
@@ -25,7 +26,7 @@ export function LinkDialog({ link: { link, expiresAt, isMailed }, wasMail, onClo
       isAlert
       actions={
         <>
-          <Button look="primary" icon="copy" onPress={() => void copyText(link)}>
+          <Button look="primary" icon="copy" onPress={() => void copyText(link.link)}>
             {words.copyLink}
           </Button>
           <Button onPress={onClose}>{words.done}</Button>
@@ -33,8 +34,9 @@ export function LinkDialog({ link: { link, expiresAt, isMailed }, wasMail, onClo
       }
     >
       <p>{isMailed ? words.linkMailed : failed}</p>
-      <code className={styles.link}>{link}</code>
+      <code className={styles.link}>{link.link}</code>
       <p className={styles.details}>{words.linkOnce(showTime(expiresAt))}</p>
+      {isReplacement && <p>{words.linkReplaces}</p>}
     </Dialog>
   );
 }

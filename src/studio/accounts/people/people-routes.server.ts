@@ -98,12 +98,19 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
   routes.post('/people/:id/reset-link', async (c) => {
     const { sendsMail } = await readJson(c, resetBody);
     const editor = c.get('editor');
-    let made: { link: string; expiresAt: string; to: string } | undefined;
+    let made: (Omit<HandedLink, 'isMailed'> & { to: string }) | undefined;
     await change(c, { action: 'accounts.make-reset-link' }, async (transaction, { id, email }) => {
-      await transaction.deleteFrom('studio_links').where('person_id', '=', id).execute();
+      const before = await transaction
+        .deleteFrom('studio_links')
+        .where('person_id', '=', id)
+        .returning('expires_at')
+        .execute();
+      const isReplaced = before.some(({ expires_at }) => expires_at > new Date(now()).toISOString());
       const link = { kind: 'reset', person_id: id, created_by: editor.id } as const;
       const { row, token } = await insertLink(transaction, link, now);
-      made = { link: writeLink(origin, 'reset', token), expiresAt: row.expires_at, to: email ?? '' };
+      const address = writeLink(origin, 'reset', token);
+      const replaces = isReplaced && { isReplacement: true as const };
+      made = { link: address, expiresAt: row.expires_at, ...replaces, to: email ?? '' };
     });
     if (!made) throw new Error('A link was made and is not there.');
     const { to, ...link } = made;

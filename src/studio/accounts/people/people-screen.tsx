@@ -60,7 +60,12 @@ export default function PeopleScreen({ editor }: ScreenProps) {
       )}
       {!editor.locales && <DemandSection from={secondFactorFrom} onChanged={loadAgain} />}
       {isInviting && (
-        <InviteDialog canMail={canMail} onInvited={loadAgain} onClose={() => setInviting(false)} />
+        <InviteDialog
+          canMail={canMail}
+          invitations={invitations}
+          onInvited={loadAgain}
+          onClose={() => setInviting(false)}
+        />
       )}
     </div>
   );

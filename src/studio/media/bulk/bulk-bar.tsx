@@ -26,7 +26,7 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
   const apply = async (bulk: MediaBulk, done: string) => {
     if (await changeMedia(bulk, done, items)) {
       close();
-      if (bulk.action === 'delete' || bulk.action === 'restore') onClear();
+      if (bulk.action === 'restore') onClear();
     }
   };
   const isDeleted = items.some((item) => item.isDeleted);
@@ -81,7 +81,13 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
         <DeleteDialog
           items={items}
           onClose={close}
-          onDelete={(confirmed) => apply({ action: 'delete', names, confirmed }, words.deleted(items.length))}
+          onDelete={async (deleted, confirmed) => {
+            const gone = deleted.map(({ name }) => name);
+            const bulk = { action: 'delete', names: gone, confirmed } as const;
+            if (!(await changeMedia(bulk, words.deleted(gone.length), deleted))) return;
+            close();
+            onClear();
+          }}
         />
       )}
     </section>

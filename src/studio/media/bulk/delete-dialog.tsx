@@ -1,37 +1,63 @@
 import { useState } from 'react';
 import type { MediaItem, MediaUsesAnswer } from '../../api/media.ts';
 import { callApi, describeError } from '../../shell/call-api.ts';
-import { ConfirmDialog } from '../../shell/controls/dialog.tsx';
+import { Button } from '../../shell/controls/button.tsx';
+import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
 import { Loading, Notice } from '../../shell/controls/notice.tsx';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/media.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
 import { UseList } from '../item/use-list.tsx';
 
 export interface DeleteDialogProps {
   items: readonly MediaItem[];
   onClose: () => void;
-  /** @param confirmed the entries that were shown as using them */
-  onDelete: (confirmed: string[]) => Promise<void>;
+  /**
+   * @param deleted those of the items that can go
+   * @param confirmed the entries that were shown as using them
+   */
+  onDelete: (deleted: readonly MediaItem[], confirmed: string[]) => Promise<void>;
 }
 
-/** Asks before items are taken away, and shows where from. */
-export function DeleteDialog({ items, onClose, onDelete }: DeleteDialogProps) {
-  const names = items.map(({ name }) => name);
+/** Asks before items are taken away, and shows where from; what comes with the site's files stays, and is named. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { items, onClose } = props;
+  const deleted = items.filter(({ origin }) => origin === 'uploaded');
+  const staying = items.filter(({ origin }) => origin === 'file');
+  if (deleted.length > 0) return <Question {...props} deleted={deleted} staying={staying} />;
+  const close = <Button onPress={onClose}>{shellWords.close}</Button>;
+  return (
+    <Dialog title={words.deleteNothing} isOpen onClose={onClose} actions={close}>
+      <p>{words.deleteStays(listNames(staying))}</p>
+    </Dialog>
+  );
+}
+
+interface QuestionProps extends DeleteDialogProps {
+  deleted: readonly MediaItem[];
+  staying: readonly MediaItem[];
+}
+
+function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
+  const names = deleted.map(({ name }) => name);
   const loaded = useLoaded(
     (signal) => callApi<MediaUsesAnswer>('/media/uses', { method: 'POST', body: { names }, signal }),
     [names.join()],
   );
   const [isPending, setPending] = useState(false);
+  const over = deleted.filter(({ isOverFile }) => isOverFile);
+  const isRestoring = over.length === deleted.length;
   const uses = loaded.value?.uses;
-  const isRestoring = items.every(({ isOverFile }) => isOverFile);
+  // Nothing is missing where the site's own file is shown again.
+  const missing = uses?.filter(({ name }) => !over.some((item) => item.name === name));
   const remove = () => {
     if (!uses) return loaded.loadAgain();
     setPending(true);
-    void onDelete([...new Set(uses.map(({ file }) => file))]).finally(() => setPending(false));
+    void onDelete(deleted, [...new Set(uses.map(({ file }) => file))]).finally(() => setPending(false));
   };
   return (
     <ConfirmDialog
-      title={isRestoring ? words.restoreTitle : words.deleteTitle(items.length)}
+      title={isRestoring ? words.restoreTitle : words.deleteTitle(deleted.length)}
       action={isRestoring ? words.restoreAction : words.deleteAction}
       isDangerous
       isPending={isPending || loaded.isLoading}
@@ -41,13 +67,21 @@ export function DeleteDialog({ items, onClose, onDelete }: DeleteDialogProps) {
     >
       {loaded.isLoading && <Loading label={words.lookingForUses} />}
       {loaded.error !== undefined && <Notice tone="danger">{describeError(loaded.error).message}</Notice>}
+      {staying.length > 0 && <p>{words.deleteStays(listNames(staying))}</p>}
       {isRestoring && <p>{words.restoreHint}</p>}
-      {uses && !isRestoring && (
+      {!isRestoring && over.length > 0 && <p>{words.deleteOver(listNames(over))}</p>}
+      {missing && !isRestoring && (
         <>
-          <p>{uses.length === 0 ? words.deleteUnused : words.deleteUsed}</p>
-          <UseList uses={uses} />
+          <p>{missing.length === 0 ? words.deleteUnused : words.deleteUsed}</p>
+          <UseList uses={missing} />
         </>
       )}
     </ConfirmDialog>
   );
+}
+
+/** The first of them, and how many more there are. */
+function listNames(items: readonly MediaItem[]): string {
+  const names = items.map(({ name, title }) => title ?? name);
+  return names.length > 4 ? words.andMore(names.slice(0, 3).join(', '), names.length - 3) : names.join(', ');
 }

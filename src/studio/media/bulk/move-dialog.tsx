@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { SelectField } from '../../shell/controls/select-field.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/media.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
+import styles from './bulk-form.module.css';
 
 export interface MoveDialogProps {
   count: number;
@@ -13,14 +14,20 @@ export interface MoveDialogProps {
   onMove: (folder: string) => Promise<void>;
 }
 
+/** Neither could be a folder's name. */
+const [topmost, another] = ['/', '//'];
+
 /** Asks for the folder that items are moved to: one that there is, or a new one. */
 export function MoveDialog({ count, folders, onClose, onMove }: MoveDialogProps) {
-  const [folder, setFolder] = useState('');
+  const [chosen, setChosen] = useState(folders.length > 0 ? topmost : another);
+  const [name, setName] = useState('');
   const [isPending, setPending] = useState(false);
-  const none = '/';
+  const form = useId();
+  const isNew = chosen === another;
   const move = () => {
+    if (isPending) return;
     setPending(true);
-    void onMove(folder).finally(() => setPending(false));
+    void onMove(isNew ? name : chosen === topmost ? '' : chosen).finally(() => setPending(false));
   };
   return (
     <Dialog
@@ -29,7 +36,7 @@ export function MoveDialog({ count, folders, onClose, onMove }: MoveDialogProps)
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" isPending={isPending} onPress={move}>
+          <Button type="submit" form={form} look="primary" isPending={isPending}>
             {words.moveAction}
           </Button>
           <Button look="quiet" onPress={onClose}>
@@ -38,18 +45,37 @@ export function MoveDialog({ count, folders, onClose, onMove }: MoveDialogProps)
         </>
       }
     >
-      {folders.length > 0 && (
-        <SelectField
-          label={words.folder}
-          choices={[
-            { value: none, label: words.noFolder },
-            ...folders.map((name) => ({ value: name, label: name })),
-          ]}
-          value={folders.includes(folder) ? folder : none}
-          onChange={(name) => setFolder(name === none ? '' : name)}
-        />
-      )}
-      <TextField label={words.moveTo} hint={words.moveHint} value={folder} onChange={setFolder} autoFocus />
+      <form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          move();
+        }}
+      >
+        {folders.length > 0 && (
+          <SelectField
+            label={words.moveTo}
+            choices={[
+              { value: topmost, label: words.noFolder },
+              ...folders.map((folder) => ({ value: folder, label: folder })),
+              { value: another, label: words.newFolder },
+            ]}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        {isNew && (
+          <TextField
+            label={words.newFolderName}
+            hint={words.newFolderHint}
+            isRequired
+            autoFocus
+            value={name}
+            onChange={setName}
+          />
+        )}
+      </form>
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../shell/controls/button.tsx';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/media.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { readTags } from '../read-tags.ts';
+import styles from './bulk-form.module.css';
 
 export interface TagDialogProps {
   count: number;
@@ -17,10 +19,13 @@ export interface TagDialogProps {
 /** Asks which tags items get and lose. */
 export function TagDialog({ count, tags, onClose, onTag }: TagDialogProps) {
   const [added, setAdded] = useState('');
-  const [removed, setRemoved] = useState('');
+  const [remove, setRemove] = useState<string[]>([]);
   const [isPending, setPending] = useState(false);
-  const change = { add: readTags(added), remove: readTags(removed) };
+  const form = useId();
+  const change = { add: readTags(added), remove };
+  const isNothing = change.add.length + change.remove.length === 0;
   const tag = () => {
+    if (isPending || isNothing) return;
     setPending(true);
     void onTag(change).finally(() => setPending(false));
   };
@@ -31,12 +36,7 @@ export function TagDialog({ count, tags, onClose, onTag }: TagDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            look="primary"
-            isPending={isPending}
-            isDisabled={change.add.length + change.remove.length === 0}
-            onPress={tag}
-          >
+          <Button type="submit" form={form} look="primary" isPending={isPending} isDisabled={isNothing}>
             {words.tagAction}
           </Button>
           <Button look="quiet" onPress={onClose}>
@@ -45,10 +45,32 @@ export function TagDialog({ count, tags, onClose, onTag }: TagDialogProps) {
         </>
       }
     >
-      <TextField label={words.tagAdd} hint={words.tagHint} value={added} onChange={setAdded} autoFocus />
-      {tags.length > 0 && (
-        <TextField label={words.tagRemove} hint={tags.join(', ')} value={removed} onChange={setRemoved} />
-      )}
+      <form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          tag();
+        }}
+      >
+        <TextField label={words.tagAdd} hint={words.tagHint} value={added} onChange={setAdded} autoFocus />
+        {tags.length > 0 && (
+          <fieldset className={styles.tags}>
+            <legend>{words.tagRemove}</legend>
+            {tags.map((name) => (
+              <Checkbox
+                key={name}
+                isSelected={remove.includes(name)}
+                onChange={(goes) =>
+                  setRemove((names) => (goes ? [...names, name] : names.filter((one) => one !== name)))
+                }
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+      </form>
     </Dialog>
   );
 }

@@ -108,6 +108,11 @@ describe('pictures', () => {
     await expect(examine(bytes)).rejects.toMatchObject({ name: 'RefusedFileError' });
   });
 
+  it('says what a picture of a phone is, and what to send in place of it', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+    await expect(examine(heic)).rejects.toMatchObject({ message: expect.stringContaining('HEIC') });
+  });
+
   it('refuses a picture that is cut off', async () => {
     const noise = sharp({
       create: {
@@ -195,6 +200,7 @@ describe('drawings', () => {
     svg('<style>@import "https://example.com/x.css";</style>'),
     svg('<rect style="fill:url(https://example.com/x)"/>'),
     svg('<rect fill="url(//example.com/x)"/>'),
+    svg(`<rect style="mask-image:image-set('#a' 1x, 'https://example.com/x' 2x)"/>`),
     svg('<style>rect{background:\\75rl(https://example.com)}</style>'),
     svg('<animate attributeName="href" to="javascript:alert(1)"/>'),
     svg('<g xmlns="http://www.w3.org/1999/xhtml"/>'),

@@ -136,6 +136,12 @@ async function readHead(bytes: Buffer) {
       : undefined;
   if (head?.format === 'gif') throw moving();
   const known = head && toPictureFormat(head);
+  if (/^ftyphe[iv]/.test(bytes.toString('latin1', 4, 12)) || head?.compression === 'hevc') {
+    throw new RefusedFileError(
+      'This is a HEIC picture, as phones take them, which most browsers do not show.',
+      'Save or send it as a JPEG, and upload that.',
+    );
+  }
   if (!known) {
     throw new RefusedFileError(
       'This is neither a picture nor a film, whatever it is called.',

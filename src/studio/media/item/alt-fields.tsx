@@ -17,13 +17,15 @@ export interface AltFieldsProps {
   locale: Locale;
   onChange: (change: Partial<Pick<MediaItem, 'alt' | 'isDecorative' | 'titles'>>) => void;
   isAllowedIn: (locale: Locale | undefined) => boolean;
+  /** What the server found wrong, by the names of fields: `alt.de-de`. */
+  faults: Readonly<Record<string, string>>;
 }
 
 /**
  * What an item shows, in each locale's words; or that it shows nothing of importance. A film has a title in each as well:
  * that of the default locale stands with what all locales share.
  */
-export function AltFields({ value, locale, onChange, isAllowedIn }: AltFieldsProps) {
+export function AltFields({ value, locale, onChange, isAllowedIn, faults }: AltFieldsProps) {
   const first = [...new Set<Locale>([defaultLocale, locale])];
   const others = localeCodes.filter((code) => !first.includes(code));
   const written = others.filter((code) => value.alt[code]).length;
@@ -68,7 +70,7 @@ export function AltFields({ value, locale, onChange, isAllowedIn }: AltFieldsPro
         isDisabled={!isAllowedIn(code)}
         onChange={(text) => onChange({ alt: { ...value.alt, [code]: text } })}
         hint={isDefault ? ownHint : words.borrowed}
-        error={isDefault && isUndescribed(value) ? words.altMissing : undefined}
+        error={faults[`alt.${code}`] ?? (isDefault && isUndescribed(value) ? words.altMissing : undefined)}
       />
     );
     if (isDefault || value.kind !== 'film') return alternative;
@@ -79,6 +81,7 @@ export function AltFields({ value, locale, onChange, isAllowedIn }: AltFieldsPro
           lang={locales[code].languageTag}
           value={value.titles?.[code] ?? ''}
           isDisabled={!isAllowedIn(code)}
+          error={faults[`titles.${code}`]}
           onChange={(title) => onChange({ titles: { ...value.titles, [code]: title } })}
         />
         {alternative}

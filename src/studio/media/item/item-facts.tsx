@@ -34,7 +34,7 @@ export function ItemFacts({ item, filmRef }: ItemFactsProps) {
           {uploadedAt ? words.by(uploadedBy ?? '–', day.format(new Date(uploadedAt))) : words.ofFile}
           {isOverFile && ` · ${words.overFile}`}
         </span>
-        <a href={preview} target="_blank" rel="noopener">
+        <a href={`/studio/api/media/${encodeURIComponent(name)}/original`} download={fileName}>
           {words.download}
         </a>
       </figcaption>

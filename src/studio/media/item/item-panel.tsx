@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import type { OpenedMedia } from '../../api/media.ts';
+import type { MediaItem, OpenedMedia } from '../../api/media.ts';
 import { type Editor, isAllowed, isAllowedFor } from '../../api/roles.ts';
 import { callApi, describeError } from '../../shell/call-api.ts';
 import { Button, IconButton } from '../../shell/controls/button.tsx';
@@ -11,13 +11,14 @@ import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/media.ts';
 import { changeMedia } from '../bulk/bulk-bar.tsx';
 import { DeleteDialog } from '../bulk/delete-dialog.tsx';
-import { noteMediaChange, useMediaChanges } from '../media-changes.ts';
+import { useMediaChanges } from '../media-changes.ts';
 import { UploadButton } from '../uploads/drop-area.tsx';
 import { startUploads } from '../uploads/upload-queue.ts';
 import { FilmPoster } from './film-poster.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { forgetUnsaved, hasUnsaved, ItemForm } from './item-form.tsx';
+import { ItemForm } from './item-form.tsx';
 import styles from './item-panel.module.css';
+import { forgetUnsaved, hasUnsaved } from './use-item-form.ts';
 import { UseList } from './use-list.tsx';
 
 export interface ItemPanelProps {
@@ -35,10 +36,23 @@ export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
     [name, changes],
   );
   useEffect(() => () => tellUnsaved(name), [name]);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever opens it goes on in it, and is not left where the list was; who comes by its address reads from the top.
+  useEffect(() => {
+    if (document.activeElement !== document.body) title.current?.focus();
+  }, []);
   return (
-    <aside aria-label={words.details} className={styles.panel}>
+    <aside
+      aria-label={words.details}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
       <header className={styles.header}>
-        <h2 className={styles.title}>{loaded.value?.item.title ?? name}</h2>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {loaded.value?.item.title ?? name}
+        </h2>
         <IconButton icon="x" label={words.close} onPress={onClose} />
       </header>
       {loaded.error !== undefined && (
@@ -97,11 +111,8 @@ function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<Item
 
 function Replacing({ item, onClose }: Pick<OpenedMedia, 'item'> & Pick<ItemPanelProps, 'onClose'>) {
   const [isAsked, setAsked] = useState(false);
-  const replace = (files: File[]) => {
-    for (const taken of startUploads(files.slice(0, 1), { replaces: item.name }))
-      void taken.then(noteMediaChange);
-  };
-  const remove = async (confirmed: string[]) => {
+  const replace = (files: File[]) => void startUploads(files.slice(0, 1), { replaces: item.name });
+  const remove = async (_deleted: readonly MediaItem[], confirmed: string[]) => {
     const bulk = { action: 'delete', names: [item.name], confirmed } as const;
     if (!(await changeMedia(bulk, words.deleted(1), [item]))) return;
     setAsked(false);

@@ -1,4 +1,5 @@
 import type { MediaUse } from '../../api/media.ts';
+import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { words } from '../../shell/words/media.ts';
 import styles from './use-list.module.css';
@@ -9,7 +10,7 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
     <ul className={styles.uses}>
       {uses.map(({ file, title, path, isDraft }) => (
         <li key={`${file} ${path} ${isDraft}`} className={styles.use}>
-          <a href={toAddress(file)}>{title}</a>
+          <a href={toAddress(file, path)}>{title}</a>
           {isDraft && <Badge tone="info">{words.draft}</Badge>}
           <span className={styles.place}>
             {file} · {path}
@@ -20,8 +21,9 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   );
 }
 
-/** An entry opens in its editor, a film in the library. */
-function toAddress(file: string): string {
+/** An entry opens in its editor, at the field; a film in the library. */
+function toAddress(file: string, path: string): string {
   const [folder, name = ''] = file.split('/');
-  return folder === 'media' ? `/studio/media?item=${encodeURIComponent(name)}` : `/studio/edit/${file}`;
+  if (folder === 'media') return `/studio/media?item=${encodeURIComponent(name)}`;
+  return toEditAddress({ file }, { path });
 }

@@ -5,7 +5,7 @@ import { EmptyState, Loading, Notice } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/media.ts';
 import { MediaCollection, type MediaCollectionProps } from './media-collection.tsx';
 import styles from './media-results.module.css';
-import type { MediaList } from './use-media-list.ts';
+import type { MediaFilter, MediaList } from './use-media-list.ts';
 
 export interface MediaResultsProps extends Omit<MediaCollectionProps, 'items' | 'empty'> {
   list: MediaList;
@@ -18,7 +18,16 @@ export function MediaResults({ list, firstAction, ...collection }: MediaResultsP
   const { value, error, isFiltered, clearFilter } = list;
   if (error !== undefined && !value) return <Failure error={error} onRetry={list.loadAgain} />;
   if (!value) return <Loading label={words.loading} />;
-  const empty = isFiltered ? (
+  const show = findOnlyShow(list.filter);
+  const empty = show ? (
+    <EmptyState
+      icon="check"
+      title={words.emptyShows[show].title}
+      actions={<Button onPress={clearFilter}>{words.showAll}</Button>}
+    >
+      <p>{words.emptyShows[show].hint}</p>
+    </EmptyState>
+  ) : isFiltered ? (
     <EmptyState
       icon="search"
       title={words.nothingFound}
@@ -46,6 +55,13 @@ export function MediaResults({ list, firstAction, ...collection }: MediaResultsP
       )}
     </div>
   );
+}
+
+/** Where nothing else narrows the library down, that there is nothing says something. */
+function findOnlyShow(filter: MediaFilter): keyof typeof words.emptyShows | undefined {
+  const [only, ...more] = Object.entries(filter).flatMap(([name, value]) => (value ? name : []));
+  if (more.length > 0) return undefined;
+  return only === 'unused' || only === 'undescribed' || only === 'deleted' ? only : undefined;
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

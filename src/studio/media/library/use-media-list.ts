@@ -21,9 +21,20 @@ export interface MediaList extends Loaded<MediaPage> {
 
 const step = 60;
 
-/** The library's items that a filter lets through, loaded again whenever the library changes. */
-export function useMediaList(always: MediaFilter = {}): MediaList {
-  const [filter, setFilter] = useState<MediaFilter>({});
+/** Where a filter is kept. */
+export interface HeldFilter {
+  filter: MediaFilter;
+  setFilter: (filter: MediaFilter) => void;
+}
+
+/**
+ * The library's items that a filter lets through, loaded again whenever the library changes.
+ *
+ * @param held by default it is forgotten with the component
+ */
+export function useMediaList(always: MediaFilter = {}, held?: HeldFilter): MediaList {
+  const [ownFilter, setOwnFilter] = useState<MediaFilter>({});
+  const { filter, setFilter } = held ?? { filter: ownFilter, setFilter: setOwnFilter };
   const [limit, setLimit] = useState(step);
   const changes = useMediaChanges();
   const query = toQuery({ ...filter, ...always, limit });
@@ -33,7 +44,7 @@ export function useMediaList(always: MediaFilter = {}): MediaList {
     ...loaded,
     filter,
     setFilter: (change) => {
-      setFilter((before) => ({ ...before, ...change }));
+      setFilter({ ...filter, ...change });
       setLimit(step);
     },
     clearFilter: () => setFilter({}),

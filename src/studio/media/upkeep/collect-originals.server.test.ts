@@ -15,10 +15,12 @@ const [green, red, blue] = await Promise.all([draw('#3a7'), draw('#a37'), draw('
 
 let library: TestLibrary;
 let now: number;
+let elapsed: number;
 beforeEach(async () => {
   now = Date.now();
+  elapsed = 0;
   const files = { 'en-gb/pages/about.yaml': { slug: 'about', entryTitle: 'About' } };
-  library = await openTestLibrary({ now: () => now, files });
+  library = await openTestLibrary({ now: () => now, elapsed: () => elapsed, files });
 });
 afterEach(() => library.close());
 
@@ -35,6 +37,7 @@ async function countOriginals(): Promise<number> {
 
 async function pass(days: number): Promise<void> {
   now += days * day;
+  elapsed += days * day;
   await library.upkeep.run();
 }
 
@@ -72,6 +75,54 @@ describe('an original', () => {
     expect((await library.get(library.content.assets().image('pea')?.full ?? '')).status).toBe(200);
     expect((await library.upload('bean.png', blue)).body.item?.name).toBe('bean-2');
     expect(await countOriginals()).toBe(2);
+  });
+
+  it('stays where a clock has jumped ahead, and goes once the days have passed', async () => {
+    await library.upload('pea.png', green);
+    await library.upload('pea.png', red, { replaces: 'pea' });
+    await library.upload('bean.png', blue);
+    await remove('bean');
+    now += 400 * day;
+    for (let hour = 0; hour < 5; hour += 1) await pass(1 / 24);
+    now -= 400 * day;
+    await pass(1 / 24);
+    await pass(89);
+    expect(await countOriginals()).toBe(3);
+    expect(await listDeleted()).toEqual(['bean']);
+    await pass(2);
+    expect(await countOriginals()).toBe(1);
+  });
+
+  it('is counted anew where it was somebody’s meanwhile', async () => {
+    await library.upload('pea.png', green);
+    await remove('pea');
+    await pass(60);
+    await restore('pea');
+    await remove('pea');
+    await pass(60);
+    expect(await listDeleted()).toEqual(['pea']);
+    await pass(31);
+    expect(await countOriginals()).toBe(0);
+  });
+
+  it('goes after as many days of whichever replicas run', async () => {
+    await library.upload('pea.png', green);
+    await remove('pea');
+    const other = await openTestLibrary({
+      dataDirectory: library.dataDirectory,
+      now: () => now,
+      elapsed: () => elapsed,
+    });
+    for (let times = 0; times < 45; times += 1) {
+      await pass(1);
+      now += day;
+      elapsed += day;
+      await other.upkeep.run();
+    }
+    expect(await countOriginals()).toBe(1);
+    await pass(1);
+    expect(await countOriginals()).toBe(0);
+    await other.close();
   });
 
   it('stays for as long as an item has it, under whatever name', async () => {

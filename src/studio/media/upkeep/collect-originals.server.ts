@@ -4,9 +4,10 @@ import { advanceRevision } from '../../entries/advance-revision.server.ts';
 import { audit } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import type { FindMediaUses } from '../media-uses.server.ts';
+import { createIdleCounter } from './count-idle-time.server.ts';
 import { findNamedInVersions } from './find-named-in-versions.server.ts';
 
-export type CollectContext = Pick<MediaContext, 'database' | 'files' | 'now' | 'log'>;
+export type CollectContext = Pick<MediaContext, 'database' | 'files' | 'now' | 'elapsed' | 'log'>;
 
 /** Files given up at a time: so long nobody else publishes. */
 const most = 20;
@@ -15,24 +16,41 @@ interface Superfluous {
   id: string;
   name: string;
   digest: string;
+  /** When it became so, as the clock said. */
+  since: string;
   /** It is that of a deleted item, which could be had back. */
   isDeleted: boolean;
 }
 
 /**
- * Gives up the files that have been nobody's for so long: those that were replaced or taken back, and those of deleted items
- * that nothing names any more, no entry as it is published, no draft and no version of an entry, which includes what
- * releases and schedules are to publish. An original goes with the last file that it is.
+ * Makes what gives up the files that have been nobody's for so long: those that were replaced or taken back, and those of
+ * deleted items that nothing names any more, no entry as it is published, no draft and no version of an entry, which
+ * includes what releases and schedules are to publish. An original goes with the last file that it is.
  *
  * @param milliseconds how long they have been so
- * @returns how many files were given up
  */
-export async function collectOriginals(
+export function createOriginalCollector(
   context: CollectContext,
   findUses: FindMediaUses,
   milliseconds: number,
-): Promise<number> {
-  const found = await listSuperfluous(context, milliseconds);
+): () => Promise<void> {
+  const countIdleTime = createIdleCounter(context);
+  return async function collectOriginals() {
+    const superfluous = await listSuperfluous(context);
+    const idle = await countIdleTime(superfluous);
+    await giveUpUnnamed(
+      context,
+      findUses,
+      superfluous.filter(({ id }) => (idle.get(id) ?? 0) > milliseconds),
+    );
+  };
+}
+
+async function giveUpUnnamed(
+  context: CollectContext,
+  findUses: FindMediaUses,
+  found: readonly Superfluous[],
+): Promise<void> {
   const deleted = new Set(found.filter(({ isDeleted }) => isDeleted).map(({ name }) => name));
   const used = new Set(deleted.size > 0 ? (await findUses(deleted)).keys() : []);
   const named = await findNamedInVersions(context.database.kysely, deleted.difference(used));
@@ -42,14 +60,9 @@ export async function collectOriginals(
     count += await giveUp(context, due.slice(start, start + most));
   }
   if (count > 0) context.log.info({ count }, 'Files of media that nothing refers to were given up.');
-  return count;
 }
 
-async function listSuperfluous(
-  { database, now }: CollectContext,
-  milliseconds: number,
-): Promise<Superfluous[]> {
-  const before = new Date(now() - milliseconds).toISOString();
+async function listSuperfluous({ database }: CollectContext): Promise<Superfluous[]> {
   const rows = await database.kysely
     .selectFrom('studio_media_files as file')
     .innerJoin('studio_media as item', 'item.name', 'file.name')
@@ -65,7 +78,7 @@ async function listSuperfluous(
     const isCurrent = file_id === id;
     if (isCurrent && deleted_at === null) return [];
     const since = replaced_at ?? deleted_at ?? updated_at;
-    return since < before ? [{ id, name, digest, isDeleted: isCurrent }] : [];
+    return [{ id, name, digest, since, isDeleted: isCurrent }];
   });
 }
 

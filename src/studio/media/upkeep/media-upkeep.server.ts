@@ -1,6 +1,6 @@
 import type { MediaContext } from '../media-context.server.ts';
 import type { FindMediaUses } from '../media-uses.server.ts';
-import { collectOriginals } from './collect-originals.server.ts';
+import { createOriginalCollector } from './collect-originals.server.ts';
 import { createMediaSettler } from './settle-media.server.ts';
 
 export interface MediaUpkeep {
@@ -28,6 +28,7 @@ export function createMediaUpkeep(
 ): MediaUpkeep {
   const { database, files, log } = context;
   const settle = createMediaSettler(context, day);
+  const collect = createOriginalCollector(context, findUses, retentionDays * day);
   let running: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
@@ -50,7 +51,7 @@ export function createMediaUpkeep(
 
   async function runAll(): Promise<void> {
     await settle();
-    await collectOriginals(context, findUses, retentionDays * day);
+    await collect();
     const rows = await database.kysely.selectFrom('studio_media_files').select('digest').distinct().execute();
     await files.clearAllBut(new Set(rows.map(({ digest }) => digest)));
   }

@@ -5,13 +5,13 @@ import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
 import { audit, changeLibrary, toTime } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 
-export type SettleContext = Pick<MediaContext, 'database' | 'content' | 'overlay' | 'now'>;
+export type SettleContext = Pick<MediaContext, 'database' | 'content' | 'overlay' | 'now' | 'elapsed'>;
 
 /**
  * Makes what takes off the content’s folder, in time, what its files and their manifest say as well: from then on they are
  * what counts, and may be changed by hand.
  *
- * @param age milliseconds that they have to have said the same: by then they are on every server, or were taken back
+ * @param age milliseconds, of time that passed and not of a clock's, that they have to have said the same: by then they are on every server, or were taken back
  */
 export function createMediaSettler(context: SettleContext, age: number): () => Promise<void> {
   const { database, content, overlay } = context;
@@ -30,7 +30,7 @@ export function createMediaSettler(context: SettleContext, age: number): () => P
       .where('name', 'in', same)
       .where('deleted_at', 'is', null)
       .execute();
-    const now = context.now();
+    const now = context.elapsed();
     since = new Map(rows.map((row) => [toKey(row), since.get(toKey(row)) ?? now]));
     const due = rows.filter((row) => now - (since.get(toKey(row)) ?? now) >= age);
     if (due.length === 0) return;

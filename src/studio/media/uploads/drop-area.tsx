@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components';
+import { DropZone, FileTrigger } from 'react-aria-components';
 import { Button } from '../../shell/controls/button.tsx';
 import { joinNames } from '../../shell/controls/join-names.ts';
 import { words } from '../../shell/words/media.ts';
 import styles from './drop-area.module.css';
+import { listDroppedFiles } from './list-dropped-files.ts';
 
 /** What a browser offers to choose; what a file is, the server finds out. */
 const accepted = [
@@ -54,7 +55,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
       className={({ isDropTarget }) => joinNames(styles.area, isDropTarget && styles.target)}
       getDropOperation={() => 'copy'}
       onDrop={({ items }) => {
-        void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then(onFiles);
+        void listDroppedFiles(items).then((files) => files.length > 0 && onFiles(files));
       }}
     >
       {({ isDropTarget }) => (

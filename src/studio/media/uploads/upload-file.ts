@@ -104,8 +104,21 @@ async function send(
       const { message, remedy } = words.blocked;
       throw new ApiError(413, { code: 'too-large', message, remedy });
     }
+    if (error instanceof NetworkError && !(await isReadable(bytes)))
+      throw new ApiError(0, { code: 'invalid', ...words.unreadable });
     throw error;
   }
+}
+
+/** To a request, a file that is gone or was changed looks as if there was no connection; a folder can never be read. */
+function isReadable(bytes: Blob): Promise<boolean> {
+  return bytes
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Tries until there is an answer. */

@@ -12,15 +12,21 @@ import {
   useUploads,
 } from './upload-queue.ts';
 
-/** The files on their way, and what became of them. Nothing where there are none. */
-export function UploadList() {
+/**
+ * The files on their way, and what became of them. Nothing where there are none.
+ *
+ * @param linksItems whether each leads to what it has become, in the library
+ */
+export function UploadList({ linksItems = false }: { linksItems?: boolean }) {
   const uploads = useUploads();
   if (uploads.length === 0) return null;
   const isOver = uploads.some((upload) => !isOnItsWay(upload));
+  const count = (state: QueuedUpload['state']) => uploads.filter((upload) => upload.state === state).length;
   return (
     <section aria-label={words.uploads} className={styles.uploads}>
       <header className={styles.header}>
         <h2>{words.uploads}</h2>
+        <p className={styles.over}>{words.uploadsOver(count('done'), count('failed'))}</p>
         {isOver && (
           <Button look="quiet" size="small" onPress={clearUploads}>
             {words.clearUploads}
@@ -29,15 +35,15 @@ export function UploadList() {
       </header>
       <ul className={styles.list}>
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
+          <UploadRow key={upload.id} upload={upload} linksItem={linksItems} />
         ))}
       </ul>
     </section>
   );
 }
 
-function UploadRow({ upload }: { upload: QueuedUpload }) {
-  const { id, name, state, offset, size, error, isRefused } = upload;
+function UploadRow({ upload, linksItem }: { upload: QueuedUpload; linksItem: boolean }) {
+  const { id, name, state, offset, size, error, isRefused, item } = upload;
   const percent = Math.floor((offset / Math.max(1, size)) * 100);
   const isRunning = isOnItsWay(upload);
   return (
@@ -53,7 +59,13 @@ function UploadRow({ upload }: { upload: QueuedUpload }) {
                 : 'upload'
         }
       />
-      <span className={styles.name}>{name}</span>
+      {item && linksItem ? (
+        <a className={styles.name} href={`/studio/media?item=${encodeURIComponent(item.name)}`}>
+          {name}
+        </a>
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
       {isRunning ? (
         <ProgressBar
           value={percent}
@@ -65,7 +77,7 @@ function UploadRow({ upload }: { upload: QueuedUpload }) {
       ) : (
         <span className={styles.state} role={state === 'failed' ? 'alert' : undefined}>
           {describeState(upload, percent)}
-          {error && `: ${error.message} ${error.remedy ?? ''}`}
+          {state === 'failed' && error && `: ${error.message} ${error.remedy ?? ''}`}
         </span>
       )}
       {state === 'failed' && !isRefused && (

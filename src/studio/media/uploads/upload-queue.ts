@@ -3,6 +3,7 @@ import type { MediaItem } from '../../api/media.ts';
 import { announce } from '../../shell/announce.ts';
 import { ApiError, describeError } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/media.ts';
+import { noteMediaChange } from '../media-changes.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** A file on its way, as it is shown. */
@@ -116,6 +117,7 @@ async function run(id: number): Promise<void> {
     });
     update(id, { state: 'done', offset: file.size, ...(item && { item }), isKnown: isKnown ?? false });
     announce(words.uploaded(file.name));
+    noteMediaChange();
     done.resolve(item);
   } catch (error) {
     if (!stop.signal.aborted) {

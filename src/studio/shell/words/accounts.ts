@@ -107,6 +107,8 @@ export const words = {
   people: 'People',
   invite: 'Invite somebody',
   inviteTitle: 'Invite somebody to the studio',
+  invitedAlready: (time: string) =>
+    `They are invited already, until ${time}. Another invitation takes the place of that one, whose link works no more.`,
   role: 'Role',
   roles: { viewer: 'Viewer', author: 'Author', editor: 'Editor', administrator: 'Administrator' },
   roleHints: {
@@ -128,6 +130,7 @@ export const words = {
   linkNotMailed: 'Hand this link on yourself, in a way that reaches nobody else:',
   linkMailFailed: 'The mail server did not take it. Hand the link on yourself:',
   linkOnce: (time: string) => `It works once, until ${time}, and is shown this once.`,
+  linkReplaces: 'The link that was made for them before works no more.',
   copyLink: 'Copy the link',
   done: 'Done',
   invitations: 'Invitations',
@@ -180,21 +183,4 @@ export const words = {
   nobodyElse: 'Nobody else is here yet',
   nobodyElseHint:
     'Invite those who write and publish with you. Each has an account of their own, with a role.',
-
-  audit: 'Audit log',
-  who: 'Who',
-  what: 'What',
-  towhat: 'To what',
-  when: 'When',
-  anybody: 'Anybody',
-  anything: 'Anything',
-  anythingOf: (room: string) => `${room}: anything`,
-  system: 'The studio itself',
-  from: 'From',
-  until: 'Until',
-  searchSubject: 'Search by file, name or id',
-  showMore: 'Show more',
-  exportAs: (format: string) => `Export as ${format}`,
-  nothingFound: 'Nothing was found',
-  nothingFoundHint: 'Nothing that was done fits all of this. Widen the search.',
 } as const;

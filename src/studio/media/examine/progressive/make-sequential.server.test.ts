@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeSequential } from './make-sequential.server.ts';
+import { restartingJpegs } from './restarting-jpegs.testing.ts';
 
 /** A picture with something in it at every scale, whose edges cut through blocks. */
 const drawing = Buffer.from(
@@ -44,6 +45,21 @@ describe('a progressive JPEG', () => {
       expect(after.icc?.equals(before.icc ?? Buffer.alloc(0))).toBe(true);
       expect((await decode(made)).equals(await decode(bytes))).toBe(true);
     }
+  });
+
+  it.each(Object.entries(restartingJpegs))(
+    'whose passes begin anew in their midst is the same in one pass, %s',
+    async (_name, bytes) => {
+      const made = await read(makeSequential(bytes));
+      expect(await sharp(made).metadata()).toMatchObject({ width: 59, height: 37, isProgressive: false });
+      expect((await decode(made)).equals(await decode(bytes))).toBe(true);
+    },
+  );
+
+  it('that lacks a mark of a new beginning is not made anything of', async () => {
+    const bytes = Buffer.from(restartingJpegs.afterFive);
+    bytes[bytes.lastIndexOf(Buffer.from([0xff, 0xd0])) + 1] = 0;
+    await expect(read(makeSequential(bytes))).rejects.toThrow();
   });
 
   it('that is cut off, though it has an end, is not made anything of', async () => {

@@ -1,0 +1,86 @@
+import { showTime } from '../accounts/show-time.ts';
+import type { AuditEntry, Names } from '../api/accounts.ts';
+import { describeSize } from '../media/describe-size.ts';
+import { words as accountWords } from '../shell/words/accounts.ts';
+import { words } from '../shell/words/audit.ts';
+import { describeAction } from './describe-action.ts';
+
+type Describe = (value: unknown, names: Names) => string | undefined;
+
+const asText: Describe = (value) => String(value);
+const asQuote: Describe = (value) => (value === '' ? undefined : words.quoted(String(value)));
+const asList: Describe = (value) => (Array.isArray(value) ? value.join(', ') : undefined);
+const asWay: Describe = (value) => lookUp(words.ways, value);
+/** For programs, or said by another detail: an export has it. */
+const unsaid: Describe = () => undefined;
+
+/** What is said of a detail, by its name; with the action before it where another action means something else by it. */
+const describers: Readonly<Record<string, Describe>> = {
+  action: (value) => describeAction(String(value)),
+  add: (value) => labelList(words.tagsAdded, value),
+  'audit.shorten before': (value) => words.before(showTime(String(value))),
+  'audit.shorten count': (value) => words.entriesOf(Number(value)),
+  'accounts.demand-second-factor from': (value) =>
+    lookUp({ ...accountWords.demandFrom, nobody: accountWords.demandOfNobody }, value),
+  before: unsaid,
+  by: (value, names) => words.by(value === 'system' ? words.system : (names[String(value)] ?? String(value))),
+  count: (value) => words.times(Number(value)),
+  device: asText,
+  digest: unsaid,
+  draft: unsaid,
+  dueAt: (value) => words.at(showTime(String(value))),
+  email: asText,
+  error: asText,
+  fields: (value) =>
+    Array.isArray(value) ? value.map((field) => lookUp(words.mediaFields, field)).join(', ') : undefined,
+  file: asText,
+  folder: (value) => words.toFolder(String(value)),
+  format: (value) => words.as(String(value).toUpperCase()),
+  from: (value) => words.since(showTime(String(value))),
+  isLocked: (value) => (value ? words.isLocked : words.isUnlocked),
+  isReplacement: () => words.inPlace,
+  liftsDemand: (value) => (value ? words.withoutDemand : undefined),
+  locales: (value) => (value === null ? accountWords.localesOf(undefined) : asList(value, {})),
+  name: asQuote,
+  number: (value) => words.version(Number(value)),
+  path: asText,
+  proof: asWay,
+  remove: (value) => labelList(words.tagsRemoved, value),
+  removesFactors: (value) => (value ? words.withoutFactors : undefined),
+  revision: unsaid,
+  role: (value) => lookUp(accountWords.roles, value),
+  schedule: unsaid,
+  size: (value) => describeSize(Number(value)),
+  state: (value) => (value === 'late' ? words.doneLate : undefined),
+  subject: asQuote,
+  timeZone: unsaid,
+  to: (value) => words.till(showTime(String(value))),
+  until: (value) => words.till(showTime(String(value))),
+  version: unsaid,
+  way: asWay,
+  what: (value) => lookUp({ publish: words.toPublish, withdraw: words.toWithdraw }, value),
+};
+
+/**
+ * The details of what was done, in words. What there are none for stands as it is: nothing that was noted is held back.
+ *
+ * @example { role: 'editor', locales: ['de-de'] } → 'Editor, de-de'
+ */
+export function describeDetails({ action, details = {} }: AuditEntry, names: Names): string {
+  return Object.entries(details)
+    .flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      const describe = describers[`${action} ${name}`] ?? describers[name];
+      if (!describe) return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+      return describe(value, names) ?? [];
+    })
+    .join(', ');
+}
+
+function lookUp(labels: Readonly<Record<string, string>>, value: unknown): string {
+  return labels[String(value)] ?? String(value);
+}
+
+function labelList(label: (list: string) => string, value: unknown): string | undefined {
+  return Array.isArray(value) && value.length > 0 ? label(value.join(', ')) : undefined;
+}

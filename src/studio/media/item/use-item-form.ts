@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { MediaChange, MediaItem } from '../../api/media.ts';
+import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/media.ts';
+import { noteMediaChange } from '../media-changes.ts';
+import { type Clash, compare, rebase, toWritten, type Written } from './written.ts';
+
+/** What was written and not saved, by the item's name, with what was there before: a panel that is closed loses nothing. */
+const unsaved = new Map<string, Unsaved>();
+
+interface Unsaved {
+  before: Written;
+  written: Written;
+  clashes: readonly Clash[];
+}
+
+// Where a tab is closed, the browser asks first.
+window.addEventListener('beforeunload', (event) => {
+  if (unsaved.size > 0) event.preventDefault();
+});
+
+/** Whether there is something that was written of an item and not saved. */
+export function hasUnsaved(name: string): boolean {
+  return unsaved.has(name);
+}
+
+/** Of an item that is no more. */
+export function forgetUnsaved(name: string): void {
+  unsaved.delete(name);
+}
+
+/** What is written of an item, what others have made of it meanwhile, and how it is saved. */
+export function useItemForm(item: MediaItem) {
+  const kept = unsaved.get(item.name);
+  const [before, setBefore] = useState(() => kept?.before ?? toWritten(item));
+  const [written, setWritten] = useState(() => kept?.written ?? before);
+  const [isPending, setPending] = useState(false);
+  const [clashes, setClashes] = useState<readonly Clash[]>(kept?.clashes ?? []);
+  const [shown, setShown] = useState<MediaItem>();
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  // What was changed elsewhere meanwhile is neither hidden nor written over unseen.
+  if (shown !== item) {
+    const next = toWritten(item);
+    const rebased = rebase(before, written, next);
+    setShown(item);
+    setBefore(next);
+    setWritten(rebased.written);
+    if (rebased.clashes.length > 0) setClashes(rebased.clashes);
+  }
+  const change = compare(before, written);
+  const isChanged = Object.keys(change).length > 0;
+  useEffect(() => {
+    if (isChanged) unsaved.set(item.name, { before, written, clashes });
+    else unsaved.delete(item.name);
+  }, [item.name, isChanged, before, written, clashes]);
+  const discard = () => {
+    setWritten(before);
+    setClashes([]);
+    setFaults({});
+  };
+  const save = async () => {
+    setPending(true);
+    setFaults({});
+    try {
+      const path = `/media/${encodeURIComponent(item.name)}`;
+      const body = { ...change, was: compare(written, before) } satisfies MediaChange;
+      const saved = toWritten(await callApi<MediaItem>(path, { method: 'PATCH', body }));
+      setBefore(saved);
+      // What was written while it was being saved stays.
+      setWritten((now) => rebase(written, now, saved).written);
+      setClashes([]);
+      showToast(words.saved);
+    } catch (error) {
+      const { message, remedy } = describeError(error);
+      if (error instanceof ApiError && error.fault.fields) setFaults(error.fault.fields);
+      showToast(message, { tone: 'danger', detail: remedy });
+    } finally {
+      noteMediaChange();
+      setPending(false);
+    }
+  };
+  return {
+    written,
+    write: (values: Partial<Written>) => setWritten((now) => ({ ...now, ...values })),
+    setFocus: (focus: MediaItem['focus']) =>
+      setWritten(({ focus: _before, ...now }) => (focus ? { ...now, focus } : now)),
+    clashes,
+    takeTheirs: (clash: Clash) => {
+      setWritten(clash.takeTheirs);
+      setClashes((left) => left.filter((one) => one !== clash));
+    },
+    faults,
+    isChanged,
+    isPending,
+    save,
+    discard,
+  };
+}

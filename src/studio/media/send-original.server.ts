@@ -1,0 +1,26 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Asset } from '#content-source/assets.ts';
+import { ApiError } from '../api-error.server.ts';
+
+/**
+ * Answers with the file of an item, to be kept and never shown: it is nobody's page.
+ *
+ * @throws ApiError where it is gone
+ */
+export async function sendOriginal(asset: Asset | undefined, fileName: string): Promise<Response> {
+  const handle = asset && (await open(asset.file).catch(() => undefined));
+  if (!asset || !handle) {
+    throw new ApiError({
+      code: 'not-found',
+      message: 'The file itself is not there any more.',
+      remedy: 'Tell those who run the site, or replace it.',
+    });
+  }
+  return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, {
+    headers: {
+      'Content-Type': asset.contentType,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    },
+  });
+}

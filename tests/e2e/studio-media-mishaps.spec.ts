@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Site, startSite } from '../site/start-site.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { setUpStudio } from './set-up-studio.ts';
+import { test } from './test.ts';
+
+test.use({ pictures: 'loaded' });
+test.describe.configure({ mode: 'serial' });
+
+let site: Site;
+let folder: string;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  folder = await mkdtemp(join(tmpdir(), 'studio-mishaps-'));
+  site = await startSite();
+  page = await browser.newPage({ bypassCSP: true, baseURL: site.origin });
+  await setUpStudio(page, site);
+});
+test.afterAll(async () => {
+  await page.close();
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A picture of some megabytes, which is sent in several pieces. */
+async function drawNoise(name: string): Promise<string> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+  const create = { width: 1200, height: 900, channels: 3, background: '#446', noise } as const;
+  const file = join(folder, name);
+  await writeFile(file, await sharp({ create }).jpeg({ quality: 95 }).toBuffer());
+  return file;
+}
+
+async function upload(...files: string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (await chooser).setFiles(files);
+}
+
+const uploads = () => page.getByRole('region', { name: 'Uploads' });
+const details = (where: Page) => where.getByRole('complementary', { name: 'Details' });
+
+test('a file that vanishes while it is sent, or is empty, or too large, is told of as what it is', async () => {
+  await page.goto('/studio/media');
+  const vanishing = await drawNoise('vanishing.jpg');
+  const empty = join(folder, 'empty.jpg');
+  await writeFile(empty, '');
+  await page.route(
+    '**/studio/api/uploads/*',
+    async (route) => {
+      await rm(vanishing);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await upload(vanishing, empty);
+  await expect(uploads().getByRole('alert').filter({ hasText: 'cannot be read any more' })).toBeVisible();
+  await expect(uploads().getByRole('alert').filter({ hasText: 'The file is empty.' })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await uploads().getByRole('button', { name: 'Clear what is done' }).click();
+});
+
+test('what arrives at the second attempt is in the library at once, and is opened from the list of uploads', async () => {
+  const fault = { code: 'too-many', message: 'Too many.' };
+  await page.route('**/studio/api/uploads', (route) => route.fulfill({ status: 429, json: fault }), {
+    times: 1,
+  });
+  await upload(await drawNoise('second try.jpg'));
+  await uploads().getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: /second-try/ })).toBeVisible();
+  await uploads().getByRole('link', { name: 'second try.jpg' }).click();
+  await expect(details(page).getByRole('heading', { name: 'second-try' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /second-try/ })).toBeFocused();
+});
+
+test('of two who describe one picture neither writes over the other unseen', async () => {
+  const other = await page.context().newPage();
+  const alternative = (where: Page) => details(where).getByLabel('Alternative in United Kingdom');
+  for (const where of [page, other]) {
+    await where.goto('/studio/media?item=second-try');
+    await expect(alternative(where)).toBeVisible();
+  }
+  await alternative(page).fill('Noise in grey');
+  await details(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await alternative(other).fill('Grey noise');
+  await details(other).getByLabel('Tags').fill('grey');
+  await details(other).getByRole('button', { name: 'Save' }).click();
+  await expect(details(other).getByText('“Noise in grey”')).toBeVisible();
+  await expect(alternative(other)).toHaveValue('Grey noise');
+  expect(await findAccessibilityProblems(other)).toEqual([]);
+  await details(other).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(alternative(other)).toHaveValue('Noise in grey');
+  await details(other).getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(details(other).getByLabel('Tags')).toHaveValue('grey');
+  await other.close();
+});
+
+test('on a tablet the progress of a replacement is seen beside what is replaced, whose file can be had', async () => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/studio/media?item=second-try');
+  const file = await drawNoise('other noise.jpg');
+  const chooser = page.waitForEvent('filechooser');
+  await details(page).getByRole('button', { name: 'Replace the file…' }).click();
+  await (await chooser).setFiles(file);
+  await expect(uploads().getByText('Done', { exact: true })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await details(page).getByRole('link', { name: 'Download the file' }).click();
+  const { size } = await sharp(await readFile(await (await download).path())).metadata();
+  expect(size).toBe((await readFile(file)).length);
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
+test('what the library is narrowed down to stays, and what comes with the site is not said to be deleted', async () => {
+  await page.goto('/studio/media?q=noise');
+  await expect(page.getByRole('row')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('hero');
+  await page.getByRole('row').first().press('Enter');
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('hero');
+  await details(page).getByRole('button', { name: 'Close the details' }).click();
+  await page.getByRole('row').first().press('Space');
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('stays, and can only be replaced');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+});
