@@ -70,7 +70,7 @@ test('a product’s words lead to its facts, which are begun there, and back', a
   expect(page.url()).toContain('/studio/edit/products/pea-strips.yaml');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await fields()
-    .getByRole('link', { name: /^Open its words in/ })
+    .getByRole('link', { name: /^Open its words for/ })
     .click();
   await expect(title('Pea ribbons')).toBeVisible();
   await expect(fields().getByRole('link', { name: 'Open its facts' })).toBeVisible();

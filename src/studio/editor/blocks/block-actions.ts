@@ -6,6 +6,7 @@ import { findBlock } from '../../documents/find-block.ts';
 import { findBlockDefinition } from '../../forms/definitions.ts';
 import { announce } from '../../shell/announce.ts';
 import { afterDialogs } from '../../shell/controls/after-dialogs.ts';
+import { isTyping } from '../../shell/keys.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
 import { indexOutline, listOutline, type OutlineNode } from '../outline/list-outline.ts';
@@ -21,7 +22,10 @@ export function addBlock(entry: EntryEditor, name: string, place: BlockPlace): v
   const label = words.added(toBlockLabel(name));
   entry.change([{ type: 'insert', value: { _id, block: name }, place }], { label, selects: _id });
   announce(label);
-  afterDialogs(() => showBlock(entry, _id));
+  afterDialogs(() => {
+    // Somebody may be quicker.
+    if (!isTyping(document.activeElement)) showBlock(entry, _id);
+  });
 }
 
 /** Where a new block of a kind comes to stand that is asked for after a block, or without one. */

@@ -44,6 +44,9 @@ export const words = {
   aboutEntry: 'About this entry',
   selectBlock: 'Press a block in the page or the outline to edit it.',
   emptyOutline: 'There are no blocks yet.',
+  emptyOutlineOwn: 'It has no blocks of its own.',
+  emptyOutlineOwnHint:
+    'Its page is made of what stands on the right, as those of all others of its kind are. Blocks that are added here take the place of that page.',
   emptyOutlineHint:
     'A page is made of blocks, from top to bottom. Add the first one, and change what it says on the right.',
 
@@ -55,11 +58,11 @@ export const words = {
       'Here are its words in this language. Amounts, times, covers and its picture hold in every language: they are its facts.',
   },
   wordsHint: (language: string) =>
-    `These are its facts, which hold in every language. Its words in ${language}, and its page, stand apart.`,
+    `These are its facts, which hold in every language. Its words for ${language}, and its page, stand apart.`,
   openFacts: 'Open its facts',
   beginFacts: 'Begin its facts',
-  openWords: (language: string) => `Open its words in ${language}`,
-  beginWords: (language: string) => `Begin its words in ${language}`,
+  openWords: (language: string) => `Open its words for ${language}`,
+  beginWords: (language: string) => `Begin its words for ${language}`,
 
   // Blocks
   addBlock: 'Add a block',
