@@ -124,11 +124,13 @@ test('what the library is narrowed down to stays, and what comes with the site i
   await page.goto('/studio/media?q=noise');
   await expect(page.getByRole('row')).toHaveCount(1);
   await page.getByRole('searchbox').fill('hero');
-  await page.getByRole('row').first().press('Enter');
+  const hero = page.getByRole('row', { name: /hero/i }).first();
+  await hero.press('Enter');
+  await expect(details(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('hero');
   await details(page).getByRole('button', { name: 'Close the details' }).click();
-  await page.getByRole('row').first().press('Space');
+  await hero.press('Space');
   await page.getByRole('button', { name: 'Delete…' }).click();
   await expect(page.getByRole('dialog')).toContainText('stays, and can only be replaced');
   expect(await findAccessibilityProblems(page)).toEqual([]);
