@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { dictionaryParts } from './tools/dictionary-parts.ts';
 
 const include = [
@@ -10,24 +10,30 @@ const include = [
 ];
 
 /**
- * Tests that others in their process would notice, by a module or a global in place of the real one, as Node's server has
- * one of `Response`; and those that start processes, which take longest and so begin first.
+ * Tests that others in their process would notice: of what replaces modules, of libraries that a window has one of, and of
+ * the first visit, which there is once.
  */
 const isAlone =
-  /\bvi\.(?:mock|doMock|resetModules|stub\w+)\(|\/listen\.ts'|node:child_process|\/(?:start|supervise)-site\.ts|-test\.ts'/;
+  /\bvi\.(?:mock|doMock|resetModules)\(|\b(?:startRouter|setupProgress|CookieConsent|showBanner|createInertiaApp|inertia:navigate)\b/;
 const hasDocument = /@vitest-environment/;
-/** What is left of a document when `mount` has taken away what it put there: an address, cookies, timers, listeners. */
-const isNoticed =
-  /\b(?:history|location|cookie|\w+Storage|addEventListener|useFakeTimers|prototype|defineProperty|globalThis|window|innerHTML|scrollTo|inertiajs)\b|document\.head/;
+/** They take longest of all, and so begin before the others. */
+const startsProcesses = /'node:child_process'|\/(?:start|supervise)-site\.ts'|-test\.ts'/;
 
-const files = globSync(include).map((path) => ({ path, source: readFileSync(path, 'utf8') }));
-const mounting = files.filter(
-  ({ source }) => hasDocument.test(source) && !isAlone.test(source) && !isNoticed.test(source),
-);
-const alone = files.filter(
-  (file) => (hasDocument.test(file.source) || isAlone.test(file.source)) && !mounting.includes(file),
-);
-const toPaths = (some: typeof files) => some.map(({ path }) => path);
+type ProjectName = 'alone' | 'mounting' | 'processes' | 'together';
+
+function chooseProject(source: string): ProjectName {
+  if (isAlone.test(source)) return 'alone';
+  if (hasDocument.test(source)) return 'mounting';
+  return startsProcesses.test(source) ? 'processes' : 'together';
+}
+
+const files = Map.groupBy(globSync(include), (path) => chooseProject(readFileSync(path, 'utf8')));
+
+/** To start a process and load what is tested takes longer than most files' tests, so that most share one. */
+const defineProject = (name: ProjectName, options: TestProjectInlineConfiguration['test']) => ({
+  extends: true as const,
+  test: { name, include: files.get(name) ?? [], isolate: false, ...options },
+});
 
 export default defineConfig({
   plugins: [react(), dictionaryParts],
@@ -43,28 +49,12 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // They run in the order of their names.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'together',
-          include,
-          exclude: [...toPaths(mounting), ...toPaths(alone)],
-          // To start a process and load what is tested takes longer than most files' tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'mounting',
-          include: toPaths(mounting),
-          environment: 'jsdom',
-          setupFiles: 'src/ui/leave-document.testing.ts',
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'alone', include: toPaths(alone) } },
+      defineProject('alone', { isolate: true }),
+      defineProject('mounting', { environment: 'jsdom', setupFiles: 'src/ui/leave-document.testing.ts' }),
+      defineProject('processes', { setupFiles: 'src/platform/leave-process.testing.ts' }),
+      defineProject('together', { setupFiles: 'src/platform/leave-process.testing.ts' }),
     ],
   },
 });

@@ -141,7 +141,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'database/**',
     does: 'SQLite or PostgreSQL, opened and migrated, whoever’s tables are in it',
-    may: [own],
+    may: [own, 'platform/**'],
     because: 'A database knows nothing of what is kept in it. Hand over tables and migrations.',
   },
   {

@@ -155,7 +155,7 @@ function join<Kind extends 'products' | 'recipes', Facts extends { position: num
         file,
         path: '',
         message: `There are no facts of "${key}", so it is not published.`,
-        remedy: `Add ${folder}/${key}.yaml beside the locales, with its numbers.`,
+        remedy: `Begin its facts in the studio, or add ${folder}/${key}.yaml beside the locales, with its numbers.`,
       });
     }
   }

@@ -1,6 +1,3 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -13,6 +10,8 @@ import {
 } from 'kysely';
 import { GenericSqliteDriver, type IGenericSqlite } from 'kysely-generic-sqlite';
 import type { Database } from './database.ts';
+import { passingCodes, readCode } from './sqlite-codes.ts';
+import { getSqliteThread } from './sqlite-thread.ts';
 
 export interface SqliteOptions {
   /** Made with its folders if it does not exist. */
@@ -25,11 +24,8 @@ export interface SqliteOptions {
   opensLate?: boolean;
 }
 
-/** Result codes (sqlite.org/rescode.html) that concern one operation rather than the database. */
-const passingCodes = { busy: 5, tooBig: 18, constraint: 19, mismatch: 20, range: 25 } as const;
-
 /**
- * Opens a SQLite file through `node:sqlite`. Once a commit is answered, it is on the disk; deleted content is
+ * Opens a SQLite file, in the SQLite thread. Once a commit is answered, it is on the disk; deleted content is
  * overwritten.
  *
  * @throws whatever the file system and SQLite throw
@@ -118,23 +114,18 @@ class ImmediateDriver extends GenericSqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite may have rolled back by itself, for example on a full disk. */
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#executor.db.isTransaction) await super.rollbackTransaction(connection);
+  override async rollbackTransaction() {
+    await this.#executor.db.rollBack();
   }
 }
 
-type Executor = IGenericSqlite<Pick<DatabaseSync, 'isTransaction'>>;
+type Executor = IGenericSqlite<{ rollBack(): Promise<void> }>;
 
 /** Opens the file for an operation, unless it is open. The driver gives them their turns one after the other. */
 function createLateExecutor(open: () => Promise<Executor>): Executor {
   let opened: Executor | undefined;
   return {
-    db: {
-      get isTransaction() {
-        return opened?.db.isTransaction ?? false;
-      },
-    },
+    db: { rollBack: async () => opened?.db.rollBack() },
     async query(...operation) {
       opened ??= await open();
       return opened.query(...operation);
@@ -144,68 +135,17 @@ function createLateExecutor(open: () => Promise<Executor>): Executor {
 }
 
 async function createExecutor(file: string, turn: Turn, isReadOnly: boolean): Promise<Executor> {
-  if (!isReadOnly) makeFile(file);
-  const { dev, ino } = statSync(file);
-  // SQLite's own waiting would block every visitor; `runWhenFree` waits instead.
-  const database = new DatabaseSync(file, { timeout: 0, readOnly: isReadOnly });
-  try {
-    if (!isReadOnly) await runWhenFree(() => database.exec('pragma journal_mode = wal'));
-    database.exec('pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory');
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  const { ask } = getSqliteThread();
+  const readPatience = () => turn.triesUntil - performance.now();
+  const database = await ask('open', { file, isReadOnly, patience: readPatience() });
   return {
-    db: database,
-    query: (_isSelect, text, parameters) =>
-      runWhenFree(() => {
-        if (!database.isTransaction) refuseOtherFile();
-        const statement = database.prepare(text);
-        const values = (parameters ?? []) as SQLInputValue[];
-        if (statement.columns().length > 0) return { rows: statement.all(...values) };
-        return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
-      }),
-    close() {
-      if (database.isOpen) database.close();
+    db: { rollBack: () => ask('rollBack', { database }) },
+    async query(_isSelect, text, parameters = []) {
+      const { rows, changes } = await ask('query', { database, text, parameters, patience: readPatience() });
+      return { rows, ...(changes !== undefined && { numAffectedRows: changes }) };
     },
+    close: () => ask('close', { database }),
   };
-
-  /** Writes to a file that was removed or replaced are lost without an error. */
-  function refuseOtherFile(): void {
-    const now = statSync(file, { throwIfNoEntry: false });
-    if (now?.dev === dev && now.ino === ino) return;
-    throw new Error(
-      'The database file is not the one that was opened: it has been moved, removed or replaced.',
-    );
-  }
-
-  /**
-   * Waits for other processes between tries, of which there is one at least. Inside a transaction there is nothing to
-   * wait for, since it has its turn.
-   */
-  async function runWhenFree<Result>(work: () => Result): Promise<Result> {
-    for (;;) {
-      try {
-        return work();
-      } catch (error) {
-        const isWorthWaiting = readCode(error) === passingCodes.busy && !database.isTransaction;
-        if (!isWorthWaiting || performance.now() > turn.triesUntil) throw error;
-        await wait(1 + Math.random() * 9);
-      }
-    }
-  }
-}
-
-function makeFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  // SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600));
-}
-
-/** The primary result code of an error; undefined if it is not SQLite's. */
-function readCode(error: unknown): number | undefined {
-  const code = (error as { errcode?: unknown } | null)?.errcode;
-  return typeof code === 'number' ? code & 0xff : undefined;
 }
 
 async function emptyWriteAheadLog<Tables>(kysely: Kysely<Tables>, busyMilliseconds: number): Promise<void> {

@@ -6,7 +6,7 @@ import { startTemporaryPostgres } from './temporary-postgres.testing.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers each request with the `DATABASE_URL` of an empty database. */
+    /** Answers each request with the `DATABASE_URL` of a new database: empty, or a copy of the one that the path names. */
     testDatabases: string;
   }
 }
@@ -18,10 +18,10 @@ declare module 'vitest' {
  */
 export default async function serveTestDatabases(project: TestProject): Promise<() => Promise<void>> {
   let starting: ReturnType<typeof startTemporaryPostgres> | undefined;
-  const server = createServer(async (_, response) => {
+  const server = createServer(async ({ url }, response) => {
     try {
       starting ??= startTemporaryPostgres();
-      response.end(await (await starting).createDatabase());
+      response.end(await (await starting).createDatabase(url?.slice(1)));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }

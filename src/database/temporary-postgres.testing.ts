@@ -23,8 +23,8 @@ export interface TemporaryPostgres {
   /** Absolute path of its data. */
   directory: string;
   port: number;
-  /** Makes an empty database. Resolves with its `DATABASE_URL`. */
-  createDatabase(): Promise<string>;
+  /** Makes a database, empty or a copy of the one of a name. Resolves with its `DATABASE_URL`. */
+  createDatabase(template?: string): Promise<string>;
   /** Runs statements as its superuser, in a database it has made. */
   run(url: string, statements: string): Promise<void>;
   stop(): Promise<void>;
@@ -65,16 +65,18 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   };
   await start();
   let databases = 0;
+  const origin = `postgres://postgres:postgres@127.0.0.1:${port}`;
 
   return {
     directory,
     port,
-    async createDatabase() {
+    async createDatabase(template) {
       databases += 1;
       // Others may be made meanwhile.
       const name = `test_${databases}`;
-      await server.createDatabase(name);
-      return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+      const copied = template && `template ${pg.escapeIdentifier(template)}`;
+      await runStatements(`${origin}/postgres`, `create database ${name} ${copied ?? ''} strategy file_copy`);
+      return `${origin}/${name}`;
     },
     run: runStatements,
     stop,

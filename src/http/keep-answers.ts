@@ -1,10 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { KeptAnswer } from './kept-answer.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { RequestMetrics } from './request-metrics.ts';
-import { noteRoute, readRoute } from './request-route.ts';
+import { readRoute } from './request-route.ts';
 import type { Secure } from './security-headers.ts';
 import { noteCacheUse } from './server-timing.ts';
 import type { Ask, SharedAsk } from './shared-answer.ts';
+
+export interface KeepAnswersVariables {
+  /**
+   * Set where the answer is going to be kept, to be told a digest of the page that it shows. Returns whether the answer
+   * before shows the same: then there is no need to render it, and 304 is the answer.
+   */
+  wasShownBefore?: ((page: string) => boolean) | undefined;
+}
 
 export interface KeepAnswersOptions {
   kept: KeptAnswers;
@@ -17,7 +26,7 @@ export interface KeepAnswersOptions {
 
 /**
  * Answers from what is kept, and keeps what everybody gets. Such an answer is made for a request that says nothing of
- * who sent it: it cannot depend on a cookie, a language or a condition.
+ * who sent it: it cannot depend on a cookie, a language or a visitor's condition. Its own condition is what it was before.
  *
  * @example
  * app.use(keepAnswers({ kept, version, secure }));
@@ -25,15 +34,19 @@ export interface KeepAnswersOptions {
 export function keepAnswers({ kept, version, secure, count }: KeepAnswersOptions): MiddlewareHandler {
   return async function answerFromKept(c, next) {
     let isAnswered = false;
-    const ready = await kept.findOrMake(readAsk(c), async (shared) => {
+    const ready = await kept.findOrMake(readAsk(c), async (shared, before) => {
       isAnswered = true;
+      let page: string | undefined;
+      c.set('wasShownBefore', (digest: string) => {
+        page = digest;
+        return digest === before?.page;
+      });
       const { raw } = c.req;
-      c.req.raw = describeRequest(raw, shared);
+      c.req.raw = describeRequest(raw, shared, before);
       await next();
       c.req.raw = raw;
-      noteRoute(c.res, readRoute(c));
       secure(c.res.headers);
-      return c.res;
+      return { response: c.res, route: readRoute(c), page };
     });
     const use = isAnswered ? 'miss' : 'hit';
     noteCacheUse(c, ready ? use : 'pass');
@@ -49,8 +62,13 @@ export function keepAnswers({ kept, version, secure, count }: KeepAnswersOptions
     } else if (!isAnswered) await next();
   };
 
-  function describeRequest({ method, url }: Request, { representation }: SharedAsk): Request {
-    const headers = representation === 'json' ? asClient(version) : {};
+  function describeRequest(
+    { method, url }: Request,
+    { representation }: SharedAsk,
+    before: KeptAnswer | undefined,
+  ): Request {
+    const headers = new Headers(representation === 'json' ? asClient(version) : {});
+    if (before?.etag !== undefined) headers.set('If-None-Match', before.etag);
     return new Request(url, { method, headers });
   }
 }

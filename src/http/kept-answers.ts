@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { createGenerations, type Flight, type Generation } from './answer-generations.ts';
 import type { Encoding } from './content-encoding.ts';
 import {
   addBody,
@@ -7,14 +7,15 @@ import {
   createKeptAnswer,
   encodeBody,
   type KeptAnswer,
-  measureAnswer,
+  type MadeAnswer,
   type ReadyAnswer,
   selectAnswer,
 } from './kept-answer.ts';
+import { type Popular, rankPopular, toKey } from './popular-answers.ts';
 import { type Ask, isSharedAnswer, readSharedAsk, type SharedAsk } from './shared-answer.ts';
 
 export interface KeptAnswersOptions {
-  /** What answers are made of: once either is another object, all are made anew. */
+  /** What answers are made of: once either is another object, all are asked about anew. */
   content: { current(): unknown; assets(): unknown };
   /** The version of the browser's build. */
   version: string;
@@ -23,6 +24,13 @@ export interface KeptAnswersOptions {
   /** Milliseconds since some point in time. */
   now?: () => number;
 }
+
+/**
+ * Answers anybody who asks that.
+ *
+ * @param before what was answered before content changed: where that still holds, it is enough to say so
+ */
+type MakeAnswer = (ask: SharedAsk, before: KeptAnswer | undefined) => Promise<MadeAnswer>;
 
 /** Answers that every visitor gets, kept whole until content changes. */
 export interface KeptAnswers {
@@ -37,55 +45,31 @@ export interface KeptAnswers {
    * The answer to a request, made if it is not there; by one of those who ask at the same time, for all of them (single
    * flight).
    *
-   * @param make answers anybody who asks that; not called where another is doing so, or where the request is not of a kind
-   * that everybody gets the same answer to
+   * @param make not called where another is doing so, or where the request is not of a kind that everybody gets the same
+   * answer to
    * @returns undefined if not everybody would get the same
    */
-  findOrMake(ask: Ask, make: (ask: SharedAsk) => Promise<Response>): Promise<ReadyAnswer | undefined>;
+  findOrMake(ask: Ask, make: MakeAnswer): Promise<ReadyAnswer | undefined>;
   /** What visitors asked for most before the last change of content, and is not there yet. */
   listMissed(): SharedAsk[];
 }
-
-/** What was made of one state of the content. */
-interface Generation {
-  snapshot: unknown;
-  assets: unknown;
-  answers: LRUCache<string, KeptAnswer>;
-  flights: Map<string, Flight>;
-  /** From when on there is time to compress as well as can be. */
-  restsFrom: number;
-  /** The keys of those that are, or are waiting to be. */
-  improved: Set<string>;
-}
-
-type Flight = Promise<KeptAnswer | undefined>;
-type Popular = Map<string, { ask: SharedAsk; visits: number }>;
 
 /** Bytes of all answers together: the demo's pages, as HTML and as JSON, come to two thirds of it. */
 const mostBytes = 32_000_000;
 
 /** Milliseconds for which an answer from before a change may stand in for one that there is no time to make. */
 const longestStale = 30_000;
-const staleFor = { ttl: longestStale, ttlResolution: 0 };
-
-/** How many answers are made ahead of their visitors after a change. */
-const mostAhead = 50;
 
 /** How many visitors an answer has had before it is compressed as well as can be. */
 const visitsUntilBest = 2;
 
 /**
- * Milliseconds for which content has to stay as it is before answers are compressed as well as can be: some tenths of a
- * second each, for nothing where the next change is about to come.
- */
-const restAfterChange = 30_000;
-
-/**
  * Keeps answers in an LRU cache, by address and representation, each in the encodings that were asked for. Build and
- * settings are those of the process. A change of content begins a new generation: the old answers are
- * sent no more, but where there is no time to make the new one, and what is still being made of the old content ends up
- * with them.
+ * settings are those of the process. A change of content begins a new generation: answers of the one before are sent no
+ * more, but where there is no time to make the new one. Each stays until the new one takes its place, and becomes it
+ * where the change has made no difference to it, as RFC 9111 (section 4.3) has a cache do with what it asks about again.
  */
+// Long because its functions share what is held, and what waits to be compressed.
 export function createKeptAnswers({
   content,
   version,
@@ -93,9 +77,16 @@ export function createKeptAnswers({
   now = () => performance.now(),
 }: KeptAnswersOptions): KeptAnswers {
   const leisure = new PQueue({ concurrency: 1 });
-  const stale = createCache(limit, { ...staleFor, perf: { now } });
   let popular: Popular = new Map();
-  let generation = createGeneration(content, limit, now());
+  const { present, get, getStale, peek, peekAny, keep } = createGenerations({
+    content,
+    limit,
+    now,
+    onChange(answers) {
+      popular = rankPopular(popular, answers);
+      leisure.clear();
+    },
+  });
 
   return {
     find(ask) {
@@ -105,7 +96,7 @@ export function createKeptAnswers({
     },
     findStale(ask) {
       const shared = readSharedAsk(ask, version);
-      const answer = shared && stale.get(toKey(shared));
+      const answer = shared && getStale(toKey(shared), longestStale);
       const ready = answer && selectAnswer(answer, ask);
       return ready && { ...ready, headers: forbidKeeping(ready.headers) };
     },
@@ -123,24 +114,13 @@ export function createKeptAnswers({
       return encoded && selectAnswer(encoded, ask);
     },
     listMissed() {
-      const { answers } = present();
-      return [...popular].filter(([key]) => !answers.has(key)).map(([, { ask }]) => ask);
+      const own = present();
+      return [...popular].filter(([key]) => !peek(own, key)).map(([, { ask }]) => ask);
     },
   };
 
-  function present(): Generation {
-    const { snapshot, assets, answers } = generation;
-    if (snapshot === content.current() && assets === content.assets()) return generation;
-    popular = rank(popular, answers.values());
-    for (const [key, answer] of answers.entries()) stale.set(key, answer);
-    setTimeout(() => stale.purgeStale(), longestStale + 1).unref();
-    leisure.clear();
-    generation = createGeneration(content, limit, now() + restAfterChange);
-    return generation;
-  }
-
   function visit(own: Generation, key: string): KeptAnswer | undefined {
-    const answer = own.answers.get(key);
+    const answer = get(own, key);
     if (!answer) return undefined;
     answer.visits += 1;
     if (
@@ -155,33 +135,31 @@ export function createKeptAnswers({
     return answer;
   }
 
+  async function makeAnswer(own: Generation, key: string, ask: SharedAsk, make: MakeAnswer): Flight {
+    const before = peekAny(key);
+    const made = await make(ask, before);
+    if (!isSharedAnswer(made.response)) return undefined;
+    const answer = await createKeptAnswer(ask, made, before);
+    if (answer.isBest) own.improved.add(key);
+    else own.improved.delete(key);
+    return keep(own, key, answer);
+  }
+
+  /** Keeps the answer in one encoding more, beside those that it was given meanwhile. */
+  async function encode(
+    own: Generation,
+    key: string,
+    answer: KeptAnswer,
+    encoding: Encoding | 'identity',
+  ): Promise<KeptAnswer> {
+    const body = await encodeBody(answer, encoding);
+    return keep(own, key, addBody(peek(own, key) ?? answer, encoding, body));
+  }
+
   async function improve(own: Generation, key: string): Promise<void> {
-    const answer = own.answers.peek(key);
+    const answer = peek(own, key);
     if (answer) await encode(own, key, answer, 'br');
   }
-}
-
-/** Nothing is made yet of the content as it is. */
-function createGeneration(
-  content: KeptAnswersOptions['content'],
-  limit: number,
-  restsFrom: number,
-): Generation {
-  return {
-    snapshot: content.current(),
-    assets: content.assets(),
-    answers: createCache(limit),
-    flights: new Map(),
-    restsFrom,
-    improved: new Set(),
-  };
-}
-
-function createCache(
-  limit: number,
-  options?: { ttl: number; ttlResolution: number; perf: { now: () => number } },
-) {
-  return new LRUCache<string, KeptAnswer>({ maxSize: limit, sizeCalculation: measureAnswer, ...options });
 }
 
 /** Makes something for all who want it meanwhile. */
@@ -193,51 +171,9 @@ function fly({ flights }: Generation, key: string, make: () => Flight): Flight {
   return flight;
 }
 
-async function makeAnswer(
-  { answers, improved }: Generation,
-  key: string,
-  ask: SharedAsk,
-  make: (ask: SharedAsk) => Promise<Response>,
-): Flight {
-  const response = await make(ask);
-  if (!isSharedAnswer(response)) return undefined;
-  const answer = await createKeptAnswer(ask, response);
-  answers.set(key, answer);
-  improved.delete(key);
-  return answer;
-}
-
-/** Keeps the answer in one encoding more, beside those that it was given meanwhile. */
-async function encode(
-  { answers }: Generation,
-  key: string,
-  answer: KeptAnswer,
-  encoding: Encoding | 'identity',
-): Promise<KeptAnswer> {
-  const body = await encodeBody(answer, encoding);
-  const encoded = addBody(answers.peek(key) ?? answer, encoding, body);
-  answers.set(key, encoded);
-  return encoded;
-}
-
 /** The same headers, by which no cache keeps what they stand with. */
 function forbidKeeping(headers: readonly string[]): string[] {
   return headers.map((value, index) =>
     headers[index - 1]?.toLowerCase() === 'cache-control' && index % 2 === 1 ? 'no-store' : value,
   );
-}
-
-function toKey({ representation, target }: SharedAsk): string {
-  return `${representation} ${target}`;
-}
-
-/** The most visited first. What was visited before counts for half, so that one change soon after another forgets nothing. */
-function rank(popular: Popular, answers: Iterable<KeptAnswer>): Popular {
-  const ranked: Popular = new Map();
-  for (const [key, { ask, visits }] of popular) ranked.set(key, { ask, visits: visits / 2 });
-  for (const { ask, visits } of answers) {
-    const key = toKey(ask);
-    if (visits > 0) ranked.set(key, { ask, visits: visits + (ranked.get(key)?.visits ?? 0) });
-  }
-  return new Map([...ranked].sort(([, a], [, b]) => b.visits - a.visits).slice(0, mostAhead));
 }

@@ -46,6 +46,13 @@ describe('requestLog', () => {
     expect(String(lines[0]?.path)).toHaveLength(500);
   });
 
+  it('writes no control character, which a terminal would obey', async () => {
+    const { get, lines } = createTestSite();
+    for (const character of ['%C2%9B', '%1B', '%0A']) await get(`/en-gb/a${character}31mb`);
+    expect(lines).toHaveLength(3);
+    expect(lines.map(({ path }) => path)).toEqual(lines.map(() => expect.stringMatching(/^\P{Cc}+$/u)));
+  });
+
   it('writes a failure as an error, beside its cause under the same id', async () => {
     const crash = (): never => {
       throw new Error('The content is gone.');

@@ -79,7 +79,8 @@ export function logAnswer(log: Log, { requestId, method, path, status, start }: 
   const line = {
     requestId,
     method,
-    path: path.slice(0, greatestPathLength),
+    // JSON leaves those above 127 as they are, which a terminal may obey.
+    path: path.slice(0, greatestPathLength).replace(/\p{Cc}/gu, encodeURIComponent),
     status,
     milliseconds: Math.round((performance.now() - start) * 10) / 10,
   };

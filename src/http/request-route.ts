@@ -10,8 +10,6 @@ export interface RequestRouteVariables {
 export const noRoute = 'none';
 const pageRoute = '/:locale/*';
 
-const routes = new WeakMap<Response, string>();
-
 /** Locale by locale, the same route has as many patterns. */
 const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=\/|$)/;
 
@@ -26,14 +24,4 @@ export function readRoute(c: Context): string {
   if (pattern !== '*' && pattern !== '/*') return pattern.replace(localePrefix, '/:locale');
   const { status } = c.res;
   return status < 300 || status === 304 || status >= 500 ? pageRoute : noRoute;
-}
-
-/** Has an answer that is kept tell whose it is. */
-export function noteRoute(answer: Response, route: string): void {
-  routes.set(answer, route);
-}
-
-/** The route of an answer for which it was noted. */
-export function findNotedRoute(answer: Response): string {
-  return routes.get(answer) ?? pageRoute;
 }

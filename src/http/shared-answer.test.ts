@@ -57,6 +57,7 @@ describe('the answer to it', () => {
     ['what a cookie decides', { headers: { Vary: 'Accept-Encoding, Cookie' } }, false],
     ['what anything decides', { headers: { Vary: '*' } }, false],
     ['a cookie', { headers: { 'Set-Cookie': 'a=1' } }, false],
+    ['that nothing has changed', { status: 304 }, true],
     ['a redirect', { status: 301 }, false],
     ['an error', { status: 404 }, false],
   ])('%s: the same for everybody is %3$s', (_, init, expected) => {

@@ -54,8 +54,8 @@ export function readSharedAsk({ method, target, header }: Ask, version: string):
 const sharedVary: ReadonlySet<string> = new Set(['accept-encoding', 'x-inertia']);
 
 /**
- * Whether the answer to such a request is the same for whoever sends it. One that says `no-store` is not, but for the
- * client's: those say so to caches that do not tell JSON from HTML.
+ * Whether the answer to such a request is the same for whoever sends it; 304 stands for the one before. One that says
+ * `no-store` is not, but for the client's: those say so to caches that do not tell JSON from HTML.
  */
 export function isSharedAnswer({ status, headers }: Response): boolean {
   const vary =
@@ -64,7 +64,7 @@ export function isSharedAnswer({ status, headers }: Response): boolean {
       ?.toLowerCase()
       .split(/\s*,\s*/) ?? [];
   return (
-    status === 200 &&
+    (status === 200 || status === 304) &&
     !headers.has('Set-Cookie') &&
     vary.every((name) => sharedVary.has(name)) &&
     (headers.get('X-Inertia') === 'true' || !headers.get('Cache-Control')?.includes('no-store'))

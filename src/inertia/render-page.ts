@@ -10,8 +10,11 @@ const encoder = new TextEncoder();
 
 /** What is the same for every page. */
 export interface PageSettings {
-  /** Renders the HTML of a first visit; `embedPage(page)` must stand in it. */
-  document: (page: Page, c: Context) => string | Promise<string>;
+  /**
+   * Renders the HTML of a first visit; `embedPage(page)` must stand in it. Undefined is answered 304: whoever asks has
+   * what shows the same page.
+   */
+  document: (page: Page, c: Context) => string | undefined | Promise<string | undefined>;
   /** Changes with the browser's assets: a client that has others reloads. Not checked where empty, as it is by default. */
   version?: string;
   /** What of its address, path and query, an HTML page is told; all by default. What is left out is the browser's to know. */
@@ -58,6 +61,7 @@ export async function renderPage(
   c.header('Vary', 'X-Inertia', { append: true });
   if (!visit.isInertia) {
     const html = await document(page, c);
+    if (html === undefined) return c.body(null, 304);
     // Of a text, `Response` would make bytes more slowly.
     return c.body(encoder.encode(html), status ?? (hasErrors ? 422 : 200), {
       'Content-Type': 'text/html; charset=UTF-8',

@@ -15,6 +15,8 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
   form?: string;
   /** It shows other entries of its locale, such as the newest articles, and so changes when they do. */
   showsOthers?: true;
+  /** It opens a page: added to one whose header is empty, it goes there. */
+  opensPage?: true;
   /** The last part of its address in the design system; its name in small letters by default. */
   slug?: string;
 }

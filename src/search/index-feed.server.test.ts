@@ -3,7 +3,7 @@ import { isIndexable } from '#content-source/is-indexable.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { snapshot } from '#server/site.testing.ts';
 import { createIndexFeed } from './index-feed.server.ts';
-import type { SearchTasks } from './search-messages.server.ts';
+import type { SearchTasks } from './search-tasks.server.ts';
 
 type Change = SearchTasks['change']['takes'];
 

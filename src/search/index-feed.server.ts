@@ -2,7 +2,7 @@ import type { ContentSource } from '#content-source/content-source.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { listDocuments, type SearchDocument } from './list-documents.server.ts';
-import { packDocument, type SentDocument } from './search-messages.server.ts';
+import { packDocument, type SentDocument } from './search-tasks.server.ts';
 import type { SearchThread } from './search-thread.server.ts';
 
 /** Keeps the index that a search thread has of one locale like the content. */

@@ -8,9 +8,9 @@ import { type Locale, localeCodes } from '#i18n/locales.ts';
 import type { Log } from '#operations/log.ts';
 import { ofRequest } from '#operations/request-scope.ts';
 import { createIndexFeed, type IndexFeed } from './index-feed.server.ts';
-import type { SearchTasks } from './search-messages.server.ts';
 import { createSearchMetrics } from './search-metrics.server.ts';
 import type { Findings, ResultRange, SearchSuggestion } from './search-results.ts';
+import type { SearchTasks } from './search-tasks.server.ts';
 import { type SearchThread, type SearchThreadOptions, startSearchThread } from './search-thread.server.ts';
 
 /** The search cannot answer just now; it probably can in some seconds. */

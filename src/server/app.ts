@@ -29,6 +29,7 @@ import type { ErrorStatus } from '#pages/error-page/error-status.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { pageRoutes } from '#pages/routes.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
+import { digestText } from '#platform/digest-text.ts';
 import { productRoutes } from '#products/routes.server.ts';
 import { findRedirect } from '#redirects/find-redirect.server.ts';
 import { countMissingPaths } from '#redirects/missing-paths.server.ts';
@@ -153,7 +154,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   return app;
 
   /** A document that the browser has to render is not to be cached: the next request may fare better. */
-  async function renderDocument(page: Page, c: AppContext): Promise<string> {
+  async function renderDocument(page: Page, c: AppContext): Promise<string | undefined> {
+    // Nothing else is on a page, but for what does not change while the process runs.
+    if (c.get('wasShownBefore')?.(digestText(JSON.stringify(page)))) return undefined;
     const start = performance.now();
     const ownLog = c.get('log').child({ route: readRoute(c) });
     const { html, isRendered } = await timeRendering(c, () => document(page, ownLog));

@@ -41,10 +41,19 @@ async function start(rendering: PageRenderer = renderTitle) {
     wasKept: () => find.mock.results.at(-1)?.value !== undefined,
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, path, headers, method),
+    /** Gives the page of /en-gb/about another title. */
     changeContent() {
-      current = { ...current, revision: `${current.revision}+` };
+      current = renameAbout(current);
     },
   };
+}
+
+function renameAbout(site: typeof snapshot): typeof snapshot {
+  const { 'en-gb': content } = site.locales;
+  const about = content.pages.get('about');
+  if (!about) throw new Error('There is no page "about".');
+  const pages = new Map(content.pages).set('about', { ...about, entryTitle: `${about.entryTitle}, again` });
+  return { ...site, locales: { ...site.locales, 'en-gb': { ...content, pages } } };
 }
 
 const renderTitle: PageRenderer = async (page) => ({
@@ -81,7 +90,7 @@ function comparable({ status, headers: { 'content-length': length, ...headers },
   return { status, headers, body };
 }
 
-const paths = [
+const allPaths = [
   '/',
   '/ds/',
   '/ds/blocks/accordion',
@@ -104,7 +113,7 @@ describe('a kept answer', () => {
   ])('equals a fresh one: every page as %s, a locale’s in all encodings', async (_, representation) => {
     const { ask, wasKept } = await start();
     const fresh = createTestSite();
-    for (const path of paths) {
+    for (const path of allPaths) {
       for (const accepted of path.startsWith('/de-de') ? ['br', 'gzip', ''] : ['br']) {
         const headers = { ...representation, ...(accepted && { 'Accept-Encoding': accepted }) };
         const response = await fresh.get(path, { headers });
@@ -147,12 +156,30 @@ describe('a kept answer', () => {
     expect(plain.body).toBe((await ask('/en-gb')).body);
   });
 
-  it('is made anew after a change of content', async () => {
+  it('is drawn anew after a change of content where that shows, and nowhere else', async () => {
     const { ask, renderPage, wasKept, changeContent } = await start();
-    for (const _ of ['made', 'kept']) await ask('/en-gb');
+    const before = new Map<string, Answer>();
+    const paths = allPaths.filter((path) => !/^\/(?!en-gb|de-de)[a-z]{2}-/.test(path));
+    for (const path of paths) before.set(path, await ask(path, inBrowsers));
+    renderPage.mockClear();
     changeContent();
-    await ask('/en-gb');
-    expect([wasKept(), renderPage.mock.calls.length]).toEqual([false, 2]);
+    const fresh = createTestSite({ renderPage: renderTitle, content: holdContent(renameAbout(snapshot)) });
+    const changed: string[] = [];
+    for (const path of paths) {
+      const answer = await ask(path, inBrowsers);
+      expect(wasKept(), path).toBe(false);
+      expect(answer.body, path).toBe(await (await fresh.get(path)).text());
+      const [{ headers, status }, earlier] = [comparable(answer), comparable(before.get(path) as Answer)];
+      expect({ headers: { ...headers, etag: '' }, status }, path).toEqual({
+        headers: { ...earlier.headers, etag: '' },
+        status: 200,
+      });
+      if (headers.etag !== earlier.headers.etag) changed.push(path);
+      await ask(path, inBrowsers);
+      expect(wasKept(), path).toBe(true);
+    }
+    expect(changed).toEqual(['/en-gb/about']);
+    expect(renderPage.mock.calls.map(([page]) => page.url)).toEqual(changed);
   });
 
   it('is not sent again to those who have it, even where they are the first to ask', async () => {

@@ -167,6 +167,7 @@ const changes: readonly [method: string, path: string, body: object][] = [
 const viewers = [
   /^(?:PATCH|PUT|POST|DELETE) \/account(?:\/|$)/,
   /^POST \/(?:presence|canvas|check|previews|media\/uses)$/,
+  /^DELETE \/presence$/,
 ];
 
 describe('whoever is signed in', () => {

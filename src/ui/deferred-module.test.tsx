@@ -9,7 +9,10 @@ type Film = { title: string };
 
 let tellNear: Near = () => undefined;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 function Place({ module }: { module: DeferredModule<Film> }) {
   const element = useRef<HTMLParagraphElement>(null);

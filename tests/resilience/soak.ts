@@ -34,6 +34,7 @@ export const experiment = defineExperiment({
     p50: { unit: 'ms' },
     p99: { unit: 'ms' },
     longestTurn: { unit: 'ms' },
+    longestWork: { unit: 'ms', mustBe: below(50) },
     memory: { unit: 'MB' },
     memoryGrowth: { unit: 'MB/min', mustBe: below(1) },
     liveGrowth: { unit: 'MB/min', mustBe: below(1) },
@@ -61,7 +62,7 @@ export const experiment = defineExperiment({
     const saveNext = await prepareSaves(site);
     const turns: { at: number; longest: number }[] = [];
     const samples: { at: number; memory: number; openFiles: number }[] = [];
-    const insides: { at: number; live: number; timers: number }[] = [];
+    const insides: ({ at: number } & Omit<Insides, 'msg'>)[] = [];
     while (performance.now() < end) {
       context.signal.throwIfAborted();
       for (let look = 0; look < looksPerSave; look += 1) {
@@ -77,7 +78,7 @@ export const experiment = defineExperiment({
       await readLongestTurn(site);
       if (insides.length % 6 === 1)
         tell(
-          `${((performance.now() - began) / 60_000).toFixed(1)} min: ${samples.at(-1)?.memory.toFixed(0)} MB, ${told.live.toFixed(0)} MB live, ${samples.at(-1)?.openFiles} files, ${told.timers} timers, ${load.report().failed} failed`,
+          `${((performance.now() - began) / 60_000).toFixed(1)} min: ${samples.at(-1)?.memory.toFixed(0)} MB, ${told.live.toFixed(0)} MB live, ${samples.at(-1)?.openFiles} files, ${told.timers} timers, ${told.work.toFixed(0)} ms of work, ${load.report().failed} failed`,
         );
       await saveNext();
     }
@@ -100,6 +101,7 @@ export const experiment = defineExperiment({
       p50: report.latencies.p50,
       p99: report.latencies.p99,
       longestTurn: Math.max(...turns.filter(isWarm).map(({ longest }) => longest)),
+      longestWork: Math.max(...warmInsides.map(({ work }) => work)),
       memory: site.readUsage().peak,
       memoryGrowth: computeGrowth(warm.map(({ at, memory }) => ({ at, value: memory }))),
       liveGrowth: computeGrowth(warmInsides.map(({ at, live }) => ({ at, value: live }))),

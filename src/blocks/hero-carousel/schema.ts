@@ -56,6 +56,7 @@ export const heroCarousel = defineBlock({
   accessibility:
     'One slide is a plain picture. More are a carousel with arrows, arrow keys and, when it plays by itself, a pause button; slides off screen are inert. The first slide’s headline is the page’s level-one heading. A slide that is a link is named by its headline, or else by what its picture shows.',
   needs: [['items']],
+  opensPage: true,
   fields: {
     items: list(heroCarouselItem, { description: 'The slides.' }),
     autoplay: flag({

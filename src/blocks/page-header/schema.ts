@@ -10,6 +10,7 @@ export const pageHeader = defineBlock({
   accessibility:
     'Its headline is the page’s level-one heading. The picture is decoration and has no text alternative.',
   needs: [['headline', 'text', 'image']],
+  opensPage: true,
   fields: {
     headline: text({
       reads: 'heading',

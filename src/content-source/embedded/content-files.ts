@@ -21,10 +21,10 @@ export const collections = [
 ] as const satisfies LocaleEntryKind[];
 
 /** Folders beside those of the locales, with what all of them share. */
-export const sharedCollections: Readonly<Record<string, SharedEntryKind>> = {
-  products: 'productFacts',
-  recipes: 'recipeFacts',
-};
+export const sharedCollections: ReadonlyMap<string, SharedEntryKind> = new Map([
+  ['products', 'productFacts'],
+  ['recipes', 'recipeFacts'],
+]);
 
 export interface ContentFile<Kind extends EntryKind = EntryKind> {
   /** From the content's root, with slashes: `en-gb/pages/home.yaml`. */
@@ -69,10 +69,10 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
     problems.push({ file, path: '', message, remedy });
 
   for (const { file, name, isFolder } of await list('')) {
+    const shared = sharedCollections.get(name);
     if (isFolder && isLocale(name)) await listLocale(file, name);
     else if (isFolder && name === mediaFolder) directories.push(join(root, file));
-    else if (isFolder && sharedCollections[name])
-      await listCollection(file, undefined, sharedCollections[name]);
+    else if (isFolder && shared) await listCollection(file, undefined, shared);
     else if (isFolder) {
       const locale = localeCodes.find((code) => code === name.toLowerCase().replace('_', '-'));
       const remedy = locale ? `Name it ${locale}.` : `Name it one of: ${localeCodes.join(', ')}.`;

@@ -16,7 +16,7 @@ export function findPlace(file: string): ContentFile | undefined {
   if (name === undefined) return undefined;
   const key = name.normalize('NFC');
   if (!isLocale(folder)) {
-    const kind = sharedCollections[folder];
+    const kind = sharedCollections.get(folder);
     return kind && rest.length === 1 ? { file, locale: undefined, kind, key } : undefined;
   }
   const kind =

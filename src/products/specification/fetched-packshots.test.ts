@@ -9,6 +9,7 @@ import {
   type ContentfulServer,
   startContentfulServer,
 } from '../../../tests/contentful-server/start-contentful-server.ts';
+import { fetchPicture } from './fetch-picture.server.ts';
 
 const path = '/en-gb/products/sausages/specification.pdf';
 const file = '/space/pack/1/pack.png';
@@ -74,7 +75,13 @@ describe('the packshot of an asset of Contentful', () => {
   it.each<[string, (url: string) => Response | Promise<Response> | undefined]>([
     ['is not there', () => new Response(null, { status: 404 })],
     ['cannot be had', () => new Response(null, { status: 503 })],
-    ['is elsewhere', () => new Response(null, { status: 302, headers: { Location: 'http://127.0.0.1/' } })],
+    [
+      'is elsewhere',
+      (url) =>
+        url.includes('elsewhere')
+          ? undefined
+          : new Response(null, { status: 302, headers: { Location: `${file}?elsewhere` } }),
+    ],
     ['is no picture', () => new Response('<!doctype html>')],
     [
       'never ends',
@@ -122,5 +129,16 @@ describe('the packshot of an asset of Contentful', () => {
     );
     expect(pictures).toBe(0);
     expect(asked()).toEqual([]);
+  });
+
+  it.each([
+    'https://evilctfassets.net/pack.png',
+    'https://ctfassets.net.evil.example/pack.png',
+    'http://images.ctfassets.net/pack.png',
+  ])('is not asked for at a host that only looks like theirs: %s', async (url) => {
+    const image = { url, ratio: 1, imageService: 'contentful' } as ImageObject;
+    await expect(fetchPicture(image, 384, ['https://*.ctfassets.net'])).rejects.toThrow(
+      `Pictures are not fetched from ${new URL(url).host}.`,
+    );
   });
 });

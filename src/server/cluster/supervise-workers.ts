@@ -28,8 +28,8 @@ const longestPause = 30_000;
 const steadyMilliseconds = 60_000;
 /** How soon, in milliseconds, a signal that reaches one worker has reached the primary as well, if all are sent it. */
 const signalsApart = 200;
-/** Seconds after which a worker counts as hung whose event loop does not turn. */
-const hungSeconds = 10;
+/** Seconds after which a worker counts as hung whose event loop does not turn: while it starts, and once it serves. */
+const hungSeconds = { starting: 30, serving: 10 };
 
 /**
  * Makes this process the primary of workers that serve the site, one after the other to whom a connection goes, and
@@ -68,16 +68,13 @@ export function superviseWorkers({
     const peer = answer(worker);
     peers.set(worker, peer);
     let servesSince = Number.POSITIVE_INFINITY;
-    let endWatch: (() => void) | undefined;
+    let endWatch = watch(worker, peer, hungSeconds.starting);
     running.add(worker);
     worker.once('listening', () => {
       servesSince = performance.now();
       serving.set(number, peer);
-      endWatch = watchHeartbeat({
-        ask: () => peer.call('beat'),
-        onHung: () => killHung(worker),
-        patience: hungSeconds,
-      });
+      endWatch();
+      endWatch = watch(worker, peer, hungSeconds.serving);
       if (isUp) return;
       isUp = true;
       listenForMetrics(metricsOptions, { write: writeMetrics }).catch(endWithError);
@@ -85,7 +82,7 @@ export function superviseWorkers({
     });
     worker.once('exit', (code, signal) => {
       running.delete(worker);
-      endWatch?.();
+      endWatch();
       if (serving.get(number) === peer) serving.delete(number);
       peer.close();
       claims.releaseAll(worker);
@@ -102,13 +99,16 @@ export function superviseWorkers({
     });
   }
 
-  /** What a hung worker had is no worse off than after any crash, and its place is free for another. */
-  function killHung({ process }: Worker): void {
-    log.error(
-      { worker: process.pid, seconds: hungSeconds },
-      'A worker does not answer any more: it is killed.',
-    );
-    process.kill('SIGKILL');
+  /** Kills a worker that hangs: what it had is no worse off than after any crash, and its place is free for another. */
+  function watch({ process }: Worker, peer: Peer<WorkerCalls>, seconds: number): () => void {
+    return watchHeartbeat({
+      ask: () => peer.call('beat'),
+      onHung() {
+        log.error({ worker: process.pid, seconds }, 'A worker does not answer any more: it is killed.');
+        process.kill('SIGKILL');
+      },
+      patience: seconds,
+    });
   }
 
   function answer(worker: Worker): Peer<WorkerCalls> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Agent, get, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
@@ -60,6 +61,17 @@ function ask(port: number, path: string, options: RequestOptions = {}, body?: st
       .on('error', reject)
       .end(body);
   });
+}
+
+const hasProc = existsSync('/proc/self/task');
+
+/** The processes that a process has started (proc_pid_children(5)). */
+function listChildren(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
 }
 
 /** Sends the newsletter's form. */
@@ -210,6 +222,23 @@ describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
 
     process.kill(hung, 'SIGSTOP');
     await expect.poll(workers, patience).toHaveLength(4);
+    expect(log).toContainEqual(
+      expect.objectContaining({ worker: hung, msg: 'A worker does not answer any more: it is killed.' }),
+    );
+    expect(() => process.kill(hung, 0)).toThrow('ESRCH');
+    expect((await ask(port, '/en-gb')).status).toBe(200);
+  });
+
+  it.skipIf(!hasProc)('go on when the one that takes another’s place hangs before it serves', async () => {
+    const { port, pid, workers, log } = await startServing();
+    const [, ended = 0] = workers();
+    process.kill(ended, 'SIGKILL');
+    const listStarting = () => listChildren(pid).filter((child) => !workers().includes(child));
+    await expect.poll(listStarting, { ...patience, interval: 10 }).toHaveLength(1);
+    const [hung = 0] = listStarting();
+    process.kill(hung, 'SIGSTOP');
+    await expect.poll(workers, { timeout: 90_000 }).toHaveLength(3);
+    expect(workers()).not.toContain(hung);
     expect(log).toContainEqual(
       expect.objectContaining({ worker: hung, msg: 'A worker does not answer any more: it is killed.' }),
     );

@@ -17,6 +17,7 @@ import { invitationRoutes } from './people/invitation-routes.server.ts';
 import { peopleRoutes } from './people/people-routes.server.ts';
 import { toEditor } from './people/person.server.ts';
 import { openSealingKey, type SealingKey } from './secrets/sealing-key.server.ts';
+import { hashToken } from './secrets/token.server.ts';
 import { findSession } from './sessions/find-session.server.ts';
 import { createSessionCookies } from './sessions/session-cookies.server.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
@@ -80,24 +81,13 @@ export function createAccounts({
     log,
     now,
     findClientAddress,
-    attempts: createAttemptLimits(kysely, now),
+    attempts: createAttemptLimits({ kysely, digest, now }),
     sessions: createSessionStore(kysely, now),
     cookies: createSessionCookies(origin.startsWith('https:')),
     devices: createKnownDevices(kysely, now),
     passkeys: createPasskeys({ kysely, origin, now }),
     checkPassword: createPasswordCheck(breachList),
-    openKey() {
-      key ??= openSealingKey({
-        secret: studioSecret,
-        dataDirectory,
-        isShared: database.hasConcurrentWriters,
-      }).catch((error: unknown) => {
-        // A disk that was full is not full for ever.
-        key = undefined;
-        throw error;
-      });
-      return key;
-    },
+    openKey,
     sendMail: smtpUrl ? createAccountMail({ smtpUrl, from: mailFrom, log }) : undefined,
   };
   return {
@@ -120,6 +110,28 @@ export function createAccounts({
       invitationRoutes(context),
       demandRoutes(context),
     ],
-    announceSetUp: () => announceSetUp({ database, origin, now, print }),
+    async announceSetUp() {
+      await context.attempts.removeOld();
+      await announceSetUp({ database, origin, now, print });
+    },
   };
+
+  function openKey(): Promise<SealingKey | undefined> {
+    key ??= openSealingKey({
+      secret: studioSecret,
+      dataDirectory,
+      isShared: database.hasConcurrentWriters,
+    }).catch((error: unknown) => {
+      // A disk that was full is not full for ever.
+      key = undefined;
+      throw error;
+    });
+    return key;
+  }
+
+  /** Without a key, one can still sign in: then a hash tells who has the database what it was made of, if that is guessed. */
+  async function digest(text: string): Promise<string> {
+    const found = await openKey().catch(() => undefined);
+    return found?.digest(text) ?? hashToken(text);
+  }
 }

@@ -71,6 +71,17 @@ export function describeFactors(name: string, options: () => Promise<TestDoorOpt
       expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
     });
 
+    test('a sign-in is over with its second factor: whoever has its cookie begins anew', async () => {
+      const browser = openTestBrowser(door, '192.0.2.2');
+      await begin(browser);
+      const begun = browser.cookies.get('__Secure-studio-sign-in') ?? '';
+      expect((await browser.send('POST', '/sign-in/code', { code: readCode() })).status).toBe(200);
+      const other = openTestBrowser(door, '192.0.2.3');
+      other.cookies.set('__Secure-studio-sign-in', begun);
+      const again = await other.send('POST', '/sign-in/recovery-code', { code: recoveryCodes[0] });
+      expect([again.status, (again.body as ApiFault).code]).toEqual([401, 'signed-out']);
+    });
+
     test('a code of long ago is refused, one of half a minute ago is not', async () => {
       const browser = openTestBrowser(door, '192.0.2.2');
       await begin(browser);

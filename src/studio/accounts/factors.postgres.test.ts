@@ -1,6 +1,6 @@
-import { createTestDatabase } from '#database/create-test-database.testing.ts';
+import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
 import { describeFactorDemand } from './factor-demand.cases.ts';
 import { describeFactors } from './factors.cases.ts';
 
-describeFactors('PostgreSQL', async () => ({ databaseUrl: await createTestDatabase() }));
-describeFactorDemand('PostgreSQL', async () => ({ databaseUrl: await createTestDatabase() }));
+describeFactors('PostgreSQL', async () => ({ databaseUrl: await createStudioTestDatabase() }));
+describeFactorDemand('PostgreSQL', async () => ({ databaseUrl: await createStudioTestDatabase() }));

@@ -217,6 +217,15 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       ).toBe(409);
     });
 
+    test('who administers some locales ends no invitation to more by one of their own', async () => {
+      const [limited] = await join('moa@example.com', 'administrator', ['de-de']);
+      const token = readToken(await invite('nora@example.com', 'editor'));
+      const own = { email: 'nora@example.com', role: 'viewer', locales: ['de-de'], sendsMail: false };
+      expect((await limited.send('POST', '/invitations', own)).status).toBe(403);
+      const read = { kind: 'invitation', token };
+      expect((await open().send('POST', '/links/read', read)).body).toMatchObject({ role: 'editor' });
+    });
+
     test('who administers no more comes back by none of the links that they made', async () => {
       const [former, formerId] = await join('nils@example.com', 'administrator');
       const invitation = { email: 'nils@private.example', role: 'administrator', sendsMail: false };
@@ -267,19 +276,49 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
     });
 
     test('who proved too long ago who they are does so again before people change', async () => {
+      const [, id] = await join('jon@example.com', 'viewer');
+      await invite('jan@example.com', 'viewer');
+      const { invitations } = (await administrator.send('GET', '/people')).body as PeopleAnswer;
+      const invitation = { email: 'joe@example.com', role: 'viewer', sendsMail: false };
       door.clock.now += 10 * 60_000;
-      const again = await administrator.send('POST', '/invitations', {
-        email: 'joe@example.com',
-        role: 'viewer',
-        sendsMail: false,
-      });
-      expect(again.status).toBe(403);
-      expect((again.body as ApiFault).code).toBe('authenticate-again');
+      const requests: [string, string, unknown?][] = [
+        ['POST', '/invitations', invitation],
+        ['DELETE', `/invitations/${invitations[0]?.id}`],
+        ['PATCH', `/people/${id}`, { role: 'author' }],
+        ['POST', `/people/${id}/reset-link`, { sendsMail: false }],
+        ['DELETE', `/people/${id}/factors`],
+        ['DELETE', `/people/${id}/sessions`],
+        ['DELETE', `/people/${id}`],
+        ['PUT', '/people/second-factor', { from: null }],
+      ];
+      for (const [method, path, body] of requests) {
+        const again = await administrator.send(method, path, body);
+        expect([again.status, (again.body as ApiFault).code], `${method} ${path}`).toEqual([
+          403,
+          'authenticate-again',
+        ]);
+      }
       await administrator.send('POST', '/sign-in/password', {
         email: 'ada@example.com',
         password: testPassword,
       });
-      await invite('joe@example.com', 'viewer');
+      for (const [method, path, body] of requests)
+        expect((await administrator.send(method, path, body)).status, `${method} ${path}`).toBeLessThan(300);
+    });
+
+    test('one’s other sessions are ended, one or all, however long ago one has proved who one is', async () => {
+      const [own] = await join('ola@example.com', 'editor');
+      const others = [open(), open(), open()];
+      const signIn = { email: 'ola@example.com', password: testPassword };
+      for (const other of others) await other.send('POST', '/sign-in/password', signIn);
+      door.clock.now += 10 * 60_000;
+      const list = async () => (await own.send('GET', '/account/sessions')).body as SessionSummary[];
+      const first = (await list()).find(({ isCurrent }) => !isCurrent);
+      expect((await own.send('DELETE', `/account/sessions/${first?.id}`)).status).toBe(204);
+      expect(await list()).toHaveLength(3);
+      expect((await own.send('DELETE', '/account/sessions')).status).toBe(204);
+      expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+      for (const other of others) expect((await other.send('GET', '/account')).status).toBe(401);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '#database/create-test-database.testing.ts';
+import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
 import { describePeople } from './people.cases.ts';
 
-describePeople('PostgreSQL', async () => ({ databaseUrl: await createTestDatabase() }));
+describePeople('PostgreSQL', async () => ({ databaseUrl: await createStudioTestDatabase() }));

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '#database/create-test-database.testing.ts';
+import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
 import { describeSignIn } from './sign-in.cases.ts';
 
-describeSignIn('PostgreSQL', async () => ({ databaseUrl: await createTestDatabase() }));
+describeSignIn('PostgreSQL', async () => ({ databaseUrl: await createStudioTestDatabase() }));

@@ -116,6 +116,8 @@ export interface OpenedEntry extends EntrySummary {
   revision: number;
   /** What visitors see, with the same ids; none of what they do not. */
   published?: EntryDocument;
+  /** Of what was published, withdrawn or deleted over its file last. */
+  versionId?: string;
   /** Of the file as it is now, which a save says that its editor has seen. */
   fileDigest?: string;
   /**
@@ -137,6 +139,8 @@ export interface SaveDraft {
    * changed since, the save is answered as if somebody else had saved what it says now.
    */
   openedDigest?: string | null;
+  /** It says something else than the draft that it takes the place of where both were changed: that one is kept as a version. */
+  overrules?: true;
 }
 
 export interface SavedDraft {
@@ -186,11 +190,13 @@ export interface Presence {
   seenAt: string;
 }
 
-/** `POST /studio/api/presence` takes `{ file, blockId }` every ten seconds, and answers with this. */
+/** `POST /studio/api/presence` takes `{ file, blockId }` at least every ten seconds, and answers with this; `DELETE` ends it. */
 export interface PresenceAnswer {
   others: readonly Presence[];
   /** Of the draft, by which a client sees that another has saved. */
   revision: number;
+  /** Of what is published, by which a client sees that another has published, withdrawn or deleted. */
+  versionId?: string;
   /** Of the file, by which a client sees that it has changed. */
   fileDigest?: string;
   /** Of all that is published. */

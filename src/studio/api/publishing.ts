@@ -124,7 +124,7 @@ export interface VersionSummary {
   file: string;
   /** Counts the versions of its entry from 1. */
   number: number;
-  /** `restored`: a version that a draft was made of again; `draft`: kept when a draft was given up. */
+  /** `restored`: a version that a draft was made of again; `draft`: kept of a draft that another took the place of. */
   cause: 'published' | 'withdrawn' | 'deleted' | 'restored' | 'draft' | 'merged';
   by: string;
   /** ISO 8601 */

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '#database/create-test-database.testing.ts';
+import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
 import { describeAudit } from './audit.cases.ts';
 
-describeAudit('PostgreSQL', async () => ({ databaseUrl: await createTestDatabase() }));
+describeAudit('PostgreSQL', async () => ({ databaseUrl: await createStudioTestDatabase() }));

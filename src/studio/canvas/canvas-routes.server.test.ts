@@ -233,6 +233,32 @@ describe('the canvas', () => {
     async (body) => expect((await post(body)).status).toBe(422),
   );
 
+  it('draws nothing that parts of the one before make far larger than what was sent', async () => {
+    const file = 'en-gb/pages/fresh.yaml';
+    const texts = Array.from({ length: 30 }, (_, n) => ({
+      _id: `t${n}`,
+      block: 'Text',
+      text: 'pea '.repeat(300),
+    }));
+    const drawBox = (id: string, blocks: object[], since?: string) => {
+      const body = [{ _id: id, block: 'Box', blocks }];
+      return post({ file, id, document: { slug: 'fresh', body }, ...(since && { since }) });
+    };
+    const repeat = (id: string) => Array.from({ length: 30 }, () => ({ canvasPart: id }));
+    expect((await drawBox('b0', texts)).status).toBe(200);
+    expect((await drawBox('b1', repeat('b0'), 'b0')).status).toBe(200);
+    expect((await drawBox('b2', repeat('b1'), 'b1')).status).toBe(413);
+  });
+
+  it('keeps no more documents than have room', async () => {
+    const files = Array.from({ length: 6 }, (_, n) => `en-gb/pages/fresh-${n}.yaml`);
+    const document = { slug: 'fresh', entryTitle: 'pea '.repeat(1_900_000) };
+    for (const file of files) await post({ file, document });
+    const [first = '', last = ''] = [files[0], files.at(-1)];
+    expect((await post({ file: first, since: first, document: {} })).status).toBe(409);
+    expect((await post({ file: last, since: last, document: {} })).status).toBe(200);
+  });
+
   it('tells nobody who is not signed in anything', async () => {
     editor = undefined;
     expect((await post({ file: 'en-gb/pages/about.yaml', document: {} })).status).toBe(401);

@@ -6,6 +6,7 @@ import type { CanvasAnswer } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { isAllowed } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
+import { measureDocument } from '../documents/measure-document.ts';
 import { reuseParts } from '../documents/reuse-parts.ts';
 import { documentBody, largestDocument } from '../entries/draft-body.server.ts';
 import { nameEntry } from '../entries/name-entry.server.ts';
@@ -26,7 +27,7 @@ const request = z.strictObject({
  * How many of the documents that were drawn last are kept, and how many bytes they may have as they were sent. One and the
  * next have most of their blocks in common.
  */
-const mostKept = { max: 60, maxSize: 2 * largestDocument };
+const mostKept = { max: 60, maxSize: 4 * largestDocument };
 
 interface KeptDocument {
   document: EntryDocument;
@@ -40,11 +41,7 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
   const limit = bodyLimit({
     maxSize: largestDocument,
     onError: () => {
-      throw new ApiError({
-        code: 'too-large',
-        message: 'The page is too large to be drawn.',
-        remedy: 'Take blocks out of it, or make two pages of it.',
-      });
+      throw tooLarge();
     },
   });
   routes.post('/canvas', limit, async (c) => {
@@ -76,10 +73,20 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
         remedy: 'Send all of it.',
       });
     }
+    // Made of parts of the one before, it may be many times what was sent.
+    if (measureDocument(whole) > largestDocument) throw tooLarge();
     const kept = reuseParts(before?.document, whole);
     const size = since === undefined || !before ? bytes : Math.max(bytes, before.size);
-    drawn.set(file, { document: kept, size }, { size: 1 });
+    drawn.set(file, { document: kept, size }, { size });
     if (id !== undefined) drawn.set(id, { document: kept, size }, { size });
     return kept;
   }
+}
+
+function tooLarge(): ApiError {
+  return new ApiError({
+    code: 'too-large',
+    message: 'The page is too large to be drawn.',
+    remedy: 'Take blocks out of it, or make two pages of it.',
+  });
 }

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Finding, OpenedEntry } from '../api/entries.ts';
 import { isAllowedFor } from '../api/roles.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
+import { isEqual } from '../documents/is-equal.ts';
+import { readTitle } from '../documents/read-title.ts';
 import { ShareDialog } from '../previews/share-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { Removal } from '../publishing/removal/take-away.ts';
@@ -10,20 +12,20 @@ import { EntryPlans } from '../publishing/schedules/entry-plans.tsx';
 import { showFailure } from '../publishing/show-failure.ts';
 import { VersionsDialog } from '../publishing/versions-dialog.tsx';
 import { callApi } from '../shell/call-api.ts';
-import type { MenuGroup } from '../shell/controls/menu.tsx';
 import { openCommands } from '../shell/palette/open-dialog.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { words } from '../shell/words/editor.ts';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
-import { addBlock, findPlaceAfter } from './blocks/block-actions.ts';
+import { addBlock, findPlaceFor } from './blocks/block-actions.ts';
 import { listEntrySlots } from './blocks/block-lists.ts';
 import { GroupDialog } from './blocks/group-dialog.tsx';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
-import { listedKinds, toListAddress } from './entry-list/entry-kinds.ts';
+import { toListAddress } from './entry-list/entry-kinds.ts';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
+import { listMore } from './list-more.ts';
 import { toPath } from './load-entry.ts';
 import { openPreview } from './open-preview.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
@@ -58,12 +60,12 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   const revision = useEntry((state) => (state.saving.phase === 'saved' ? entry.revision() : undefined));
   const [isSharing, setSharing] = useState(false);
   const isPublisher = isAllowedFor(editor, 'publish', opened.locale);
-  const others = usePresence(entry);
+  const others = usePresence(entry, editor);
   const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
   const hasBlocks = listEntrySlots(opened.kind).length > 0;
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
-  const title = opened.title || opened.key;
+  const title = useEntry((state) => readTitle(state.document) ?? (state.entry.title || state.entry.key));
   useEditorCommands(entry, { isReadOnly, hasBlocks, onAdd: addAt, onGroup: setGrouped, onPreview: preview });
   const commands = useMemo(
     () => ({
@@ -94,6 +96,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
     <div className={styles.screen}>
       <title>{`${title} · ${words.canvas}`}</title>
       <Toolbar
+        title={title}
         listAddress={toListAddress(opened.kind, locale)}
         width={width}
         onWidth={setWidth}
@@ -120,7 +123,12 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
         <div className={styles.panes} data-blocks={hasBlocks || undefined}>
           {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} onGroup={setGrouped} />}
           <CanvasPane width={width} isReadOnly={isReadOnly} onAdd={addAt} onFindings={setFindings} />
-          <FieldsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} findings={findings} />
+          <FieldsPane
+            locale={opened.locale ?? locale}
+            editor={editor}
+            isReadOnly={isReadOnly}
+            findings={findings}
+          />
         </div>
       )}
       {isPublishing && (
@@ -129,7 +137,13 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
           title={title}
           revision={revision}
           onClose={() => setPublishing(false)}
-          onPublished={onReopen}
+          onPublished={(now) => {
+            // What was done until then can still be undone, unless publishing has changed links in it.
+            if (!now || !isEqual(now.document, entry.read().document)) return onReopen();
+            entry.noteEntry(now);
+            setPublishing(false);
+            setPlanCount(planCount + 1);
+          }}
           onPlanned={() => {
             setPublishing(false);
             setPlanCount(planCount + 1);
@@ -176,7 +190,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
           onClose={() => setAdding(undefined)}
           onDragOut={() => setAdding(undefined)}
           onAdd={(name) => {
-            const place = 'place' in adding ? adding.place : findPlaceAfter(entry, adding.after);
+            const place = 'place' in adding ? adding.place : findPlaceFor(entry, name, adding.after);
             if (place) addBlock(entry, name, place);
             setAdding(undefined);
           }}
@@ -184,56 +198,6 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
       )}
     </div>
   );
-}
-
-/** What can be done with the whole entry that is not done every day. */
-function listMore(
-  { kind, state, sitePath }: OpenedEntry,
-  isPublisher: boolean,
-  onRemoval: (removal: Removal) => void,
-): readonly MenuGroup[] {
-  const isShown = state === 'published' || state === 'changed';
-  // Every page needs what a locale has one of.
-  const mayGo = isPublisher && !listedKinds.some((listed) => listed.kind === kind && listed.isSingle);
-  return [
-    {
-      id: 'look',
-      choices: [
-        ...(sitePath !== undefined
-          ? [
-              {
-                id: 'site',
-                label: words.openSite,
-                icon: 'open',
-                onAction: () => void window.open(sitePath, '_blank', 'noopener'),
-              } as const,
-            ]
-          : []),
-        { id: 'releases', label: words.releases, icon: 'rocket', href: '/studio/releases' },
-      ],
-    },
-    {
-      id: 'removal',
-      choices: mayGo
-        ? [
-            {
-              id: 'withdraw',
-              label: words.withdraw,
-              icon: 'eye-slash',
-              isDisabled: !isShown,
-              onAction: () => onRemoval('withdraw'),
-            },
-            {
-              id: 'delete',
-              label: words.delete,
-              icon: 'trash',
-              isDangerous: true,
-              onAction: () => onRemoval('delete'),
-            },
-          ]
-        : [],
-    },
-  ];
 }
 
 /** What somebody else has saved comes in at once, not only with the next look at who is here. */

@@ -5,11 +5,12 @@ import { EmptyState, Loading } from '../shell/controls/notice.tsx';
 import type { ScreenProps } from '../shell/screen.ts';
 import { words } from '../shell/words/editor.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
-import { ComposingScreen } from './composing-screen.tsx';
+import { ComposingScreen, type ComposingScreenProps } from './composing-screen.tsx';
 import { DeletedEntry } from './deleted-entry.tsx';
 import { showPlaceOfAddress } from './show-finding.ts';
-import { type EntryEditor, openEntryEditor } from './state/entry-editor.ts';
-import { EntryContext } from './state/use-entry.ts';
+import type { EntryEditor } from './state/entry-editor.ts';
+import { openEntryEditor } from './state/open-entry-editor.ts';
+import { EntryContext, useEntry } from './state/use-entry.ts';
 
 /** Opens the entry that the address names, for composing. */
 export default function EditorScreen({ values, locale, editor }: ScreenProps) {
@@ -59,11 +60,19 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   if (!opened.entry) return <Loading label={words.loadingEntry} />;
   return (
     <EntryContext value={opened.entry}>
-      {opened.entry.read().entry.state === 'deleted' ? (
-        <DeletedEntry editor={editor} locale={locale} takesFocus={attempt > 0} onRestored={reopen} />
-      ) : (
-        <ComposingScreen locale={locale} editor={editor} isReopened={attempt > 0} onReopen={reopen} />
-      )}
+      <OpenedScreen locale={locale} editor={editor} isReopened={attempt > 0} onReopen={reopen} />
     </EntryContext>
+  );
+}
+
+/** Somebody else may delete an entry while it is open. */
+function OpenedScreen({ locale, editor, isReopened, onReopen }: ComposingScreenProps) {
+  const isDeleted = useEntry(({ entry }) => entry.state === 'deleted');
+  const [wasDeleted] = useState(isDeleted);
+  const takesFocus = isReopened || !wasDeleted;
+  return isDeleted ? (
+    <DeletedEntry editor={editor} locale={locale} takesFocus={takesFocus} onRestored={onReopen} />
+  ) : (
+    <ComposingScreen locale={locale} editor={editor} isReopened={isReopened} onReopen={onReopen} />
   );
 }

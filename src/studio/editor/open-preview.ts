@@ -1,16 +1,21 @@
+import type { OpenedEntry } from '../api/entries.ts';
 import type { OwnPreviewRequest, PreviewAnswer } from '../api/previews.ts';
 import { callApi, describeError } from '../shell/call-api.ts';
 import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/editor.ts';
+import { toPath } from './load-entry.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 
 /** Opens the entry as a visitor would see it, with all drafts, in a tab of its own. */
 export async function openPreview(entry: EntryEditor): Promise<void> {
-  const { path, locale } = entry.read().entry;
   // At once, or the browser would take it for a window that nobody asked for.
   const tab = window.open('about:blank', '_blank');
-  entry.flush();
   try {
+    await waitUntilSaved(entry);
+    // What was changed last may be its address.
+    const opened = await callApi<OpenedEntry>(`/entries/${toPath(entry.read().entry.file)}`);
+    entry.noteEntry(opened);
+    const { path, locale } = opened;
     const body: OwnPreviewRequest = { open: path ?? (locale ? `/${locale}` : '/') };
     const { address } = await callApi<PreviewAnswer>('/previews', { method: 'POST', body });
     if (tab) {
@@ -22,4 +27,19 @@ export async function openPreview(entry: EntryEditor): Promise<void> {
     const { message, remedy } = describeError(error);
     showToast(message, { tone: 'danger', detail: remedy });
   }
+}
+
+/** Resolves once the server has what was changed, or it is known that it cannot have it now. */
+function waitUntilSaved(entry: EntryEditor): Promise<void> {
+  const isOnItsWay = () => ['waiting', 'saving'].includes(entry.read().saving.phase);
+  entry.flush();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isOnItsWay()) return;
+      stop();
+      resolve();
+    };
+    const stop = entry.subscribe(look);
+    look();
+  });
 }

@@ -1,3 +1,4 @@
+import { toEditor } from '#schema/to-editor.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
 import { type FoundBlock, findBlock, locatePath, writePath } from '../documents/find-block.ts';
 import { findBlockDefinition } from '../forms/definitions.ts';
@@ -21,6 +22,11 @@ export function showPlaceOfAddress(entry: EntryEditor): void {
   if (blockId !== undefined || path !== '') showPlace(entry, blockId, path);
 }
 
+/** Shows a block, with the focus on the first of its fields. */
+export function showBlock(entry: EntryEditor, id: string): void {
+  showPlace(entry, id, '');
+}
+
 function showPlace(entry: EntryEditor, blockId: string | undefined, path: string): void {
   const block = blockId === undefined ? undefined : findNamed(entry.read().document, blockId);
   entry.select(block?.id, block ? placeInBlock(block, path) : path || undefined);
@@ -39,6 +45,7 @@ function findNamed(document: EntryDocument, id: string): FoundBlock | undefined 
 function placeInBlock({ name, path }: FoundBlock, place: string): string {
   const own = writePath(path);
   if (place.startsWith(`${own}.`)) return place;
-  const [first = ''] = Object.keys(findBlockDefinition(name)?.fields ?? {});
-  return `${own}.${first}`;
+  const definition = findBlockDefinition(name);
+  const [first] = definition ? toEditor(definition).groups : [];
+  return `${own}.${first?.fields[0]?.name ?? ''}`;
 }

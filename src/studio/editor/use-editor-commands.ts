@@ -7,7 +7,7 @@ import {
   copy,
   cut,
   duplicate,
-  findPlaceAfter,
+  findPlaceFor,
   listChosen,
   moveBlockBy,
   paste,
@@ -97,7 +97,7 @@ function listBlockCommands(
         icon: 'plus',
         isFoundOnly: true,
         run() {
-          const place = findPlaceAfter(entry, selected);
+          const place = findPlaceFor(entry, name, selected);
           if (place) addBlock(entry, name, place);
         },
       }),

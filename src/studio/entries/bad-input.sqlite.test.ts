@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenedEntry, SavedDraft } from '../api/entries.ts';
+import type { EntryPage, OpenedEntry, SavedDraft } from '../api/entries.ts';
 import type { Published, PublishRefusal, VersionSummary } from '../api/publishing.ts';
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
@@ -85,6 +85,21 @@ describe('the studio, given', () => {
     const after = await open(home);
     expect(after).toMatchObject({ title: 'Home, being edited', revision: 2 });
     expect(after.published).toMatchObject({ entryTitle: 'Home', body: [{ text: '[About](/en-gb/us)' }] });
+  });
+
+  it.each([
+    'constructor/x.yaml',
+    '__proto__/x.yaml',
+    'toString/x.yaml',
+    'en-gb/constructor/x.yaml',
+    'en-gb/pages/a%00b.yaml',
+    'en-gb/pages/a%0Ab.yaml',
+    'en-gb/pages/a%C2%9Bb.yaml',
+  ])('a file that none can have, has no entry of that name: %s', async (file) => {
+    expect((await save({ slug: 'x', entryTitle: 'X' }, 0, file)).status).toBe(404);
+    expect((await send('ada', 'GET', `/entries/${file}`)).status).toBe(404);
+    const listed = await send<EntryPage>('ada', 'GET', '/entries');
+    expect([listed.status, listed.body.found]).toEqual([200, 2]);
   });
 
   it('ids of blocks that were forged, lets none of them reach a page', async () => {

@@ -1,9 +1,9 @@
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import type { EntryDocument, EntryKind, EntryName, SavedDraft } from '../api/entries.ts';
 import { type Editor, isAllowedFor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { nameEntry } from './name-entry.server.ts';
-import { findEdited, readEntry } from './read-entry.server.ts';
+import { findEdited, readEntry, type StoredEntry } from './read-entry.server.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
 
 /** What is part of a file's name and, for a start, of an address. */
@@ -34,19 +34,9 @@ export async function createEntry(
   editor: Editor,
 ): Promise<EntryName & SavedDraft> {
   const name = toName(kind, locale, key);
-  if (!isAllowedFor(editor, 'write', locale)) {
-    throw new ApiError({
-      code: 'forbidden',
-      message: 'Your role does not let you begin an entry here.',
-      remedy: 'Ask an administrator for it.',
-    });
-  }
-  const { file, live, draft, revision } = await readEntry(
-    context.database.kysely,
-    context.content,
-    name.file,
-  );
-  if (draft || file || live?.document) {
+  requireWriter(editor, locale);
+  const entry = await readEntry(context.database.kysely, context.content, name.file);
+  if (isTaken(entry)) {
     throw new ApiError({
       code: 'conflict',
       message: `There is an entry “${key}” of this kind already.`,
@@ -54,7 +44,7 @@ export async function createEntry(
       fields: { key: 'An entry has this key already.' },
     });
   }
-  const saved = await saveDraft(context, name.file, { document, revision }, editor);
+  const saved = await saveDraft(context, name.file, { document, revision: entry.revision }, editor);
   if ('code' in saved) throw new ApiError({ code: 'conflict', message: saved.message });
   return { ...name, ...saved };
 }
@@ -64,12 +54,12 @@ export async function createEntry(
  * address is told apart by that key. Those that exist are left as they are.
  *
  * @returns what was begun
- * @throws ApiError where the editor may not write to one of the locales, or the key is taken
+ * @throws ApiError with nothing begun, where the editor may not write to one of the locales, or the key is taken in one
  */
 export async function duplicateEntry(
   context: DraftContext,
   source: EntryName,
-  { locales = [], key }: { locales?: readonly Locale[] | undefined; key?: string | undefined },
+  { locales: chosen = [], key }: { locales?: readonly Locale[] | undefined; key?: string | undefined },
   editor: Editor,
 ): Promise<EntryName[]> {
   const { database, content } = context;
@@ -79,12 +69,46 @@ export async function duplicateEntry(
     const copy = typeof document.slug === 'string' ? { ...document, slug: key } : document;
     return [await createEntry(context, { kind, locale, key, document: copy }, editor)];
   }
+  const targets = chosen.filter((target) => target !== locale);
+  for (const target of targets) requireWriter(editor, target);
+  await refuseTaken(context, source, targets);
   const made: EntryName[] = [];
-  for (const target of locales) {
-    if (target === locale) continue;
+  for (const target of targets) {
     made.push(await createEntry(context, { kind, locale: target, key: source.key, document }, editor));
   }
   return made;
+}
+
+function requireWriter(editor: Editor, locale: Locale | undefined): void {
+  if (isAllowedFor(editor, 'write', locale)) return;
+  throw new ApiError({
+    code: 'forbidden',
+    message: 'Your role does not let you begin an entry here.',
+    remedy: 'Ask an administrator for it.',
+  });
+}
+
+/** Of several copies none is made where one of them would take the place of what is there. */
+async function refuseTaken(
+  { database, content }: DraftContext,
+  { kind, key }: EntryName,
+  targets: readonly Locale[],
+): Promise<void> {
+  const taken: string[] = [];
+  for (const target of targets) {
+    const entry = await readEntry(database.kysely, content, toName(kind, target, key).file);
+    if (isTaken(entry)) taken.push(locales[target].label);
+  }
+  if (taken.length === 0) return;
+  throw new ApiError({
+    code: 'conflict',
+    message: `It is there already in ${taken.join(', ')}.`,
+    remedy: 'Choose the others alone: what is there stays as it is.',
+  });
+}
+
+function isTaken({ draft, file, live }: StoredEntry): boolean {
+  return draft !== undefined || file !== undefined || live?.document !== undefined;
 }
 
 function toName(kind: EntryKind, locale: Locale | undefined, key: string): EntryName {

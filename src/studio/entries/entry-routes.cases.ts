@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { locales } from '#i18n/locales.ts';
 import type { DraftConflict, EntryPage, OpenedEntry, PresenceAnswer, SavedDraft } from '../api/entries.ts';
 import type { Version, VersionSummary } from '../api/publishing.ts';
 import { entryRoutes } from './entry-routes.server.ts';
@@ -150,6 +151,44 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       expect(after.body.map(({ cause }) => cause)).toEqual(['draft', 'draft']);
     });
 
+    it('keep among the versions what another has written of the same at the same time', async () => {
+      const { document } = await open();
+      await save('ben', 0, { ...document, entryTitle: 'Ben’s' });
+      const overrule = (revision: number, entryTitle: string) =>
+        send('ada', 'PUT', `/drafts/${about}`, {
+          revision,
+          document: { ...document, entryTitle },
+          overrules: true,
+        });
+      expect((await overrule(1, 'Ada’s')).status).toBe(200);
+      const { body: versions } = await send<VersionSummary[]>('eve', 'GET', `/versions/${about}`);
+      expect(versions).toMatchObject([{ cause: 'draft', by: 'Ben Cook' }]);
+      const kept = await send<Version>('eve', 'GET', `/version/${versions[0]?.id}`);
+      expect(kept.body.document).toMatchObject({ entryTitle: 'Ben’s' });
+      // While both go on, not each letter is kept.
+      await save('ben', 2, { ...document, entryTitle: 'Ben’s again' });
+      await overrule(3, 'Ada’s again');
+      expect((await send<VersionSummary[]>('eve', 'GET', `/versions/${about}`)).body).toHaveLength(1);
+    });
+
+    it('are copied into several locales, or where one of them has it already into none', async () => {
+      await send('ben', 'POST', '/entries', {
+        kind: 'news',
+        locale: 'en-gb',
+        key: 'fair',
+        document: { slug: 'fair' },
+      });
+      const duplicate = (locales: readonly string[]) =>
+        send('ben', 'POST', '/duplicates/en-gb/news/fair.yaml', { locales });
+      expect((await duplicate(['fi-fi'])).status).toBe(201);
+      expect(await duplicate(['sv-se', 'fi-fi'])).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining(locales['fi-fi'].label) },
+      });
+      const { body } = await send<EntryPage>('eve', 'GET', '/entries?kind=news&locale=sv-se');
+      expect(body.all).toBe(0);
+    });
+
     it('are begun under a key of their own, and copied into other locales without touching what is there', async () => {
       const fair = {
         kind: 'pages',
@@ -176,6 +215,11 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       await send('ada', 'POST', '/presence', { file: about, blockId: 'b1' });
       const { body } = await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about });
       expect(body.others).toMatchObject([{ name: 'Ada Brewer', blockId: 'b1' }]);
+      await send('ada', 'DELETE', '/presence', { file: about });
+      expect((await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about })).body.others).toEqual(
+        [],
+      );
+      await send('ada', 'POST', '/presence', { file: about });
       site.clock.now += 31_000;
       expect((await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about })).body.others).toEqual(
         [],

@@ -22,7 +22,7 @@ import { createEntryIndex } from './entry-index.server.ts';
 import { entryKinds, entryQuery, findEntries } from './find-entries.server.ts';
 import { countProblems, readHeads, readNames, summarise } from './list-entries.server.ts';
 import { nameAllowedEntry, nameEntry } from './name-entry.server.ts';
-import { notePresence } from './presence.server.ts';
+import { endPresence, notePresence } from './presence.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
 import { readPlans } from './read-plans.server.ts';
@@ -43,6 +43,7 @@ const draft = z.strictObject({
   revision: revisionBody,
   fileDigest: digestBody.nullable().optional(),
   openedDigest: digestBody.nullable().optional(),
+  overrules: z.literal(true).optional(),
 });
 const newEntry = z.strictObject({
   kind: z.enum(entryKinds),
@@ -92,6 +93,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
       document: findEdited(entry),
       revision: entry.revision,
       ...(published && { published }),
+      ...(entry.live && { versionId: entry.live.id }),
       ...(entry.file?.digest !== undefined && { fileDigest: entry.file.digest }),
       ...(conflict && { conflict }),
     });
@@ -151,13 +153,25 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
       .select('revision')
       .where('file', '=', file)
       .executeTakeFirst();
+    const live = await kysely
+      .selectFrom('studio_live')
+      .select('version_id')
+      .where('file', '=', file)
+      .executeTakeFirst();
     const fileDigest = (await content.files()).get(file)?.digest;
     return c.json<PresenceAnswer>({
       others,
       revision: row?.revision ?? 0,
+      ...(live && { versionId: live.version_id }),
       ...(fileDigest !== undefined && { fileDigest }),
       contentRevision: content.current().revision,
     });
+  });
+
+  routes.delete('/presence', async (c) => {
+    const { file } = await readJson(c, place);
+    await endPresence({ kysely }, { file, editorId: c.get('editor').id });
+    return c.body(null, 204);
   });
 
   return routes;

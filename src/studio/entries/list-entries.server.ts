@@ -3,9 +3,9 @@ import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts
 import { pagePaths } from '#content-source/entry-paths.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { EntryDocument, EntryKind, EntryName, EntryState, EntrySummary } from '../api/entries.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { readTitle } from '../documents/read-title.ts';
 import { words } from '../shell/words/shell.ts';
 import { hasConflict, isShown, type StoredEntry } from './read-entry.server.ts';
 import type { EntryPlan } from './read-plans.server.ts';
@@ -104,9 +104,6 @@ function findState(published: Head | undefined, hasDraft: boolean, isOver: boole
   return isOver && !published ? 'withdrawn' : 'draft';
 }
 
-/** The fields that editors know an entry by. */
-const titleFields = ['entryTitle', 'headline', 'title', 'name'];
-
 /** Those of which a locale has one alone have no title of their own. */
 const singleTitles: Partial<Record<EntryKind, string>> = {
   site: words.site,
@@ -116,10 +113,7 @@ const singleTitles: Partial<Record<EntryKind, string>> = {
 
 /** What editors know an entry by: its title or headline, else what its kind is called, else its key. */
 export function findTitle({ kind, key }: Named, document: EntryDocument): string {
-  const title = titleFields
-    .map((field) => document[field])
-    .find((value) => typeof value === 'string' && value);
-  return typeof title === 'string' ? toPlainHeadline(title) : (singleTitles[kind] ?? key);
+  return readTitle(document) ?? singleTitles[kind] ?? key;
 }
 
 function findPath({ kind, locale }: Named, { slug }: EntryDocument): string | undefined {

@@ -8,7 +8,7 @@ const longest = 400;
 
 /** What an entry is, by its file; undefined where nothing could be read from a file of that name. */
 export function nameEntry(file: string): EntryName | undefined {
-  if (file.length > longest || file !== file.normalize('NFC')) return undefined;
+  if (file.length > longest || file !== file.normalize('NFC') || /\p{Cc}/u.test(file)) return undefined;
   const place = findPlace(file);
   return place && { file, kind: place.kind, key: place.key, ...(place.locale && { locale: place.locale }) };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Presence } from '../api/entries.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 
-/** Milliseconds after which somebody who tells of himself every ten seconds has gone. */
+/** Milliseconds after which somebody has gone who tells of himself every ten seconds, or more often. */
 const longestSilence = 30_000;
 
 export interface PresenceContext {
@@ -39,4 +39,16 @@ export async function notePresence(
     ...(row.block_id !== null && { blockId: row.block_id }),
     seenAt: row.seen_at,
   }));
+}
+
+/** Notes that somebody has left an entry. Where they have it open in another tab as well, that one tells of them again. */
+export async function endPresence(
+  { kysely }: Pick<PresenceContext, 'kysely'>,
+  { file, editorId }: { file: string; editorId: string },
+): Promise<void> {
+  await kysely
+    .deleteFrom('studio_presence')
+    .where('file', '=', file)
+    .where('editor_id', '=', editorId)
+    .execute();
 }

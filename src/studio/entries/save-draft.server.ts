@@ -25,6 +25,9 @@ const mostKept = 20_000_000;
 /** Milliseconds: saves of one editor that follow within are one line in the log of what was done. */
 const sameSitting = 600_000;
 
+/** Milliseconds that have to pass before what two are writing over each other is kept again. */
+const oftenOverruled = 60_000;
+
 /**
  * Saves a draft, unless somebody has saved since the revision that it was made in (compare and set). One that says what is
  * published is none any more. What was saved already, by a request whose answer was lost, is saved.
@@ -34,7 +37,7 @@ const sameSitting = 600_000;
 export function saveDraft(
   { database, content, now }: DraftContext,
   file: string,
-  { document, revision, fileDigest, openedDigest }: SaveDraft,
+  { document, revision, fileDigest, openedDigest, overrules }: SaveDraft,
   editor: Editor,
   replace?: (transaction: Transaction<StudioTables>, entry: StoredEntry) => Promise<void>,
 ): Promise<SavedDraft | DraftConflict> {
@@ -48,6 +51,7 @@ export function saveDraft(
     } else if (revision !== entry.revision || isOfOlderFile(entry, openedDigest))
       return describeConflict(transaction, entry, file, revision, openedDigest);
     await replace?.(transaction, entry);
+    if (overrules && draft) await keepOverruled(transaction, file, draft, now);
     const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
     const hasSeen = hasSeenFile(entry, fileDigest);
     // That what is published was looked at beside a changed file has to be published as well.
@@ -152,6 +156,25 @@ function findBase({ file, live, draft }: StoredEntry, hasSeen: boolean) {
     base_document: base ? writeDocument(base) : null,
     base_digest: digest ?? null,
   };
+}
+
+/** Keeps what somebody wrote of a field that another changed at the same time, once in a while for those who go on with it. */
+async function keepOverruled(
+  transaction: Transaction<StudioTables>,
+  file: string,
+  { document, savedBy: by }: NonNullable<StoredEntry['draft']>,
+  now: () => number,
+): Promise<void> {
+  const note = 'Before somebody else’s version of the same was saved over it.';
+  const lately = await transaction
+    .selectFrom('studio_versions')
+    .select('id')
+    .where('file', '=', file)
+    .where('created_by', '=', by)
+    .where('note', '=', note)
+    .where('created_at', '>', new Date(now() - oftenOverruled).toISOString())
+    .executeTakeFirst();
+  if (!lately) await addVersion(transaction, { file, cause: 'draft', document, by, note }, now);
 }
 
 async function keepRevision(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { type Line, openLine } from '#database/open-line.testing.ts';
 import type { SavedDraft } from '../api/entries.ts';
 import type { ApiFault } from '../api/error.ts';
+import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
 import { holdPublishing } from './publish/hold-publishing.testing.ts';
 import { about, files, openPublishSite, type PublishSite } from './publish/publish-site.testing.ts';
 
@@ -24,7 +24,7 @@ describe('a save on PostgreSQL', () => {
     });
 
   beforeEach(async () => {
-    url = await createTestDatabase();
+    url = await createStudioTestDatabase();
     line = await openLine(url);
     site = await openPublishSite(files, line.url);
     await put('Before', 0);

@@ -22,6 +22,8 @@ export interface FormContextValue {
   /** The entry's; the default one for what all locales share. */
   locale: Locale;
   sources: FormSources;
+  /** The key of the entry that is edited, where it is known. */
+  entryKey: string | undefined;
   /** Handed down, since those of lists and groups draw forms themselves. */
   controls: Controls;
   /** The field that has to be seen and focused. */

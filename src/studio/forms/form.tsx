@@ -32,6 +32,8 @@ export interface FormProps {
   focusPath?: string | undefined;
   isReadOnly?: boolean;
   locale: Locale;
+  /** Of the entry that is edited. */
+  entryKey?: string;
   /** Where references are looked up; the studio's API by default. */
   sources?: FormSources;
 }
@@ -47,6 +49,7 @@ export function DocumentForm({
   focusPath,
   isReadOnly = false,
   locale,
+  entryKey,
   sources: givenSources,
 }: FormProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -62,10 +65,11 @@ export function DocumentForm({
       isReadOnly,
       locale,
       sources,
+      entryKey,
       controls,
       focusPath,
     }),
-    [isReadOnly, locale, sources, focusPath],
+    [isReadOnly, locale, sources, entryKey, focusPath],
   );
   useEffect(() => {
     if (focusPath !== undefined) focusField(root.current, focusPath);

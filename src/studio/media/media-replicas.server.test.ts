@@ -2,9 +2,9 @@ import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import type { ApiFault } from '../api/error.ts';
 import type { UploadState } from '../api/media.ts';
+import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
 import { makeMp4 } from './sample-films.testing.ts';
 import { fillDisk } from './storage/fill-disk.testing.ts';
 import { startTemporaryS3 } from './storage/temporary-s3.testing.ts';
@@ -23,7 +23,7 @@ afterAll(() => s3.stop());
 const libraries: TestLibrary[] = [];
 
 async function openReplicas(storage: 'PostgreSQL' | 'S3'): Promise<[TestLibrary, TestLibrary]> {
-  const databaseUrl = await createTestDatabase();
+  const databaseUrl = await createStudioTestDatabase();
   // A folder without a document is taken for one that cannot be read.
   const files = { 'en-gb/pages/about.yaml': { slug: 'about', entryTitle: 'About' } };
   const options = { databaseUrl, s3: storage === 'S3' ? s3.settings : undefined, files };

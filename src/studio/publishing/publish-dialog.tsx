@@ -42,8 +42,8 @@ export interface PublishDialogProps {
   /** Called where somebody else has saved meanwhile: takes their changes over. */
   onOutdated: () => void;
   onClose: () => void;
-  /** Called once visitors see it. */
-  onPublished: () => void;
+  /** Called once visitors see it, with how it stands then, as far as that could be asked for. */
+  onPublished: (opened: OpenedEntry | undefined) => void;
   /** Called once it is to be published at a time, or in a release. */
   onPlanned: () => void;
 }
@@ -185,13 +185,12 @@ export function PublishDialog(props: PublishDialogProps) {
     };
     await callApi<Published>('/publish', { method: 'POST', body });
     // Only once it is published is it known where; that it is published is said in any case.
-    const { sitePath } = await callApi<Partial<OpenedEntry>>(`/entries/${toPath(file)}`).catch(() => ({
-      sitePath: undefined,
-    }));
+    const opened = await callApi<OpenedEntry>(`/entries/${toPath(file)}`).catch(() => undefined);
+    const sitePath = opened?.sitePath;
     showToast(others.length > 0 ? words.publishedTogether(others.length + 1) : words.published, {
       ...(sitePath !== undefined && { link: { label: words.seePage, href: sitePath } }),
     });
-    props.onPublished();
+    props.onPublished(opened);
   }
 
   async function schedule(saved: number): Promise<void> {

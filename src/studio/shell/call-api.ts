@@ -1,5 +1,5 @@
 import type { ApiFault } from '../api/error.ts';
-import { type Interruption, waitForSignIn } from './session.ts';
+import { type Interruption, tellRefused, waitForSignIn } from './session.ts';
 import { words } from './words/shell.ts';
 
 /** The API did not do what it was asked for. */
@@ -66,6 +66,7 @@ export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise
     await waitForSignIn(interruption, call.signal);
     return callApi<Answer>(path, call);
   }
+  if (fault.code === 'forbidden') tellRefused();
   throw new ApiError(response.status, fault);
 }
 

@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   delete: 'Delete',
   escape: 'Esc',
   enter: 'Enter',
+  space: 'Space',
 };
 
 /**

@@ -79,6 +79,19 @@ export class GivenUpError extends Error {
   }
 }
 
+const asking = new Set<() => void>();
+
+/** Says that somebody was refused what the studio offered them: their role is another than is known here. */
+export function tellRefused(): void {
+  for (const ask of asking) ask();
+}
+
+/** Calls `ask` whenever who is signed in has to be asked for again. Returns what ends that. */
+export function followRefusals(ask: () => void): () => void {
+  asking.add(ask);
+  return () => void asking.delete(ask);
+}
+
 function change(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { recall, remember } from './remember.ts';
 
 /** `system` follows what the machine is set to. */
 export const themes = ['system', 'light', 'dark'] as const;
@@ -19,14 +20,18 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, readTheme), chooseTheme];
 }
 
+/** Holds where the browser remembers nothing. */
+let chosen: Theme | undefined;
+
 function chooseTheme(theme: Theme): void {
-  localStorage.setItem(key, theme);
+  chosen = theme;
+  remember(key, theme);
   applyTheme();
   for (const listener of listeners) listener();
 }
 
 function readTheme(): Theme {
-  const kept = localStorage.getItem(key);
+  const kept = chosen ?? recall(key);
   return themes.find((theme) => theme === kept) ?? 'system';
 }
 

@@ -3,6 +3,7 @@ import type { EntrySummary } from '../api/entries.ts';
 import type { Editor } from '../api/roles.ts';
 import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
 import { askForEntries } from './ask-for-entries.ts';
+import { recall, remember } from './remember.ts';
 import { navigate } from './router.ts';
 import { showToast } from './toasts/toasts.ts';
 import { words } from './words/shell.ts';
@@ -18,16 +19,16 @@ export function findWorkingLocale(address: string, editor: Editor): Locale {
   const [, , first = '', second = ''] = address.split(/[/?]/);
   const named = [first, second].find(isLocale);
   if (named) {
-    localStorage.setItem(key, named);
+    remember(key, named);
     return named;
   }
-  const kept = localStorage.getItem(key) ?? '';
+  const kept = recall(key) ?? '';
   return isLocale(kept) ? kept : (editor.locales?.[0] ?? defaultLocale);
 }
 
 /** Shows the same in another locale, or that locale's pages where it has none. Never rejects. */
 export async function switchLocale(address: string, from: Locale, to: Locale): Promise<void> {
-  localStorage.setItem(key, to);
+  remember(key, to);
   const path = address.split('?')[0] ?? address;
   if (path.startsWith(`/studio/${from}/`)) return navigate(path.replace(`/${from}/`, `/${to}/`));
   const [, file] = path.split(`/studio/edit/${from}/`);

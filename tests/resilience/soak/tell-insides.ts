@@ -6,6 +6,11 @@ export interface Insides {
   /** Megabytes in use once the garbage is collected, outside the heap as well. */
   live: number;
   timers: number;
+  /**
+   * Milliseconds of processor time that a turn of the event loop took at most since this was last told: what a turn takes
+   * where nothing else wants the processor. With it goes what was done in ten milliseconds before.
+   */
+  work: number;
 }
 
 /** Flags of Node that let the site tell of its insides, which no other process can count. */
@@ -13,11 +18,24 @@ export const tellInsides: readonly string[] = [
   '--expose-gc',
   `--import=data:text/javascript,${encodeURIComponent(`
     import { writeSync } from 'node:fs';
+    let work = 0;
+    let before = process.threadCpuUsage();
+    function beat() {
+      const now = process.threadCpuUsage();
+      work = Math.max(work, (now.user - before.user + now.system - before.system) / 1000);
+      before = now;
+    }
+    setInterval(beat, 10).unref();
     process.on('SIGUSR2', () => {
+      beat();
+      const told = work;
       gc();
       const { heapUsed, external } = process.memoryUsage();
       const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-      const line = { level: 30, msg: ${JSON.stringify(insidesMessage)}, live: (heapUsed + external) / 1e6, timers };
+      const line = { level: 30, msg: ${JSON.stringify(insidesMessage)}, live: (heapUsed + external) / 1e6, timers, work: told };
+      // The garbage was collected at once only to be told of.
+      before = process.threadCpuUsage();
+      work = 0;
       writeSync(1, JSON.stringify(line) + '\\n');
     });
   `)}`,

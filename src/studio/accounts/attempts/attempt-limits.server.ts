@@ -2,7 +2,6 @@ import type { Expression } from 'kysely';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { clockSkew } from '../clock-skew.server.ts';
-import { hashToken } from '../secrets/token.server.ts';
 
 /** Something that is counted, and how often it may be in a window that begins with the first. */
 export interface Limit {
@@ -25,16 +24,31 @@ export interface AttemptLimits {
   giveBack(limits: readonly Limit[]): Promise<void>;
   /** How many were made in the window that is open. */
   count(of: readonly string[]): Promise<number>;
+  /** Removes what an earlier process has left. */
+  removeOld(): Promise<void>;
 }
 
+export interface AttemptLimitsOptions {
+  kysely: StudioKysely;
+  /** What stands in the database for what is counted. */
+  digest: (text: string) => Promise<string>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Milliseconds after which it is looked whether windows are over: as long as the longest. */
+const sweepAfter = 60 * 60_000;
+
 /**
- * Counts attempts in the database, for all processes and replicas. It holds hashes of what is counted, until their window
- * is over.
- *
- * @param now milliseconds since 1970
+ * Counts attempts in the database, for all processes and replicas. It holds hashes of what is counted, and not for long
+ * once their window is over, whether anybody tries again or not.
  */
-export function createAttemptLimits(kysely: StudioKysely, now: () => number): AttemptLimits {
+// Long because its functions share what stands for an attempt, and the timer that removes it.
+export function createAttemptLimits({ kysely, digest, now }: AttemptLimitsOptions): AttemptLimits {
+  let sweeping: NodeJS.Timeout | undefined;
+  const toKey = (of: readonly string[]) => digest(of.join('\n'));
   return {
+    removeOld,
     async take(limits) {
       await removeOld();
       for (const { of, most, minutes } of limits) {
@@ -47,8 +61,8 @@ export function createAttemptLimits(kysely: StudioKysely, now: () => number): At
       return (await addOne(of, minutes)).count;
     },
     async giveBack(limits) {
-      const keys = limits.map(({ of }) => toKey(of));
-      if (keys.length === 0) return;
+      if (limits.length === 0) return;
+      const keys = await Promise.all(limits.map(({ of }) => toKey(of)));
       await kysely
         .updateTable('studio_attempts')
         .set((row) => ({ count: row('count', '-', 1) }))
@@ -60,7 +74,7 @@ export function createAttemptLimits(kysely: StudioKysely, now: () => number): At
       const row = await kysely
         .selectFrom('studio_attempts')
         .select('count')
-        .where('key', '=', toKey(of))
+        .where('key', '=', await toKey(of))
         .where('ends_at', '>', toTime(now()))
         .executeTakeFirst();
       return row?.count ?? 0;
@@ -71,11 +85,28 @@ export function createAttemptLimits(kysely: StudioKysely, now: () => number): At
     await kysely.deleteFrom('studio_attempts').where('ends_at', '<=', toTime(now())).execute();
   }
 
-  function addOne(of: readonly string[], minutes: number): Promise<{ count: number; ends_at: string }> {
+  function sweepLater(): void {
+    if (!sweeping) sweeping = setTimeout(sweep, sweepAfter).unref();
+  }
+
+  /** While there are some, it is looked again. */
+  async function sweep(): Promise<void> {
+    sweeping = undefined;
+    try {
+      await removeOld();
+      const left = await kysely.selectFrom('studio_attempts').select('key').limit(1).executeTakeFirst();
+      if (left) sweepLater();
+    } catch {
+      sweepLater();
+    }
+  }
+
+  async function addOne(of: readonly string[], minutes: number): Promise<{ count: number; ends_at: string }> {
+    sweepLater();
     const endsAt = now() + minutes * 60_000;
     return kysely
       .insertInto('studio_attempts')
-      .values({ key: toKey(of), count: 1, ends_at: toTime(endsAt) })
+      .values({ key: await toKey(of), count: 1, ends_at: toTime(endsAt) })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((row) => {
           // A window that ends later than any may was begun while the clock was ahead: it would hold people up for as long.
@@ -105,10 +136,6 @@ function refuse(milliseconds: number): ApiError {
     message: 'There were too many attempts from here.',
     remedy: `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   });
-}
-
-function toKey(of: readonly string[]): string {
-  return hashToken(of.join('\n'));
 }
 
 function toTime(milliseconds: number): string {

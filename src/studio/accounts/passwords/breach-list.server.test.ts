@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isBreached } from './breach-list.server.ts';
 
-const stolen = Array.from({ length: 2000 }, (_, number) => `stolen ${number}`);
+const stolen = Array.from({ length: 200 }, (_, number) => `stolen ${number}`);
 let folder: string;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test.each([
 ])('every stolen password is found, and no other, in a file of %s', async (_, toLine, lineBreak) => {
   const file = await write(stolen.map(toHash).sort().map(toLine), lineBreak);
   for (const password of stolen) expect(await isBreached(password, file), password).toBe(true);
-  for (let number = 0; number < 500; number++) expect(await isBreached(`safe ${number}`, file)).toBe(false);
+  for (let number = 0; number < 100; number++) expect(await isBreached(`safe ${number}`, file)).toBe(false);
 });
 
 test('a list of one and an empty one are searched as well', async () => {

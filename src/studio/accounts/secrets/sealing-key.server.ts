@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '#platform/write-durably.ts';
@@ -17,6 +17,8 @@ export interface SealingKey {
   seal(text: string, owner: string): string;
   /** Undefined for what another key has sealed, or was sealed for another. */
   open(sealed: string, owner: string): string | undefined;
+  /** A hash by which who has the database alone can guess nothing. */
+  digest(text: string): string;
 }
 
 /** The name of the file in the data directory. */
@@ -38,8 +40,11 @@ export async function openSealingKey({
 }: SealingKeyOptions): Promise<SealingKey | undefined> {
   if (secret === undefined && isShared) return undefined;
   const material = secret ?? (await readOrMakeFile(join(dataDirectory, keyFile)));
-  const key = Buffer.from(hkdfSync('sha256', material, '', 'studio: what is sealed in the database', 32));
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', material, '', `studio: ${use}`, 32));
+  const key = derive('what is sealed in the database');
+  const digestKey = derive('what is counted in the database');
   return {
+    digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
     seal(text, owner) {
       const nonce = randomBytes(bytes.nonce);
       const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));

@@ -3,21 +3,38 @@ import { copyBlock } from '../../documents/block-ids.ts';
 import { createRandomId } from '../../documents/create-random-id.ts';
 import { type BlockPlace, duplicateBlock, type Operation } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';
+import { findBlockDefinition } from '../../forms/definitions.ts';
 import { announce } from '../../shell/announce.ts';
+import { afterDialogs } from '../../shell/controls/after-dialogs.ts';
+import { isTyping } from '../../shell/keys.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
 import { indexOutline, listOutline, type OutlineNode } from '../outline/list-outline.ts';
 import { describePlace, findNextPlace } from '../outline/place-blocks.ts';
+import { showBlock } from '../show-finding.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { copyToClipboard, readFromClipboard } from './block-clipboard.ts';
 import { toBlockLabel } from './block-lists.ts';
 
-/** Puts a new, empty block of a kind somewhere, and selects it. */
+/** Puts a new, empty block of a kind somewhere, and selects it: its first field has the focus. */
 export function addBlock(entry: EntryEditor, name: string, place: BlockPlace): void {
   const _id = createRandomId();
   const label = words.added(toBlockLabel(name));
   entry.change([{ type: 'insert', value: { _id, block: name }, place }], { label, selects: _id });
   announce(label);
+  afterDialogs(() => {
+    // Somebody may be quicker.
+    if (!isTyping(document.activeElement)) showBlock(entry, _id);
+  });
+}
+
+/** Where a new block of a kind comes to stand that is asked for after a block, or without one. */
+export function findPlaceFor(entry: EntryEditor, name: string, after?: string): BlockPlace | undefined {
+  if (after === undefined && findBlockDefinition(name)?.opensPage) {
+    const header = readOutline(entry).get('slot:header');
+    if (header?.children.length === 0) return { list: header.list };
+  }
+  return findPlaceAfter(entry, after);
 }
 
 /** Moves blocks somewhere, one after the other, and says where the first has come to stand. */
@@ -140,7 +157,7 @@ export function insertAll(
 }
 
 /** Where something comes to stand that is put after a block, or without one at the end of the entry. */
-export function findPlaceAfter(entry: EntryEditor, id: string | undefined): BlockPlace | undefined {
+function findPlaceAfter(entry: EntryEditor, id: string | undefined): BlockPlace | undefined {
   const nodes = readOutline(entry);
   const node = id === undefined ? undefined : nodes.get(id);
   if (node?.type === 'block') return { parent: node.parent, list: node.list, after: node.id };

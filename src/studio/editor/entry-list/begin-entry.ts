@@ -11,6 +11,8 @@ export function beginDocument(kind: EntryKind, title: string, key: string): Entr
   return {
     ...(Object.hasOwn(fields, 'slug') && { slug: key }),
     ...(titled && { [titled]: title }),
+    // Whoever begins an article today knows no other day yet.
+    ...(Object.hasOwn(fields, 'published_at') && { published_at: today(), date: today() }),
   };
 }
 
@@ -25,4 +27,9 @@ export function suggestKey(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80);
+}
+
+/** As ISO 8601 writes it, by the clock of the site: by that of who is ahead of it, the article would not be shown yet. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

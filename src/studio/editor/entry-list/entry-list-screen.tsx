@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Selection } from 'react-aria-components';
 import type { EntrySummary } from '../../api/entries.ts';
 import { isAllowedFor } from '../../api/roles.ts';
@@ -21,6 +21,7 @@ import styles from './entry-list.module.css';
 import { EntryTable } from './entry-table.tsx';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { type EntryFilter, useEntryList } from './use-entry-list.ts';
+import { useListCommands } from './use-list-commands.ts';
 
 const states = ['published', 'changed', 'draft', 'withdrawn', 'deleted', 'conflict'] as const;
 
@@ -63,6 +64,8 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
       {words.newEntry(kind)}
     </Button>
   );
+  const search = useRef<HTMLInputElement>(null);
+  useListCommands(kind, search, canWrite ? setMaking : undefined);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
@@ -75,6 +78,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
         <SearchField
           label={words.search}
           placeholder={words.search}
+          inputRef={search}
           value={filter.words}
           onChange={(text) => setFilter({ ...filter, words: text })}
         />

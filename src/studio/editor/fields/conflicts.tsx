@@ -38,6 +38,7 @@ export function Conflicts() {
             </div>
           </dl>
         )}
+        {by !== words.theFile && <p>{words.conflictHint}</p>}
         <div className={styles.choices}>
           <Button size="small" onPress={() => entry.settle(conflict, false)}>
             {words.keepMine}

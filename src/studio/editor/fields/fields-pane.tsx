@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Finding } from '../../api/entries.ts';
+import type { Editor } from '../../api/roles.ts';
 import { type FoundBlock, findBlock, writePath } from '../../documents/find-block.ts';
 import { BlockForm } from '../../forms/block-form.tsx';
 import { EntryForm } from '../../forms/entry-form.tsx';
@@ -12,32 +13,42 @@ import type { EntryState } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { changeAtPath } from './change-field.ts';
 import { Conflicts } from './conflicts.tsx';
+import { Counterpart } from './counterpart.tsx';
 import styles from './fields-pane.module.css';
 import { HiddenNotice } from './hidden-notice.tsx';
 
 export interface FieldsPaneProps {
   locale: Locale;
+  editor: Editor;
   isReadOnly: boolean;
   findings: readonly Finding[];
 }
 
 /** The fields of the block that is selected, else those of the entry itself. What changes elsewhere draws nothing of it anew. */
-export const FieldsPane = memo(function FieldsPane({ locale, isReadOnly, findings }: FieldsPaneProps) {
+export const FieldsPane = memo(function FieldsPane({
+  locale,
+  editor,
+  isReadOnly,
+  findings,
+}: FieldsPaneProps) {
   const entry = useEntryEditor();
   const kind = useEntry((state) => state.entry.kind);
+  const entryKey = useEntry((state) => state.entry.key);
   const id = useEntry((state) => findSelected(state)?.id);
   const name = useEntry((state) => findSelected(state)?.name);
   const path = useEntry((state) => writePath(findSelected(state)?.path ?? []));
   const document = useEntry((state) => findSelected(state)?.value ?? state.document);
   const focus = useEntry((state) => state.focus);
+  const isUnsaved = useEntry(({ saving }) => saving.phase !== 'saved');
   const form = useMemo(
     () => ({
       locale,
+      entryKey,
       isReadOnly,
       onChange: (at: string, value: unknown) => changeAtPath(entry, at, value),
       onSelectBlock: (block: string) => entry.select(block),
     }),
-    [entry, locale, isReadOnly],
+    [entry, locale, entryKey, isReadOnly],
   );
   const shared = { ...form, document, findings, focusPath: focus?.path };
   return (
@@ -55,10 +66,17 @@ export const FieldsPane = memo(function FieldsPane({ locale, isReadOnly, finding
       </header>
       <div className={styles.body}>
         <Conflicts />
-        {isReadOnly && <Notice>{words.readOnly}</Notice>}
+        {isReadOnly && (
+          <Notice tone={isUnsaved ? 'warning' : 'info'}>
+            {isUnsaved ? words.readOnlyUnsaved : words.readOnly}
+          </Notice>
+        )}
         <HiddenNotice isReadOnly={isReadOnly} />
         {name === undefined ? (
-          <EntryForm {...shared} kind={kind} />
+          <>
+            <Counterpart locale={locale} editor={editor} />
+            <EntryForm {...shared} kind={kind} />
+          </>
         ) : (
           <BlockForm {...shared} key={id} path={path} />
         )}

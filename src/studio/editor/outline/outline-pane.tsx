@@ -165,10 +165,11 @@ const Outline = memo(function Outline({
 });
 
 function EmptyOutline({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const hasPageOfKind = useEntry(({ entry }) => entry.kind === 'products' || entry.kind === 'recipes');
   return (
     <EmptyState
       icon="stack"
-      title={words.emptyOutline}
+      title={hasPageOfKind ? words.emptyOutlineOwn : words.emptyOutline}
       actions={
         onAdd && (
           <Button look="primary" icon="plus" onPress={onAdd}>
@@ -177,7 +178,7 @@ function EmptyOutline({ onAdd }: { onAdd: (() => void) | undefined }) {
         )
       }
     >
-      <p>{words.emptyOutlineHint}</p>
+      <p>{hasPageOfKind ? words.emptyOutlineOwnHint : words.emptyOutlineHint}</p>
     </EmptyState>
   );
 }

@@ -64,8 +64,12 @@ export interface TheirDraft {
 }
 
 export interface DraftSaver {
-  /** To be called after each change. */
-  note(): void;
+  /**
+   * To be called after each change.
+   *
+   * @param isOverruling it says something else than the server has, where both were changed
+   */
+  note(isOverruling?: boolean): void;
   /** Saves what there is at once. */
   flush(): void;
   /** Saves at once, and says with it that the editor has seen the file, null for none. */
@@ -73,8 +77,8 @@ export interface DraftSaver {
   /** What somebody else, or another tab, has saved; with `fileDigest`, what there is since the file has changed to that. */
   take(theirs: TheirDraft): void;
   revision(): number;
-  /** Stops; what is not saved is kept. */
-  close(): void;
+  /** Stops, once what there is was sent a last time: what the server has not taken by then is kept. */
+  close(): Promise<void>;
 }
 
 /** Milliseconds after the last change, and at most after the first. */
@@ -100,9 +104,12 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   let isClosed = false;
   let failures = 0;
   let seenFile: string | null | undefined;
+  let overrules = false;
+  let end: (() => void) | undefined;
 
   return {
-    note() {
+    note(isOverruling = false) {
+      overrules ||= isOverruling;
       if (isSame()) {
         clearTimeout(timer);
         firstChangeAt = undefined;
@@ -133,8 +140,8 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     revision: () => revision,
     close() {
       isClosed = true;
-      clearTimeout(timer);
       void run();
+      return isSaving ? new Promise((resolve) => (end = resolve)) : Promise.resolve();
     },
   };
 
@@ -156,6 +163,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       revision,
       ...(fileDigest !== undefined && { fileDigest }),
       ...(openedDigest !== undefined && { openedDigest }),
+      ...(overrules && { overrules }),
     });
     isSaving = false;
     if (outcome.type === 'saved' && fileDigest !== undefined && fileDigest === seenFile) {
@@ -163,6 +171,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       options.onFileSeen?.();
     }
     follow(outcome, sent);
+    if (!isSaving) end?.();
   }
 
   function follow(outcome: SaveOutcome, sent: EntryDocument): void {
@@ -171,6 +180,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       case 'saved':
         ({ revision, savedAt } = outcome.answer);
         base = sent;
+        overrules = false;
         options.onSaved({ revision, document: sent });
         break;
       case 'conflict': {
@@ -214,6 +224,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     ({ revision } = theirs);
     openedDigest = theirs.fileDigest ?? openedDigest;
     const merged = mergeDocuments(from, read(), base);
+    overrules ||= !isFile && merged.conflicts.length > 0;
     replace(merged.document, merged.conflicts, theirs.by);
   }
 

@@ -1,21 +1,22 @@
 import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
-import { carryBlockIds } from '../../documents/carry-block-ids.ts';
 import { applyOperations, type Operation } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';
-import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
+import { isEqual } from '../../documents/is-equal.ts';
+import type { MergeConflict } from '../../documents/merge-documents.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/editor.ts';
-import { loadEntry, toPath } from '../load-entry.ts';
+import { toPath } from '../load-entry.ts';
 import { createDraftSaver, type SaveState, type TheirDraft } from './draft-saver.ts';
 import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from './edit-history.ts';
-import { createKeeper, findKeptDrafts } from './kept-drafts.ts';
+import { createKeeper } from './kept-drafts.ts';
+import type { MergedKept } from './merge-kept.ts';
 import { sendDraft } from './send-draft.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { takeTheirs } from './take-theirs.ts';
 
 /** Everything that is known of an entry that is open, as of now. */
 export interface EntryState {
-  /** As it was opened. */
+  /** As it was opened, or was known to stand last. */
   entry: OpenedEntry;
   document: EntryDocument;
   history: EditHistory;
@@ -57,8 +58,11 @@ export interface EntryEditor {
   mark(ids: readonly string[], shown: string | undefined): void;
   /** Ends a conflict, with somebody else's version or without. */
   settle(conflict: MergeConflict, takesTheirs: boolean): void;
-  /** Takes over how the entry's file is now: it may have changed underneath, or be settled. */
-  noteFile(opened: Pick<OpenedEntry, 'conflict' | 'fileDigest'>): void;
+  /**
+   * Takes over how the entry stands now: others may have published, withdrawn or deleted it, and its file may have changed
+   * underneath, or be settled. What is edited stays as it is.
+   */
+  noteEntry(opened: OpenedEntry): void;
   /**
    * Settles that the file has changed: the entry is to say this, once what both changed is chosen.
    *
@@ -75,37 +79,16 @@ export interface EntryEditor {
 }
 
 /**
- * Opens an entry for editing: with what an earlier tab could not save any more, and as a conversation with the server
- * about what it is now.
+ * The state of an entry, and all that changes it.
  *
- * @throws ApiError, NetworkError where it cannot be loaded
+ * @param onClose called once nobody works on it any more, with what tells when its last change is saved, or kept
  */
-export async function openEntryEditor(
-  file: string,
-  editorId: string,
-  signal: AbortSignal,
-): Promise<EntryEditor> {
-  const [opened, left] = await Promise.all([loadEntry(file, signal), findKeptDrafts(editorId, file)]);
-  // Where nobody has saved since, what differs is what the file says now.
-  const same = left.find(({ kept }) => kept.revision === opened.revision)?.kept;
-  let document = same ? carryBlockIds(same.base, opened.document) : opened.document;
-  const conflicts: MergeConflict[] = [];
-  for (const { kept } of left) {
-    const merged = mergeDocuments(kept.base, kept.document, document);
-    document = merged.document;
-    conflicts.push(...merged.conflicts);
-  }
-  signal.throwIfAborted();
-  const entryEditor = createEntryEditor(opened, editorId);
-  if (left.length > 0) {
-    entryEditor.restore(document, conflicts);
-    for (const { forget } of left) await forget().catch(() => undefined);
-  }
-  return entryEditor;
-}
-
 // Long because its functions share the state of one entry.
-function createEntryEditor(entry: OpenedEntry, editorId: string) {
+export function createEntryEditor(
+  entry: OpenedEntry,
+  editorId: string,
+  onClose: (ended: Promise<void>) => void,
+) {
   const { file } = entry;
   let state: EntryState = {
     entry,
@@ -139,7 +122,12 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
   const flushWhenHidden = () => {
     if (document.visibilityState === 'hidden') saver.flush();
   };
+  /** Closed, the tab would lose what is neither saved nor kept. */
+  const holdTab = (event: BeforeUnloadEvent) => {
+    if (state.isUnkept && state.saving.phase !== 'saved') event.preventDefault();
+  };
   window.addEventListener('online', flush);
+  window.addEventListener('beforeunload', holdTab);
   document.addEventListener('visibilitychange', flushWhenHidden);
 
   return {
@@ -173,7 +161,7 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
       if (takesTheirs) this.change(takeTheirs(conflict), { label: words.tookTheirs });
       if (open.conflicts.delete(conflict) && open.conflicts.size === 0) saver.seeFile(open.digest);
     },
-    noteFile,
+    noteEntry,
     settleFile(settled: EntryDocument, conflicts: readonly MergeConflict[]) {
       const known = new Set(state.conflicts);
       replace(settled, conflicts, words.theFile);
@@ -186,15 +174,18 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
     flush,
     take: saver.take,
     revision: saver.revision,
-    /** What a tab that is closed left behind. */
-    restore(restored: EntryDocument, conflicts: readonly MergeConflict[]) {
+    /** What a tab that is closed left behind, merged into what there is. */
+    restore({ document: restored, conflicts }: MergedKept) {
+      // With it what was deleted is a draft again.
+      if (state.entry.state === 'deleted') update({ entry: { ...state.entry, state: 'withdrawn' } });
       replace(restored, conflicts, words.somebodyElse);
-      saver.note();
+      saver.note(conflicts.length > 0);
     },
     close() {
       window.removeEventListener('online', flush);
+      window.removeEventListener('beforeunload', holdTab);
       document.removeEventListener('visibilitychange', flushWhenHidden);
-      saver.close();
+      onClose(saver.close());
       tabs.close();
     },
   };
@@ -211,28 +202,33 @@ function createEntryEditor(entry: OpenedEntry, editorId: string) {
   }
 
   function replace(merged: EntryDocument, found: readonly MergeConflict[], by: string): void {
-    update({
-      document: merged,
-      conflicts: [...state.conflicts, ...found.map((conflict) => ({ ...conflict, by }))],
-    });
+    // Of what is changed again and again the newest counts.
+    const isFoundAgain = (known: MergeConflict) =>
+      found.some(
+        ({ kind, blockId, field }) =>
+          kind === known.kind && blockId === known.blockId && isEqual(field, known.field),
+      );
+    const again = state.conflicts.filter(isFoundAgain);
+    const others = state.conflicts.filter((known) => !again.includes(known));
+    const added = found.map((conflict) => ({ ...conflict, by }));
+    update({ document: merged, conflicts: [...others, ...added] });
+    const isOpen = again.filter((known) => open.conflicts.delete(known)).length > 0;
+    if (isOpen) for (const conflict of added) open.conflicts.add(conflict);
   }
 
   /** Once the server knows that it was seen: it may have changed again. */
   async function readFile(): Promise<void> {
     try {
-      noteFile(await callApi<OpenedEntry>(`/entries/${toPath(file)}`));
+      noteEntry(await callApi<OpenedEntry>(`/entries/${toPath(file)}`));
     } catch {
       // Whoever tells that the entry is open here asks again.
     }
   }
 
-  function noteFile({ conflict, fileDigest }: Pick<OpenedEntry, 'conflict' | 'fileDigest'>): void {
-    const { conflict: _conflict, fileDigest: _digest, ...rest } = state.entry;
+  function noteEntry(opened: OpenedEntry): void {
+    const { conflict, fileDigest } = opened;
     const isMergingFile = state.isMergingFile && conflict !== undefined && fileDigest === open.digest;
-    update({
-      entry: { ...rest, ...(conflict && { conflict }), ...(fileDigest !== undefined && { fileDigest }) },
-      isMergingFile,
-    });
+    update({ entry: opened, isMergingFile });
   }
 
   function update(changed: Partial<EntryState>): void {

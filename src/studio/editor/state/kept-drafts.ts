@@ -42,15 +42,33 @@ export function createKeeper(
   }
 }
 
-/** What tabs left behind that are closed, in no order; each is to be forgotten once it has been taken over. */
-export async function findKeptDrafts(
-  editorId: string,
-  file: string,
-): Promise<readonly { kept: KeptDraft; forget: () => Promise<void> }[]> {
+/** What a tab left behind. */
+export interface LeftDraft {
+  kept: KeptDraft;
+  /** It was this tab, when it left the entry: what it keeps of it next takes its place. */
+  isOwn: boolean;
+  /** To be called once it has been taken over. */
+  forget: () => Promise<void>;
+}
+
+/** What tabs left behind that are closed, and this one when it left the entry, in no order. */
+export async function findKeptDrafts(editorId: string, file: string): Promise<readonly LeftDraft[]> {
+  const left = await listLeft(editorId);
+  return left
+    .filter(([key]) => key[2] === file)
+    .map(([key, kept]) => ({ kept, isOwn: key[3] === tab, forget: () => del(key) }));
+}
+
+/** The files of which tabs that are closed have left something behind. */
+export async function listKeptFiles(editorId: string): Promise<readonly string[]> {
+  const left = await listLeft(editorId);
+  return [...new Set(left.map(([key]) => key[2] ?? ''))];
+}
+
+async function listLeft(editorId: string): Promise<readonly [string[], KeptDraft][]> {
   const all = await entries<string[], KeptDraft>().catch(() => []);
   const held = (await navigator.locks?.query())?.held?.map(({ name }) => name) ?? [];
   return all
-    .filter(([key]) => Array.isArray(key) && key[0] === prefix && key[1] === editorId && key[2] === file)
-    .filter(([key]) => !held.includes(`${prefix}:${key[3]}`))
-    .map(([key, kept]) => ({ kept, forget: () => del(key) }));
+    .filter(([key]) => Array.isArray(key) && key[0] === prefix && key[1] === editorId)
+    .filter(([key]) => key[3] === tab || !held.includes(`${prefix}:${key[3]}`));
 }

@@ -1,51 +1,90 @@
 import { useEffect, useState } from 'react';
 import type { OpenedEntry, Presence, PresenceAnswer } from '../../api/entries.ts';
+import type { Editor } from '../../api/roles.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { followContentChanges, tellContentChange } from '../../shell/content-changes.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
 import { toPath } from '../load-entry.ts';
 import type { EntryEditor } from './entry-editor.ts';
 
-const interval = 10_000;
+/** Milliseconds until it is said again that the entry is open here: alone, and beside others, whose changes come in by it. */
+const intervals = { alone: 10_000, together: 3000 };
 
 /**
- * Says every ten seconds that the entry is open here, and tells who else has it; what they have saved, or its file says, is
- * taken over.
+ * Says again and again that the entry is open here, and tells who else has it; what they have saved, published or taken
+ * away, or its file says, is taken over.
  */
-export function usePresence(entry: EntryEditor): readonly Presence[] {
+export function usePresence(entry: EntryEditor, { name }: Editor): readonly Presence[] {
   const [others, setOthers] = useState<readonly Presence[]>([]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const { file } = entry.read().entry;
     let contentRevision: string | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isTelling = false;
+    let interval = intervals.alone;
     const tell = async () => {
+      // It may wait for somebody to sign in again.
+      if (isTelling) return;
+      isTelling = true;
+      clearTimeout(timer);
       try {
         const body = { file, blockId: entry.read().selected };
         const answer = await callApi<PresenceAnswer>('/presence', { method: 'POST', body, signal });
         setOthers(answer.others);
+        interval = answer.others.length > 0 ? intervals.together : intervals.alone;
         const isOtherContent = contentRevision !== undefined && contentRevision !== answer.contentRevision;
         ({ contentRevision } = answer);
         if (isOtherContent) tellContentChange();
-        const isFileKnown = answer.fileDigest === entry.read().entry.fileDigest;
-        if (answer.revision <= entry.revision() && isFileKnown) return;
-        const opened = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, { signal });
-        const { document, revision, updatedBy, conflict, fileDigest } = opened;
-        const by = isFileKnown ? (updatedBy ?? words.somebodyElse) : words.theFile;
-        entry.take({ document, revision, by, ...(!conflict && { fileDigest }) });
-        entry.noteFile(opened);
+        await follow(entry, answer, name, signal);
       } catch {
         // Who else is here is asked again in a moment; that the server is away is told by what saves.
       }
+      isTelling = false;
+      if (!signal.aborted) timer = setTimeout(() => void tell(), interval);
+    };
+    const leave = () => {
+      const gone = { method: 'DELETE', body: { file }, keepalive: true, failsSignedOut: true } as const;
+      // Who cannot say so is forgotten after a while.
+      callApi('/presence', gone).catch(() => undefined);
     };
     void tell();
-    const timer = setInterval(() => void tell(), interval);
     const stopFollowing = followContentChanges(() => void tell());
+    window.addEventListener('pagehide', leave);
     return () => {
       stopFollowing();
-      clearInterval(timer);
+      window.removeEventListener('pagehide', leave);
+      clearTimeout(timer);
       controller.abort();
+      leave();
     };
-  }, [entry]);
+  }, [entry, name]);
   return others;
+}
+
+/** Takes over what others have done to the entry since it was asked for last. */
+async function follow(
+  entry: EntryEditor,
+  { revision: newest, versionId, fileDigest: digest }: PresenceAnswer,
+  name: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = entry.read().entry;
+  const isFileKnown = digest === before.fileDigest;
+  if (newest <= entry.revision() && isFileKnown && versionId === before.versionId) return;
+  const opened = await callApi<OpenedEntry>(`/entries/${toPath(before.file)}`, { signal });
+  const { document, revision, updatedBy, conflict, fileDigest, state } = opened;
+  if (state === 'deleted' && entry.read().saving.phase !== 'saved') {
+    // Saved, it is a draft again, of which the next answer tells.
+    entry.flush();
+    return;
+  }
+  const by = isFileKnown ? (updatedBy ?? words.somebodyElse) : words.theFile;
+  if (state !== 'deleted') entry.take({ document, revision, by, ...(!conflict && { fileDigest }) });
+  entry.noteEntry(opened);
+  if (state === before.state) return;
+  if (state === 'published' && updatedBy !== name) showToast(words.publishedBy(by), { tone: 'info' });
+  if (state === 'withdrawn') showToast(words.takenOff, { tone: 'warning', detail: words.takenOffHint });
 }

@@ -18,6 +18,8 @@ import { SaveStatus } from './save-status.tsx';
 import styles from './toolbar.module.css';
 
 export interface ToolbarProps {
+  /** What is open, as it is called now. */
+  title: string;
   /** The list that the entry is in. */
   listAddress: string;
   width: CanvasWidth;
@@ -42,15 +44,15 @@ export interface ToolbarProps {
 
 /** What is open, whether it is saved, who else is here, and what can be done with the whole of it. */
 export function Toolbar(props: ToolbarProps) {
-  const { listAddress, width, onWidth, others, plans, more, takesFocus, commands } = props;
+  const { title, listAddress, width, onWidth, others, plans, more, takesFocus, commands } = props;
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
   const isChanged = useEntry(({ saving }) => saving.phase !== 'saved' || entry.revision() > opened.revision);
   const canUndo = useEntry((state) => state.history.done.length > 0);
   const canRedo = useEntry((state) => state.history.undone.length > 0);
-  const title = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) title.current?.focus();
+    if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
     <header className={styles.bar}>
@@ -58,8 +60,8 @@ export function Toolbar(props: ToolbarProps) {
         <LinkButton href={listAddress} look="quiet">
           {words.back}
         </LinkButton>
-        <h1 ref={title} tabIndex={-1} className={styles.title}>
-          {opened.title || opened.key}
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
         </h1>
         <StateBadge state={opened.state === 'published' && isChanged ? 'changed' : opened.state} />
         {plans}

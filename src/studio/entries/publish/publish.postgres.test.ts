@@ -1,9 +1,9 @@
-import { createTestDatabase } from '#database/create-test-database.testing.ts';
+import { createStudioTestDatabase } from '../../database/create-studio-test-database.testing.ts';
 import { describePublishing } from './publish.cases.ts';
 import { describeMoves } from './publish-moves.cases.ts';
 import { describeReplicas } from './publish-replicas.cases.ts';
 
 for (const describeAll of [describePublishing, describeMoves]) {
-  describeAll('PostgreSQL', createTestDatabase);
+  describeAll('PostgreSQL', createStudioTestDatabase);
 }
-describeReplicas(createTestDatabase);
+describeReplicas(createStudioTestDatabase);

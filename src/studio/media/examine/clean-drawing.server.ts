@@ -121,9 +121,12 @@ function refuseForeignStyles(css: string): void {
 }
 
 function refuseForeignAddresses(value: string): void {
-  for (const [, address = ''] of value.matchAll(/(?:url|src|image-set|image)\s*\(\s*["']?([^)"']*)/gi)) {
+  for (const [, address = ''] of value.matchAll(/(?:url|src|image)\s*\(\s*["']?([^)"']*)/gi)) {
     if (!address.trim().startsWith('#')) refuse(`a reference to “${address.slice(0, 80)}”`);
   }
+  // Each of these chooses among several addresses, of which the first could hide the others.
+  const [choice] = /(?:image-set|cross-fade)\s*(?=\()/i.exec(value) ?? [];
+  if (choice) refuse(`“${choice}”`);
 }
 
 function refuse(what: string): never {

@@ -200,6 +200,7 @@ describe('drawings', () => {
     svg('<style>@import "https://example.com/x.css";</style>'),
     svg('<rect style="fill:url(https://example.com/x)"/>'),
     svg('<rect fill="url(//example.com/x)"/>'),
+    svg(`<rect style="mask-image:image-set('#a' 1x, 'https://example.com/x' 2x)"/>`),
     svg('<style>rect{background:\\75rl(https://example.com)}</style>'),
     svg('<animate attributeName="href" to="javascript:alert(1)"/>'),
     svg('<g xmlns="http://www.w3.org/1999/xhtml"/>'),

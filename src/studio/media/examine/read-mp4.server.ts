@@ -12,6 +12,8 @@ interface Box {
 
 /** More than the index of a film of hours has. */
 const largestIndex = 32 * 1024 * 1024;
+/** More than stand beside one another in any film: each costs a reading, or a writing. */
+const mostBoxes = 10_000;
 
 /** What every browser of ours plays. */
 const playedCodecs = ['avc1', 'avc3', 'av01', 'vp09', 'vp08'];
@@ -65,7 +67,7 @@ async function listTopBoxes(file: FileReader): Promise<Box[]> {
   let offset = 0;
   while (offset < file.size) {
     const box = readBox(await file.read(offset, 16), 0, file.size - offset);
-    if (!box || boxes.length > 10_000) throw cutOff();
+    if (!box || boxes.length >= mostBoxes) throw cutOff();
     boxes.push({ type: box.type, head: offset, start: offset + box.start, end: offset + box.end });
     offset += box.end;
   }
@@ -79,6 +81,7 @@ function listBoxes(bytes: Buffer, start: number, end: number): Box[] {
   while (offset < end) {
     const box = readBox(bytes.subarray(offset, offset + 16), 0, end - offset);
     if (!box) break;
+    if (boxes.length >= mostBoxes) throw cutOff();
     boxes.push({ type: box.type, head: offset, start: offset + box.start, end: offset + box.end });
     offset += box.end;
   }

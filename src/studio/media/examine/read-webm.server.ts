@@ -23,6 +23,8 @@ interface Element {
 
 /** More than the list of a film’s tracks has. */
 const largestList = 1024 * 1024;
+/** More than stand beside one another in any film: each costs a reading. */
+const mostElements = 10_000;
 
 /**
  * What a WebM film says of itself, in its list of tracks.
@@ -56,7 +58,7 @@ export async function readWebm(file: FileReader): Promise<FilmFacts> {
 /** It comes before the film itself. */
 async function findTracks(file: FileReader, segment: Element): Promise<Buffer> {
   let offset = segment.start;
-  while (offset < segment.end) {
+  for (let count = 0; count < mostElements && offset < segment.end; count += 1) {
     const element = await readElement(file, offset, segment.end);
     if (!element || element.id === ids.cluster) break;
     if (element.id === ids.tracks && element.end - element.start <= largestList)
@@ -77,6 +79,7 @@ function listElements(bytes: Buffer): Element[] {
   while (offset < bytes.length) {
     const element = parseElement(bytes.subarray(offset, offset + 12), bytes.length - offset);
     if (!element) break;
+    if (elements.length >= mostElements) throw notWhole();
     elements.push({ id: element.id, start: offset + element.start, end: offset + element.end });
     offset += element.end;
   }

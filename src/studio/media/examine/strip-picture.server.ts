@@ -19,6 +19,9 @@ export function stripPicture(
   return { jpeg: listJpegParts, png: listPngParts, webp: listWebpParts }[format](bytes, exif);
 }
 
+/** More than any picture has: each takes memory, and time in which nobody else is answered. */
+const mostParts = 100_000;
+
 /** All of Exif that a picture is drawn by: a list of one entry. */
 function describeOrientation(orientation: number): Buffer {
   const exif = Buffer.alloc(26);
@@ -48,7 +51,7 @@ function listJpegParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | unde
     parts.push(head, exif);
   }
   let offset = 2;
-  while (offset + 4 <= bytes.length) {
+  for (let count = 0; count < mostParts && offset + 4 <= bytes.length; count += 1) {
     if (bytes[offset] !== 0xff) return undefined;
     const marker = bytes[offset + 1] as number;
     if (marker === 0xff) {
@@ -83,7 +86,7 @@ const wordyChunks = ['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf'];
 function listPngParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | undefined {
   const parts = [bytes.subarray(0, 8)];
   let offset = 8;
-  while (offset + 12 <= bytes.length) {
+  for (let count = 0; count < mostParts && offset + 12 <= bytes.length; count += 1) {
     const end = offset + 12 + bytes.readUInt32BE(offset);
     if (end > bytes.length) return undefined;
     const type = bytes.toString('latin1', offset + 4, offset + 8);
@@ -109,6 +112,7 @@ function listWebpParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | unde
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   let offset = 12;
   while (offset + 8 <= end) {
+    if (parts.length > mostParts) return undefined;
     const type = bytes.toString('latin1', offset, offset + 4);
     const size = bytes.readUInt32LE(offset + 4);
     const next = offset + 8 + size + (size % 2);

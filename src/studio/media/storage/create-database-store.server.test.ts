@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { createTestDatabase } from '#database/create-test-database.testing.ts';
+import { createStudioTestDatabase } from '../../database/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '../../database/open-studio-database.server.ts';
 import { createDatabaseStore } from './create-database-store.server.ts';
 import { fillDisk } from './fill-disk.testing.ts';
@@ -7,7 +7,7 @@ import { describeOriginalStore } from './original-store.cases.ts';
 
 describeOriginalStore('PostgreSQL', async () => {
   const options = {
-    databaseUrl: await createTestDatabase(),
+    databaseUrl: await createStudioTestDatabase(),
     dataDirectory: '/dev/null',
     log: pino({ level: 'silent' }),
   };

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { sinkToasts } from '../toasts/toasts.ts';
 import { words } from '../words/shell.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
@@ -21,6 +22,9 @@ export interface DialogProps {
 
 /** A window over the work, which waits until it is closed. */
 export function Dialog({ title, isOpen, onClose, size = 'small', children, actions, isAlert }: DialogProps) {
+  useEffect(() => {
+    if (isOpen) sinkToasts();
+  }, [isOpen]);
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -24,6 +24,16 @@ export function AppFrame({ path, editor }: AppFrameProps) {
   useEffect(() => {
     if (isStart) navigate(`/studio/${locale}/pages`, { replaces: true });
   }, [isStart, locale]);
+  useEffect(() => {
+    const send = async () => {
+      const { sendKeptDrafts } = await import('../../editor/state/send-kept.ts');
+      await sendKeptDrafts(editor.id);
+    };
+    const sendLater = () => void send().catch(() => undefined);
+    sendLater();
+    window.addEventListener('online', sendLater);
+    return () => window.removeEventListener('online', sendLater);
+  }, [editor.id]);
   return (
     <div className={styles.frame} data-wide={found?.screen.isWide || undefined}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>

@@ -8,7 +8,7 @@ import { prefetchLinks } from '../prefetch-links.ts';
 import { followLinks, matchPath, navigate, type PathValues, useAddress } from '../router.ts';
 import type { OpenScreen } from '../screen.ts';
 import { openScreens } from '../screens.ts';
-import { useSession } from '../session.ts';
+import { followRefusals, useSession } from '../session.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { words } from '../words/shell.ts';
@@ -24,6 +24,8 @@ export function Studio() {
   useEffect(followLinks, []);
   useEffect(prefetchLinks, []);
   useEffect(keepFocus, []);
+  // That the server is away is told by whoever asks for anything.
+  useEffect(() => followRefusals(() => void askSession().catch(() => undefined)), []);
   return (
     <I18nProvider locale="en-GB">
       <RouterProvider navigate={(to) => navigate(to)}>

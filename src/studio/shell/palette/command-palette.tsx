@@ -31,8 +31,12 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
   const choices = useMemo(
     () => [
       ...commands.filter(
-        ({ label, isDisabled, isFoundOnly }) =>
-          !isDisabled && !(isFoundOnly && query.trim() === '') && matches(label, query),
+        ({ label, isDisabled, isFoundOnly, isShortcutOnly, run }) =>
+          run &&
+          !isDisabled &&
+          !isShortcutOnly &&
+          !(isFoundOnly && query.trim() === '') &&
+          matches(label, query),
       ),
       ...(entries ?? []).map(toCommand),
     ],
@@ -49,7 +53,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
             className={styles.list as string}
             onAction={(id) => {
               onClose();
-              choices.find((choice) => choice.id === id)?.run();
+              choices.find((choice) => choice.id === id)?.run?.();
             }}
             renderEmptyState={() => <p className={styles.none}>{words.noCommands}</p>}
           >

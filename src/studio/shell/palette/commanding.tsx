@@ -26,6 +26,7 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
         label: words.commands,
         keys: 'mod+k',
         worksInFields: true,
+        isShortcutOnly: true,
         run: () => openCommands('palette'),
       },
       {

@@ -14,7 +14,10 @@ export interface Command {
   isDisabled?: boolean;
   /** One of many of its kind: it is shown once somebody looks for it. */
   isFoundOnly?: true;
-  run: () => void;
+  /** It is told among the shortcuts alone: in the palette it would lead nowhere. */
+  isShortcutOnly?: true;
+  /** None of what the element does by itself that has the focus. */
+  run?: () => void;
 }
 
 let all: readonly (readonly Command[])[] = [];
@@ -47,8 +50,11 @@ export function runShortcut(press: KeyPress, target: EventTarget | null): boolea
   const isInField = isTyping(target);
   const command = all
     .flat()
-    .find(({ keys, worksInFields }) => keys && isPressed(press, keys) && (worksInFields || !isInField));
-  if (!command) return false;
+    .find(
+      ({ keys, worksInFields, run }) =>
+        run && keys && isPressed(press, keys) && (worksInFields || !isInField),
+    );
+  if (!command?.run) return false;
   if (!command.isDisabled) command.run();
   return true;
 }

@@ -3,7 +3,7 @@ import { Button, IconButton } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { words } from '../words/shell.ts';
 import styles from './toast-region.module.css';
-import { dismissToast, holdToasts, useToasts } from './toasts.ts';
+import { areBehind, dismissToast, holdToasts, useToasts } from './toasts.ts';
 
 /** What has been done, or has not, in a corner and read out. It is there before it has anything to say, or it would not be. */
 export function ToastRegion() {
@@ -20,6 +20,9 @@ export function ToastRegion() {
       onPointerLeave={look}
       onFocus={look}
       onBlur={look}
+      // It can be heard and pressed beside a window that is open, too.
+      data-react-aria-top-layer
+      data-behind={areBehind(toasts) || undefined}
       className={styles.region}
     >
       <div aria-live="polite" aria-relevant="additions" className={styles.list}>

@@ -24,6 +24,9 @@ const listeners = new Set<() => void>();
 const leaving = new Map<number, { timer?: ReturnType<typeof setTimeout>; left: number; since: number }>();
 let isHeld = false;
 
+/** The newest that was there when a window was opened, which it may not cover. */
+let newestBehind = 0;
+
 /**
  * Says that something has been done, or has not. What is wrong stays until it is dismissed; of those that offer the same,
  * the newest alone is shown.
@@ -34,11 +37,30 @@ export function showToast(
 ): void {
   lastId += 1;
   const toast = { id: lastId, message, tone, ...rest };
-  const others = shown.filter(({ action }) => !action || action.label !== toast.action?.label);
+  const others = shown.filter(
+    ({ id, action, tone: other }) =>
+      (!action || action.label !== toast.action?.label) && !(id <= newestBehind && isTold(other)),
+  );
   change([...others, toast].slice(-mostShown));
-  if (tone === 'danger' || tone === 'warning') return;
+  if (!isTold(tone)) return;
   leaving.set(toast.id, { left: toast.link || toast.action ? stay.leading : stay.told, since: 0 });
   if (!isHeld) run(toast.id);
+}
+
+/** What is wrong, or may be, is not told by having been shown. */
+function isTold(tone: Tone): boolean {
+  return tone !== 'danger' && tone !== 'warning';
+}
+
+/** Has those that are shown stay behind the window that is opened now, until there is another. */
+export function sinkToasts(): void {
+  newestBehind = lastId;
+  change([...shown]);
+}
+
+/** Whether all of some belong behind the window that was opened last. */
+export function areBehind(toasts: readonly Toast[]): boolean {
+  return toasts.every(({ id }) => id <= newestBehind);
 }
 
 export function dismissToast(id: number): void {

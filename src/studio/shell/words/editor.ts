@@ -10,6 +10,10 @@ export const words = {
   refused: 'Not saved',
   conflicted: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
   unkept: 'This browser keeps nothing: what is not saved is lost if this tab is closed.',
+  leftSaved: (title: string) => `What you wrote in “${title}” without a connection is saved now`,
+  leftUnsaved: (title: string) => `What you wrote in “${title}” is not saved yet`,
+  leftUnsavedHint: 'It is kept in this browser. Open the entry to see what is the matter.',
+  openLeft: 'Open it',
   otherTab: 'another tab of yours',
   somebodyElse: 'somebody else',
 
@@ -40,8 +44,25 @@ export const words = {
   aboutEntry: 'About this entry',
   selectBlock: 'Press a block in the page or the outline to edit it.',
   emptyOutline: 'There are no blocks yet.',
+  emptyOutlineOwn: 'It has no blocks of its own.',
+  emptyOutlineOwnHint:
+    'Its page is made of what stands on the right, as those of all others of its kind are. Blocks that are added here take the place of that page.',
   emptyOutlineHint:
     'A page is made of blocks, from top to bottom. Add the first one, and change what it says on the right.',
+
+  // The two halves of a product or a recipe
+  factsHint: {
+    productFacts:
+      'Here are its words in this language. Packs, cooking, nutrition, allergens and pictures hold in every language: they are its facts.',
+    recipeFacts:
+      'Here are its words in this language. Amounts, times, covers and its picture hold in every language: they are its facts.',
+  },
+  wordsHint: (language: string) =>
+    `These are its facts, which hold in every language. Its words for ${language}, and its page, stand apart.`,
+  openFacts: 'Open its facts',
+  beginFacts: 'Begin its facts',
+  openWords: (language: string) => `Open its words for ${language}`,
+  beginWords: (language: string) => `Begin its words for ${language}`,
 
   // Blocks
   addBlock: 'Add a block',
@@ -114,10 +135,15 @@ export const words = {
   delete: 'Delete…',
   releases: 'Releases and schedules',
   othersHere: (names: string) => `Also here: ${names}`,
+  publishedBy: (name: string) => `${name} has published this entry: visitors see it now`,
+  takenOff: 'This entry was taken off the site meanwhile',
+  takenOffHint: 'What is written here is kept as a draft.',
   onBlock: (name: string, block: string) => `${name} is at ${block}`,
   loadingEntry: 'Opening…',
   entryGone: 'This entry could not be opened',
   readOnly: 'You may look at this entry; your role does not let you change it.',
+  readOnlyUnsaved:
+    'Your role was changed while you worked. What could not be saved is kept in this browser, and is saved once you may change this entry again.',
   noPage: 'This has no page of its own: what it says shows up on others.',
   drawing: 'Drawing…',
   notDrawn: 'The page could not be drawn',
@@ -144,6 +170,7 @@ export const words = {
   theirs: (by: string) => `From ${by}`,
   keepMine: 'Keep yours',
   takeTheirs: 'Take the other',
+  conflictHint: 'Yours stands until you choose. The other is kept among the versions.',
   conflictRemoved: 'One side removed it, the other changed it.',
   nothing: 'nothing',
 

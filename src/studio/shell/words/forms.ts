@@ -33,6 +33,7 @@ export const words = {
   loadingEntries: 'Loading the entries…',
   searchEntries: 'Search by title or address',
   noEntries: 'There is none like that.',
+  noIngredient: (id: string) => `${id}: the recipe has no such ingredient`,
   missingEntry: '(there is none of this name)',
   moveUpNamed: (name: string) => `Move ${name} up`,
   moveDownNamed: (name: string) => `Move ${name} down`,

@@ -63,7 +63,7 @@ export const words = {
     withdrawn: 'withdrawn',
     deleted: 'deleted',
     restored: 'restored',
-    draft: 'a draft that was given up',
+    draft: 'a draft that was kept',
     merged: 'merged with its file',
   },
   live: 'Visitors see it',

@@ -14,16 +14,6 @@ export interface SearchTasks {
   suggest: { takes: { locale: Locale; query: string; count: number }; gives: SearchSuggestion[] };
 }
 
-export type TaskName = keyof SearchTasks;
-
-/** What goes to the thread. */
-export type SearchMessage = {
-  [Name in TaskName]: { id: number; name: Name } & SearchTasks[Name]['takes'];
-}[TaskName];
-
-/** What comes back, by the number of what was asked. */
-export type SearchReply = { id: number } & ({ result: unknown } | { error: unknown });
-
 /** A document as it is sent: its texts are JSON, since one string is copied sooner than many objects. */
 export type SentDocument = Omit<SearchDocument, 'readTexts'> & { texts: string };
 

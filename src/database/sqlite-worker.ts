@@ -1,0 +1,105 @@
+/*
+ * The SQLite thread: holds the files that are open, and answers queries from them, while the site's own thread answers
+ * requests. Each commit waits for the disk, which takes as long as the disk likes.
+ */
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { answerTasks } from '#platform/answer-tasks.ts';
+import { passingCodes, readCode } from './sqlite-codes.ts';
+import type { SqliteTasks } from './sqlite-tasks.ts';
+
+interface OpenFile {
+  database: DatabaseSync;
+  /** @throws where the file is another than the one that was opened */
+  refuseOther(): void;
+}
+
+const files = new Map<number, OpenFile>();
+let lastNumber = 0;
+
+answerTasks<SqliteTasks>({
+  async open(task) {
+    const file = await openFile(task);
+    files.set(++lastNumber, file);
+    return lastNumber;
+  },
+  query({ database: number, text, parameters, patience }) {
+    const { database, refuseOther } = findFile(number);
+    return runWhenFree(database, patience, () => {
+      if (!database.isTransaction) refuseOther();
+      const statement = database.prepare(text);
+      if (statement.columns().length > 0) return { rows: statement.all(...parameters) };
+      return { rows: [], changes: BigInt(statement.run(...parameters).changes) };
+    });
+  },
+  rollBack({ database: number }) {
+    const { database } = findFile(number);
+    if (database.isTransaction) database.exec('rollback');
+    return undefined;
+  },
+  close({ database: number }) {
+    files.get(number)?.database.close();
+    files.delete(number);
+    return undefined;
+  },
+});
+
+function findFile(number: number): OpenFile {
+  const file = files.get(number);
+  if (!file) throw new Error('The database is closed.');
+  return file;
+}
+
+async function openFile({ file, isReadOnly, patience }: SqliteTasks['open']['takes']): Promise<OpenFile> {
+  if (!isReadOnly) makeFile(file);
+  const { dev, ino } = statSync(file);
+  // SQLite's own waiting would block all other files; `runWhenFree` waits instead.
+  const database = new DatabaseSync(file, { timeout: 0, readOnly: isReadOnly });
+  try {
+    if (!isReadOnly) await runWhenFree(database, patience, () => database.exec('pragma journal_mode = wal'));
+    database.exec('pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return {
+    database,
+    // Writes to a file that was removed or replaced are lost without an error.
+    refuseOther() {
+      const now = statSync(file, { throwIfNoEntry: false });
+      if (now?.dev === dev && now.ino === ino) return;
+      throw new Error(
+        'The database file is not the one that was opened: it has been moved, removed or replaced.',
+      );
+    },
+  };
+}
+
+function makeFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  // SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600));
+}
+
+/**
+ * Waits for other processes between tries, of which there is one at least. Inside a transaction there is nothing to wait
+ * for, since it has its turn.
+ */
+async function runWhenFree<Result>(
+  database: DatabaseSync,
+  patience: number,
+  work: () => Result,
+): Promise<Result> {
+  const triesUntil = performance.now() + patience;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      const isWorthWaiting = readCode(error) === passingCodes.busy && !database.isTransaction;
+      if (!isWorthWaiting || performance.now() > triesUntil) throw error;
+      await wait(1 + Math.random() * 9);
+    }
+  }
+}

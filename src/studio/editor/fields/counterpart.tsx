@@ -1,0 +1,85 @@
+import type { Locale } from '#i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
+import type { EntryKind, EntryName, NewEntry } from '../../api/entries.ts';
+import { type Editor, isAllowedFor } from '../../api/roles.ts';
+import { showFailure } from '../../publishing/show-failure.ts';
+import { askForEntries } from '../../shell/ask-for-entries.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Button, LinkButton } from '../../shell/controls/button.tsx';
+import { navigate } from '../../shell/router.ts';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/editor.ts';
+import { beginDocument } from '../entry-list/begin-entry.ts';
+import { toEditAddress } from '../entry-list/entry-kinds.ts';
+import { useEntry } from '../state/use-entry.ts';
+import styles from './fields-pane.module.css';
+
+/** The kinds of facts. */
+type FactsKind = keyof typeof words.factsHint;
+
+/** The kinds of which one says what holds in every locale, and the other the words of each, under the same key. */
+const counterparts: Readonly<Partial<Record<EntryKind, EntryKind>>> = {
+  products: 'productFacts',
+  recipes: 'recipeFacts',
+  productFacts: 'products',
+  recipeFacts: 'recipes',
+};
+
+export interface CounterpartProps {
+  /** The one that is worked in. */
+  locale: Locale;
+  editor: Editor;
+}
+
+/** Leads from the words of a product or a recipe to its facts, and back; begins what there is not yet. */
+export function Counterpart({ locale, editor }: CounterpartProps) {
+  const kind = useEntry(({ entry }) => counterparts[entry.kind]);
+  return kind ? <OtherHalf {...{ kind, locale, editor }} /> : null;
+}
+
+function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKind }) {
+  const { key, title } = useEntry((state) => state.entry);
+  const factsKind = kind in words.factsHint ? (kind as FactsKind) : undefined;
+  const isFacts = factsKind !== undefined;
+  const { value, error } = useLoaded(
+    async (signal) => {
+      const { entries } = await askForEntries({ kind: [kind], locale, words: key, limit: 1000 }, signal);
+      return { found: entries.find((entry) => entry.key === key) };
+    },
+    [kind, locale, key],
+  );
+  // Where it cannot be looked for, the navigation leads there as well.
+  if (!value || error !== undefined) return null;
+  const language = locales[locale].label;
+  const mayBegin = isAllowedFor(editor, 'write', isFacts ? undefined : locale);
+  return (
+    <div className={styles.counterpart}>
+      <p>{factsKind ? words.factsHint[factsKind] : words.wordsHint(language)}</p>
+      {value.found ? (
+        <LinkButton size="small" href={toEditAddress(value.found)}>
+          {isFacts ? words.openFacts : words.openWords(language)}
+        </LinkButton>
+      ) : (
+        mayBegin && (
+          <Button size="small" icon="plus" onPress={() => void begin()}>
+            {isFacts ? words.beginFacts : words.beginWords(language)}
+          </Button>
+        )
+      )}
+    </div>
+  );
+
+  async function begin(): Promise<void> {
+    const body: NewEntry = {
+      kind,
+      ...(!isFacts && { locale }),
+      key,
+      document: isFacts ? {} : beginDocument(kind, title, key),
+    };
+    try {
+      navigate(toEditAddress(await callApi<EntryName>('/entries', { method: 'POST', body })));
+    } catch (reason) {
+      showFailure(reason);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { OpenedEntry } from '../../api/entries.ts';
+import { addBlockIds } from '../../documents/block-ids.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/editor.ts';
+import { toEditAddress } from '../entry-list/entry-kinds.ts';
+import { toPath } from '../load-entry.ts';
+import { findKeptDrafts, listKeptFiles } from './kept-drafts.ts';
+import { mergeKept } from './merge-kept.ts';
+import { isEntryOpen } from './open-entry-editor.ts';
+import { sendDraft } from './send-draft.ts';
+
+/**
+ * Saves what tabs kept that were closed without a connection, and tells of it. What others have changed as well waits until
+ * somebody opens its entry, and is told of too. Never rejects.
+ */
+export async function sendKeptDrafts(editorId: string): Promise<void> {
+  for (const file of await listKeptFiles(editorId)) {
+    // Whoever has it open saves it.
+    if (!isEntryOpen(file)) await sendKept(editorId, file).catch(() => undefined);
+  }
+}
+
+async function sendKept(editorId: string, file: string): Promise<void> {
+  const left = await findKeptDrafts(editorId, file);
+  if (left.length === 0) return;
+  const read = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, { failsSignedOut: true });
+  const opened = { ...read, document: addBlockIds(read.document) };
+  const { document, conflicts } = mergeKept(
+    opened,
+    left.map(({ kept }) => kept),
+  );
+  const { title, revision, fileDigest = null, state } = opened;
+  const isSure = conflicts.length === 0 && state !== 'deleted';
+  const outcome = isSure
+    ? await sendDraft(toPath(file), { document, revision, openedDigest: fileDigest })
+    : undefined;
+  // The next time will do.
+  if (outcome?.type === 'unreached' || isEntryOpen(file)) return;
+  const link = { label: words.openLeft, href: toEditAddress({ file }) };
+  if (outcome?.type !== 'saved') {
+    showToast(words.leftUnsaved(title), { tone: 'warning', detail: words.leftUnsavedHint, link });
+    return;
+  }
+  for (const { forget } of left) await forget();
+  showToast(words.leftSaved(title), { link });
+}

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { type Site, startSite } from '../site/start-site.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { setUpStudio } from './set-up-studio.ts';
+import { beginPage, headlineOf, openEntry, rowOf, stateOf, waitUntilSaved } from './studio-people.ts';
+import { test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: Site;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  site = await startSite({ environment: { WARM_PICTURES: 'off' } });
+  page = await browser.newPage({ baseURL: site.origin });
+  await setUpStudio(page, site);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await site.stop();
+});
+
+const fields = () => page.getByRole('region', { name: 'Fields' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const title = (name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Adds a block by keyboard alone. */
+async function add(name: string): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  await dialog.getByRole('searchbox').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('a list tells the shortcuts that work in it, and the palette nothing that leads nowhere', async () => {
+  await page.goto('/studio/en-gb/products');
+  await rowOf(page, /Burger/).waitFor();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const told of ['New product', 'Search by title or address', 'Open the entry of a row', 'Select all'])
+    await expect(shortcuts.getByRole('term').filter({ hasText: told })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await expect(palette.getByRole('menuitem', { name: 'New product' })).toBeVisible();
+  await expect(palette.getByRole('menuitem', { name: 'Search and commands' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});
+
+test('a product’s words lead to its facts, which are begun there, and back', async () => {
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'New product' });
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('Pea strips');
+  await page.keyboard.press('Enter');
+  await expect(title('Pea strips')).toBeVisible();
+  await fields().getByRole('textbox', { name: /^Name/ }).fill('Pea ribbons');
+  await expect(title('Pea ribbons')).toBeVisible();
+  await button('Begin its facts').click();
+  await fields()
+    .getByRole('textbox', { name: /^Order code/ })
+    .fill('OP-900');
+  await waitUntilSaved(page);
+  expect(page.url()).toContain('/studio/edit/products/pea-strips.yaml');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await fields()
+    .getByRole('link', { name: /^Open its words for/ })
+    .click();
+  await expect(title('Pea ribbons')).toBeVisible();
+  await expect(fields().getByRole('link', { name: 'Open its facts' })).toBeVisible();
+});
+
+test('a block that is added has the focus on its first field, and one that opens a page stands in its header', async () => {
+  await openEntry(page, await beginPage(page, 'added', []));
+  await add('Headline');
+  await expect(headlineOf(page)).toBeFocused();
+  await page.keyboard.type('Typed at once');
+  await expect(rowOf(page, /^Headline: Typed at once/)).toBeVisible();
+  await fields().getByRole('button', { name: 'About this entry' }).click();
+  await add('Page header');
+  await expect(page.getByRole('row')).toContainText(['Header', 'Page header', 'Body', 'Headline']);
+  await waitUntilSaved(page);
+});
+
+test('a preview shows the address that was typed a moment ago', async () => {
+  await fields().getByRole('button', { name: 'About this entry' }).click();
+  await fields().getByRole('textbox', { name: /^Slug/ }).fill('added-elsewhere');
+  const preview = page.context().waitForEvent('page');
+  await button('Preview').click();
+  const visitor = await preview;
+  await expect(visitor.getByRole('heading', { name: 'Typed at once' })).toBeVisible();
+  expect(visitor.url()).toContain('/en-gb/added-elsewhere');
+  await visitor.close();
+});
+
+test('what was done before it was published can still be undone, and nothing covers what is opened then', async () => {
+  await openEntry(
+    page,
+    await beginPage(page, 'undone', [{ block: 'PageHeader', headline: 'As it was', text: 'Peas.' }]),
+  );
+  await rowOf(page, /^Page header/).click();
+  await headlineOf(page).fill('Published by mistake');
+  await waitUntilSaved(page);
+  await button('Publish').click();
+  const dialog = page.getByRole('dialog', { name: /^Publish/ });
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(stateOf(page, 'Published')).toBeVisible();
+  const toast = page.getByText('Published. Visitors see it now.');
+  await expect(toast).toBeVisible();
+  await button('Versions').click();
+  await expect(page.getByRole('dialog', { name: /^Versions/ })).toBeVisible();
+  const isCovered = await toast.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isCovered).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(headlineOf(page)).toHaveValue('As it was');
+  await expect(stateOf(page, 'Changed')).toBeVisible();
+});

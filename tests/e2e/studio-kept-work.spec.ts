@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { type Site, startSite } from '../site/start-site.ts';
+import { holdRequests } from './hold-requests.ts';
+import { setUpStudio } from './set-up-studio.ts';
+import { beginPage, headlineOf, openEntry, rowOf, waitUntilSaved } from './studio-people.ts';
+import { test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: Site;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  site = await startSite({ environment: { WARM_PICTURES: 'off' } });
+  page = await browser.newPage({ baseURL: site.origin });
+  await setUpStudio(page, site);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await site.stop();
+});
+
+const drafts = '**/studio/api/drafts/**';
+const goOffline = () => page.context().route(drafts, (route) => route.abort('internetdisconnected'));
+const goOnline = () => page.context().unroute(drafts);
+const said = () => page.getByRole('region', { name: 'Notifications' });
+
+/** Opens a page of its own, and types where nothing can be saved. */
+async function typeOffline(slug: string, text: string): Promise<void> {
+  await openEntry(page, await beginPage(page, slug, [{ block: 'Headline', headline: 'As it was' }]));
+  await rowOf(page, /^Headline/).click();
+  await goOffline();
+  await headlineOf(page).fill(text);
+  await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'offline');
+}
+
+test('what was typed without a connection is there when the page is left and opened again', async () => {
+  await typeOffline('left', 'Typed before it was left');
+  await page.getByRole('link', { name: 'All entries' }).click();
+  await goOnline();
+  await page.getByRole('link', { name: 'The page left' }).click();
+  await expect(rowOf(page, /^Headline: Typed before it was left/)).toBeVisible();
+  await waitUntilSaved(page);
+  await page.reload();
+  await expect(rowOf(page, /^Headline: Typed before it was left/)).toBeVisible();
+});
+
+test('it is saved as soon as the studio is there again, also where nobody opens the page', async () => {
+  await typeOffline('closed', 'Typed before it was closed');
+  await page.goto('about:blank');
+  await goOnline();
+  await page.goto('/studio/en-gb/news');
+  await expect(said().getByText('What you wrote in “The page closed”')).toBeVisible();
+  await said().getByRole('link', { name: 'Open it' }).click();
+  await expect(rowOf(page, /^Headline: Typed before it was closed/)).toBeVisible();
+  await waitUntilSaved(page);
+});
+
+test('a page is shown with its last change that is opened again at once', async () => {
+  const file = await beginPage(page, 'at-once', [{ block: 'Headline', headline: 'As it was' }]);
+  await page.goto('/studio/en-gb/pages');
+  await page.getByRole('link', { name: 'The page at-once' }).click();
+  await rowOf(page, /^Headline/).click();
+  const goOn = await holdRequests(page, drafts);
+  await headlineOf(page).fill('Typed a moment ago');
+  await page.getByRole('link', { name: 'All entries' }).click();
+  await page.getByRole('link', { name: 'The page at-once' }).click();
+  goOn();
+  await expect(rowOf(page, /^Headline/)).toHaveAccessibleName(/Typed a moment ago/);
+  expect(page.url()).toContain(file);
+});
+
+test('a browser without any room is no reason not to work', async () => {
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+  });
+  await typeOffline('no-room', 'Kept nowhere');
+  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await goOnline();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await waitUntilSaved(page);
+  await page.reload();
+  await expect(rowOf(page, /^Headline: Kept nowhere/)).toBeVisible();
+});

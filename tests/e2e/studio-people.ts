@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { HandedLink } from '#studio/api/accounts.ts';
+import type { Role } from '#studio/api/roles.ts';
+import type { Site } from '../site/start-site.ts';
+
+/** Calls the studio's API as whoever is signed in on a page. @throws what was answered, unless it went well */
+export async function callStudio<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  return page.evaluate(
+    async (call) => {
+      const response = await fetch(`/studio/api${call.path}`, {
+        method: call.method,
+        headers: { 'Content-Type': 'application/json' },
+        ...(call.body && { body: JSON.stringify(call.body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(text);
+      return text ? JSON.parse(text) : undefined;
+    },
+    { method, path, body },
+  ) as Promise<Answer>;
+}
+
+/** Begins a page as a draft. Returns its file. */
+export async function beginPage(
+  page: Page,
+  slug: string,
+  body: readonly Readonly<Record<string, unknown>>[],
+): Promise<string> {
+  const document = { slug, entryTitle: `The page ${slug}`, meta: { description: 'Begun by a test.' }, body };
+  const entry = { kind: 'pages', locale: 'en-gb', key: slug, document };
+  const { file } = await callStudio<{ file: string }>(page, 'POST', '/entries', entry);
+  return file;
+}
+
+/** Somebody else, with a browser of their own, invited by the administrator who is signed in on a page. */
+export async function inviteSomebody(
+  browser: Browser,
+  site: Pick<Site, 'origin'>,
+  administrator: Page,
+  { name, role }: { name: string; role: Role },
+): Promise<Page> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@oakpea.example`;
+  const { link } = await callStudio<HandedLink>(administrator, 'POST', '/invitations', {
+    email,
+    role,
+    sendsMail: false,
+  });
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto('/studio');
+  const accepted = { token: link.split('#')[1], name, password: 'nine calm badgers on a train' };
+  await callStudio(page, 'POST', '/invitation', accepted);
+  await page.goto('/studio/en-gb/pages');
+  await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible();
+  return page;
+}
+
+export async function openEntry(page: Page, file: string): Promise<void> {
+  await page.goto(`/studio/edit/${file}`);
+  await expect(page.getByRole('button', { name: 'Versions' })).toBeVisible();
+}
+
+export async function waitUntilSaved(page: Page): Promise<void> {
+  await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+}
+
+/** A row of the outline. */
+export const rowOf = (page: Page, name: RegExp) => page.getByRole('row', { name });
+
+export const headlineOf = (page: Page) => page.getByRole('textbox', { name: 'Headline', exact: true });
+
+/** How what is open stands, as its toolbar says. */
+export const stateOf = (page: Page, state: string) =>
+  page.locator('main header').first().getByText(state, { exact: true });

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import type { PeopleAnswer } from '#studio/api/accounts.ts';
+import type { Version, VersionSummary } from '#studio/api/publishing.ts';
+import { type Site, startSite } from '../site/start-site.ts';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { holdRequests } from './hold-requests.ts';
+import { setUpStudio } from './set-up-studio.ts';
+import {
+  beginPage,
+  callStudio,
+  headlineOf,
+  inviteSomebody,
+  openEntry,
+  rowOf,
+  stateOf,
+  waitUntilSaved,
+} from './studio-people.ts';
+import { test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: Site;
+let ada: Page;
+let ben: Page;
+
+test.beforeAll(async ({ browser }) => {
+  site = await startSite({ environment: { WARM_PICTURES: 'off' } });
+  ada = await browser.newPage({ baseURL: site.origin });
+  await setUpStudio(ada, site);
+  ben = await inviteSomebody(browser, site, ada, { name: 'Ben Cook', role: 'editor' });
+});
+test.afterAll(async () => {
+  await ada.context().close();
+  await ben.context().close();
+  await site.stop();
+});
+
+const two = [
+  { block: 'Headline', headline: 'As it was' },
+  { block: 'Text', headline: 'Peas', text: 'Green.' },
+];
+const said = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** Both open the same page, and know of each other. */
+async function openTogether(slug: string): Promise<string> {
+  const file = await beginPage(ada, slug, two);
+  await openEntry(ada, file);
+  await openEntry(ben, file);
+  await expect(ada.getByText('Also here: Ben Cook')).toBeVisible();
+  await expect(ben.getByText('Also here: Ada Brewer')).toBeVisible();
+  return file;
+}
+
+const publish = async (page: Page, file: string) => {
+  const { revision } = await callStudio<{ revision: number }>(page, 'GET', `/entries/${file}`);
+  await callStudio(page, 'POST', '/publish', { entries: [{ file, revision }] });
+};
+
+test('who else is on a page is shown, until they leave it; what they change comes in by itself', async () => {
+  await openTogether('together');
+  await rowOf(ben, /^Text/).click();
+  await headlineOf(ben).fill('Peas and beans');
+  await expect(rowOf(ada, /^Text: Peas and beans/)).toBeVisible();
+  await expect(ada.getByText('Ben Cook is at Text')).toBeVisible();
+  expect(await findAccessibilityProblems(ada)).toEqual([]);
+  await ben.getByRole('link', { name: 'All entries' }).click();
+  await expect(ada.getByText('Also here')).toBeHidden();
+});
+
+test('of the same field both versions are shown, and the one that is not chosen stays among the versions', async () => {
+  const file = await openTogether('same-field');
+  for (const page of [ada, ben]) await rowOf(page, /^Headline/).click();
+  const goOn = await holdRequests(ada, '**/studio/api/drafts/**');
+  const sent = ada.waitForRequest('**/studio/api/drafts/**');
+  await headlineOf(ada).fill('Ada’s headline');
+  await sent;
+  await headlineOf(ben).fill('Ben’s headline');
+  await waitUntilSaved(ben);
+  goOn();
+  const conflict = ada.getByRole('region', { name: 'Ben Cook changed the same' });
+  await expect(conflict).toContainText('Ben’s headline');
+  await expect(conflict).toContainText('Ada’s headline');
+  await waitUntilSaved(ada);
+  await expect(headlineOf(ben)).toHaveValue('Ada’s headline');
+  // Whether it is settled or not, what was written is there.
+  const versions = await callStudio<VersionSummary[]>(ben, 'GET', `/versions/${file}`);
+  expect(versions).toMatchObject([{ cause: 'draft', by: 'Ben Cook' }]);
+  const kept = await callStudio<Version>(ben, 'GET', `/version/${versions[0]?.id}`);
+  expect(kept.document).toMatchObject({ body: [{ headline: 'Ben’s headline' }, {}] });
+  await conflict.getByRole('button', { name: 'Take the other' }).click();
+  await expect(headlineOf(ben)).toHaveValue('Ben’s headline');
+});
+
+test('what somebody else publishes is said, and the page is shown as published', async () => {
+  const file = await openTogether('published');
+  await expect(stateOf(ada, 'Draft')).toBeVisible();
+  await publish(ben, file);
+  await expect(stateOf(ada, 'Published')).toBeVisible();
+  await expect(said(ada).getByText('Ben Cook has published this entry')).toBeVisible();
+  await expect(headlineOf(ada).or(rowOf(ada, /^Headline: As it was/))).toBeVisible();
+});
+
+test('what somebody else deletes meanwhile is told, and can be restored', async () => {
+  const file = await openTogether('deleted');
+  await callStudio(ben, 'POST', '/delete', { files: [file] });
+  await expect(ada.getByRole('heading', { name: /was deleted/ })).toBeVisible();
+  expect(await findAccessibilityProblems(ada)).toEqual([]);
+  await ada.getByRole('button', { name: 'Restore' }).click();
+  await expect(rowOf(ada, /^Headline: As it was/)).toBeVisible();
+});
+
+test('what is written while somebody else deletes it is kept as a draft', async () => {
+  const file = await openTogether('deleted-while-written');
+  await publish(ben, file);
+  // She writes before she can know of it.
+  const goOn = await holdRequests(ada, '**/studio/api/presence');
+  await callStudio(ben, 'POST', '/delete', { files: [file] });
+  await rowOf(ada, /^Headline/).click();
+  await headlineOf(ada).fill('Written meanwhile');
+  await waitUntilSaved(ada);
+  goOn();
+  await expect(said(ada).getByText('taken off the site')).toBeVisible();
+  await expect(stateOf(ada, 'Withdrawn')).toBeVisible();
+  await waitUntilSaved(ada);
+  await ada.reload();
+  await expect(rowOf(ada, /^Headline: Written meanwhile/)).toBeVisible();
+});
+
+test('whose role is taken away in mid-edit is told so; what could not be saved is kept, and saved once it is given back', async () => {
+  const file = await beginPage(ada, 'role', two);
+  await openEntry(ben, file);
+  await rowOf(ben, /^Headline/).click();
+  await headlineOf(ben).fill('Written in time');
+  await waitUntilSaved(ben);
+  const { people } = await callStudio<PeopleAnswer>(ada, 'GET', '/people');
+  const { id } = people.find(({ name }) => name === 'Ben Cook') ?? { id: '' };
+  await callStudio(ada, 'PATCH', `/people/${id}`, { role: 'viewer' });
+  await headlineOf(ben).fill('Written too late');
+  await expect(ben.getByText('Your role was changed while you worked')).toBeVisible();
+  await expect(headlineOf(ben)).toHaveValue('Written too late');
+  await expect(headlineOf(ben)).not.toBeEditable();
+  expect(await findAccessibilityProblems(ben)).toEqual([]);
+  await callStudio(ada, 'PATCH', `/people/${id}`, { role: 'editor' });
+  await ben.reload();
+  await waitUntilSaved(ben);
+  await expect(rowOf(ben, /^Headline: Written too late/)).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Publish' })).toBeVisible();
+});
