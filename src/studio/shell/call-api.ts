@@ -72,21 +72,9 @@ export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise
 
 /** What an error is called in front of an editor, and how it is mended. */
 export function describeError(error: unknown): { message: string; remedy?: string | undefined } {
-  if (error instanceof ApiError) {
-    const { remedy, fields = {} } = error.fault;
-    return { message: error.message, remedy: remedy ?? listFaults(error.message, fields) };
-  }
+  if (error instanceof ApiError) return { message: error.message, remedy: error.fault.remedy };
   if (error instanceof NetworkError) return { message: error.message, remedy: words.unreachableRemedy };
   return { message: words.unexpected, remedy: error instanceof Error ? error.message : undefined };
-}
-
-/** What is said of fields, as far as the message does not say it. */
-function listFaults(message: string, fields: Readonly<Record<string, string>>): string | undefined {
-  return (
-    Object.values(fields)
-      .filter((fault) => fault !== message)
-      .join(' ') || undefined
-  );
 }
 
 async function send(
