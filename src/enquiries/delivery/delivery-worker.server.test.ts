@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -36,7 +37,8 @@ async function setUp() {
   cleanUps.push(() => rm(directory, { recursive: true }));
   const database = await openSqliteDatabase({ file: join(directory, 'enquiries.sqlite') });
   await migrateDatabase(database);
-  const clock = createManualClock();
+  // It comes after whatever has been asked of the database.
+  const clock = createManualClock(() => sql`select 1`.execute(database.kysely));
   const store = createEnquiryStore(database, clock.now);
   cleanUps.push(() => store.close());
   const lines: Record<string, unknown>[] = [];

@@ -10,8 +10,10 @@ export interface ManualClock extends Clock {
   advance(milliseconds: number): Promise<void>;
 }
 
-/** @param start milliseconds since 1970 */
-export function createManualClock(start = Date.parse('2026-11-04T09:00:00.000Z')): ManualClock {
+const start = Date.parse('2026-11-04T09:00:00.000Z');
+
+/** @param settle resolves once what has been asked of elsewhere, such as of a database, is answered */
+export function createManualClock(settle: () => unknown = () => undefined): ManualClock {
   let lead = 0;
   let time = start;
   const waiting = new Set<{ until: number; resolve: () => void }>();
@@ -48,9 +50,12 @@ export function createManualClock(start = Date.parse('2026-11-04T09:00:00.000Z')
       time = end;
     },
   };
-}
 
-/** SQLite answers within one turn of the event loop; work in several steps takes a few more. */
-async function finishWork(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  /** Work in several steps asks several times. */
+  async function finishWork(): Promise<void> {
+    for (let step = 0; step < 5; step += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await settle();
+    }
+  }
 }
