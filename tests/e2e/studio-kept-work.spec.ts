@@ -34,9 +34,16 @@ async function typeOffline(slug: string, text: string): Promise<void> {
   await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'offline');
 }
 
+/** Leaves an entry for the list, which is shown as it was until it is there anew: then its rows may change places. */
+async function goToList(): Promise<void> {
+  const listed = page.waitForResponse((response) => response.url().includes('/studio/api/entries?'));
+  await page.getByRole('link', { name: 'All entries' }).click();
+  await (await listed).finished();
+}
+
 test('what was typed without a connection is there when the page is left and opened again', async () => {
   await typeOffline('left', 'Typed before it was left');
-  await page.getByRole('link', { name: 'All entries' }).click();
+  await goToList();
   await goOnline();
   await page.getByRole('link', { name: 'The page left' }).click();
   await expect(rowOf(page, /^Headline: Typed before it was left/)).toBeVisible();
@@ -63,7 +70,7 @@ test('a page is shown with its last change that is opened again at once', async 
   await rowOf(page, /^Headline/).click();
   const goOn = await holdRequests(page, drafts);
   await headlineOf(page).fill('Typed a moment ago');
-  await page.getByRole('link', { name: 'All entries' }).click();
+  await goToList();
   await page.getByRole('link', { name: 'The page at-once' }).click();
   goOn();
   await expect(rowOf(page, /^Headline/)).toHaveAccessibleName(/Typed a moment ago/);

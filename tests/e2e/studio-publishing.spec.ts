@@ -399,7 +399,8 @@ test('a release publishes two pages in one moment, or neither', async () => {
   await expect(card.getByText('leads to nothing')).toBeHidden();
   await card.getByRole('button', { name: 'Publish…' }).press('Enter');
   expect([await visit('autumn'), await visit('winter')]).toEqual([404, 404]);
-  await expect(inDialog('Publish all')).toBeEnabled();
+  // Both pages are drawn and looked at, at two widths.
+  await expect(inDialog('Publish all')).toBeEnabled({ timeout: 60_000 });
   await inDialog('Publish all').press('Enter');
   await expect.poll(() => visit('autumn')).toBe(200);
   expect(await visit('winter')).toBe(200);
