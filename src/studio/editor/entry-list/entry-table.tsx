@@ -25,7 +25,7 @@ import { words } from '../../shell/words/entries.ts';
 import { toEditAddress } from './entry-kinds.ts';
 import styles from './entry-list.module.css';
 import { StateBadge } from './state-badge.tsx';
-import { stayInRow } from './stay-in-row.ts';
+import { StayInRow } from './stay-in-row.tsx';
 import type { EntryFilter } from './use-entry-list.ts';
 
 export interface EntryTableProps {
@@ -135,18 +135,17 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
   return (
     <Row id={id} className={styles.row as string}>
       <Cell className={styles.cell as string}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it was put. */}
-        <span onFocus={stayInRow}>
+        <StayInRow>
           <Checkbox slot="selection" />
-        </span>
+        </StayInRow>
       </Cell>
       <Cell className={styles.cell as string} textValue={title || key}>
-        <span className={styles.name}>
+        <StayInRow className={styles.name}>
           <Link href={toEditAddress(entry)} className={styles.link as string}>
             {title || key}
           </Link>
           <span className={styles.path}>{path}</span>
-        </span>
+        </StayInRow>
       </Cell>
       <Cell className={styles.cell as string} textValue={words.states[state]}>
         <StateBadge state={state} />
@@ -173,9 +172,11 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
         </span>
       </Cell>
       <Cell className={styles.cell as string}>
-        <ActionMenu label={words.actions(title || key)} groups={listActions(entry, props)}>
-          <IconButton size="small" icon="dots" label={words.actions(title || key)} />
-        </ActionMenu>
+        <StayInRow>
+          <ActionMenu label={words.actions(title || key)} groups={listActions(entry, props)}>
+            <IconButton size="small" icon="dots" label={words.actions(title || key)} />
+          </ActionMenu>
+        </StayInRow>
       </Cell>
     </Row>
   );
