@@ -34,7 +34,7 @@ export function toThread<Table extends Tasks<Table>>(
     const waiter = waiting.get(id);
     waiting.delete(id);
     if (waiting.size === 0) worker.unref();
-    if ('error' in reply) waiter?.reject(reply.error && Object.assign(reply.error, reply.properties));
+    if ('error' in reply) waiter?.reject(Object.assign(reply.error, reply.properties));
     else waiter?.resolve(reply.result);
   });
   worker.on('error', finish);
