@@ -1,4 +1,5 @@
 import { classifyLink } from '#links/classify-link.ts';
+import { hasSpacedHost } from '#links/has-spaced-host.ts';
 
 /** What an address leads to. */
 export type AddressKind = ReturnType<typeof classifyLink>['kind'];
@@ -11,6 +12,7 @@ const anyOrigin = 'https://localhost';
  * they would mean something else on every page.
  */
 export function checkAddress(address: string): AddressKind {
+  if (hasSpacedHost(address)) return 'disallowed';
   const { kind } = classifyLink(address, anyOrigin);
   if (kind === 'consent' || /^(\/|#|[a-z]+:)/i.test(address.trim())) return kind;
   return 'disallowed';
