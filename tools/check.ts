@@ -12,6 +12,7 @@ const checks: Record<string, readonly string[]> = {
   texts: ['node', 'tools/check-texts.ts'],
   'names of blocks': ['node', 'tools/check-block-names.ts'],
   sizes: ['node', 'tools/check-sizes.ts'],
+  'regular expressions': ['node', 'tools/check-regexps.ts'],
   budgets: ['node', 'tools/check-budgets.ts'],
   'dead code': ['knip'],
   requirements: ['node', 'tools/check-requirements.ts'],

@@ -3,5 +3,5 @@
  * asked of either, an address is told to be the same.
  */
 export function hasSpacedHost(address: string): boolean {
-  return /^(?:https?:)?\/\/[^/?#]*\s[^/?#]*[^/?#\s]/i.test(address.trim());
+  return /^(?:https?:)?\/\/[^/?#\s]*\s+[^/?#\s]/i.test(address.trim());
 }

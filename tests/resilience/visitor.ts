@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { enquiryForms } from '#enquiries/forms.ts';
 import { ask } from './frame/ask.ts';
@@ -12,23 +13,39 @@ interface Visitor {
   forwardedFor?: string;
 }
 
+/** What a forger writes in place of an address, or before it: another each time. */
+const forgeries: readonly ((n: number) => string)[] = [
+  (n) => `198.51.100.${n}`,
+  (n) => `198.51.100.${n}, 192.0.2.${n}, 2001:db8:f::${n}`,
+  (n) => `[2001:db8:f:${n}::1]:443`,
+  (n) => `198.51.100.${n}:8080`,
+  (n) => `::ffff:198.51.100.${n}`,
+  (n) => `for=198.51.100.${n};by=192.0.2.1`,
+  (n) => `"198.51.100.${n}", unknown, , ,`,
+  (n) => Array.from({ length: 400 }, (_, index) => `10.${n}.${index % 256}.1`).join(','),
+  (n) => `${','.repeat(4000)}fe80::${n}%eth0`,
+  (n) => 'x'.repeat(8000 + n),
+];
+
+const forge = (n: number) => forgeries[n % forgeries.length]?.(n) ?? '';
+
 /** For each number of proxies, the forger's nth form, and that of other visitors by their number. */
 const ways: readonly { proxies: number; forger: (n: number) => Visitor; other: (n: number) => Visitor }[] = [
   {
     proxies: 0,
-    forger: (n) => ({ from: '127.0.0.1', forwardedFor: `198.51.100.${n}` }),
+    forger: (n) => ({ from: '127.0.0.1', forwardedFor: forge(n) }),
     other: (n) => ({ from: `127.0.1.${n + 1}` }),
   },
   {
     proxies: 1,
-    forger: (n) => ({ from: '127.0.0.1', forwardedFor: `198.51.100.${n}, 203.0.113.7` }),
+    forger: (n) => ({ from: '127.0.0.1', forwardedFor: `${forge(n)}, 203.0.113.7` }),
     other: (n) => ({ from: '127.0.0.1', forwardedFor: `192.0.2.${n}` }),
   },
   {
     proxies: 2,
     forger: (n) => ({
       from: '127.0.0.1',
-      forwardedFor: `198.51.100.${n}, 2001:db8:1:2::${n}, 10.0.0.2`,
+      forwardedFor: `${forge(n)}, 2001:db8:1:2::${n}, 10.0.0.2`,
     }),
     other: (n) => ({ from: '127.0.0.1', forwardedFor: `2001:db8:1:${(n + 3).toString(16)}::1, 10.0.0.2` }),
   },
@@ -78,6 +95,9 @@ async function send(
         'Sec-Fetch-Site': 'same-origin',
         'Content-Type': 'application/x-www-form-urlencoded',
         ...(forwardedFor && { 'X-Forwarded-For': forwardedFor }),
+        // Nobody reads these, whoever writes them.
+        Forwarded: `for=${fields.email ?? randomUUID()}`,
+        'X-Real-IP': `198.51.100.${randomInt(255)}`,
       },
       body: new URLSearchParams(fields).toString(),
       statuses: [200, 422, 429],
