@@ -21,7 +21,7 @@ export function checkAddress(address: string): AddressKind {
 /** The address that somebody most likely means: `www.example.com`, `kitchen@example.com`, `020 7946 0000`. */
 export function suggestAddress(address: string): string | undefined {
   const text = address.trim();
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@/:]+@(?:[^\s@/.]+\.)+[^\s@/.]+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d\s()-]{6,}$/.test(text)) return `tel:${text.replaceAll(/[\s()-]/g, '')}`;
   if (/^([\w-]+\.)+[a-z]{2,}(\/\S*)?$/i.test(text)) return `https://${text}`;
   return undefined;
