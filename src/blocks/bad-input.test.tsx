@@ -274,10 +274,9 @@ function findFaultsOfHtml(content: readonly BlockContent[]): string[] {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
     const html = render(content);
-    const leaks =
-      html.match(/.{0,80}(?:undefined|\[object \w+\]|\bNaN\b|\s(?:id|href|src|srcSet)="").{0,40}/g) ?? [];
+    const leaks = html.matchAll(/undefined|\[object \w+\]|\bNaN\b|\s(?:id|href|src|srcSet)=""/g);
     return [
-      ...leaks.map((leak) => `shows ${leak}`),
+      ...[...leaks].map(({ index }) => `shows ${html.slice(Math.max(0, index - 80), index + 60)}`),
       ...complain.mock.calls.map((call) => `React complains: ${call.join(' ')}`),
     ];
   } catch (error) {

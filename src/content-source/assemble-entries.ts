@@ -141,7 +141,7 @@ async function makeEach<Entry extends { key: string }, Made>(
 
 /** Those of which there are facts, by their position; the others are reported. */
 function join<Kind extends 'products' | 'recipes', Facts extends { position: number }>(
-  index: ReadonlyMap<string, Sourced<Kind>>,
+  index: ReadonlyMap<string, Sourced<Kind> & { value: { name: string } }>,
   factsByKey: ReadonlyMap<string, Facts>,
   folder: Kind,
   report: ReportProblem,
@@ -154,7 +154,7 @@ function join<Kind extends 'products' | 'recipes', Facts extends { position: num
       report({
         file,
         path: '',
-        message: `There are no facts of "${key}", so it is not published.`,
+        message: `There are no facts of "${value.name}", so it is not published.`,
         remedy: `Begin its facts in the studio, or add ${folder}/${key}.yaml beside the locales, with its numbers.`,
       });
     }

@@ -1036,7 +1036,7 @@ export function testContentSource(
         expect(locales['en-gb'].pages.has('products/pie')).toBe(false);
         expect(problems.map(({ message }) => message)).toEqual([
           'The address "products/mince" is taken by a page.',
-          'There are no facts of "pie", so it is not published.',
+          'There are no facts of "Pie", so it is not published.',
         ]);
       });
 

@@ -51,7 +51,7 @@ function findFirstPicture(html: string): { start: number; end: number } | undefi
 function countCharacters(html: string): number {
   return html
     .replaceAll(/<script.*?<\/script>/gs, '')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .trim().length;
 }
 

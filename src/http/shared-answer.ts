@@ -62,7 +62,8 @@ export function isSharedAnswer({ status, headers }: Response): boolean {
     headers
       .get('Vary')
       ?.toLowerCase()
-      .split(/\s*,\s*/) ?? [];
+      .split(',')
+      .map((name) => name.trim()) ?? [];
   return (
     (status === 200 || status === 304) &&
     !headers.has('Set-Cookie') &&

@@ -23,10 +23,10 @@ export function writeNumber(
 ): string {
   const [minus = '', decimal = '', group = ''] = t('number.signs');
   const units = String(countUnits(Math.abs(value), most)).padStart(most + 1, '0');
-  const whole = units.slice(0, units.length - most).replace(/\B(?=(?:\d{3})+$)/g, group);
+  const whole = units.slice(0, units.length - most).replace(/\B(?=(?:\d{3}){1,110}$)/g, group);
   const fraction = units
     .slice(units.length - most)
-    .replace(/0+$/, '')
+    .replace(/(?<!0)0+$/, '')
     .padEnd(least, '0');
   const isNegative = value < 0 || Object.is(value, -0);
   return `${isNegative ? minus : ''}${whole}${fraction && decimal}${fraction}`;

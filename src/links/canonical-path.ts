@@ -1,3 +1,5 @@
+import { hasSpacedHost } from './has-spaced-host.ts';
+
 /**
  * The path that redirects know an address of this site by: decoded, in Unicode's NFC form, its locale in small letters,
  * without what follows it or a slash at its end. Undefined for any other address.
@@ -23,5 +25,6 @@ export function isRedirectTarget(address: string): boolean {
   } catch {
     return false;
   }
+  if (hasSpacedHost(address)) return false;
   return /^https?:/i.test(address) ? URL.canParse(address) : /^\/(?!\/)/.test(address);
 }

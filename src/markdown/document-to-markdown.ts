@@ -52,7 +52,9 @@ function writeBlock({ nodeType, content = [], data }: RichTextNode, spell: Spell
     case BLOCKS.OL_LIST:
       return content.map((item, index) => writeItem(item, `${index + 1}. `, spell)).join('\n');
     case BLOCKS.QUOTE:
-      return writeBlocks(content, spell).replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, '');
+      return writeBlocks(content, spell)
+        .replaceAll(/^/gm, '> ')
+        .replaceAll(/(?<! ) +$/gm, '');
     case BLOCKS.HR:
       return '---';
     case BLOCKS.TABLE:

@@ -38,7 +38,7 @@ function joinLines(
   return rendered.flatMap((line, index) => (index === 0 ? line : [renderBreak(index), line]));
 }
 
-const compound = /(\S*[\p{L}\p{N}]-[\p{L}\p{N}]\S*)/u;
+const compound = /((?<!\S)\S*[\p{L}\p{N}]-[\p{L}\p{N}]\S*)/u;
 
 function keepCompoundsTogether(text: string): ReactNode {
   const pieces = text.split(compound);
@@ -56,7 +56,7 @@ function keepCompoundsTogether(text: string): ReactNode {
 }
 
 /** The last two words where the last is short, and both may fit a line: a longer one can stand for itself. */
-const lastTwoWords = /(?<=\s)(?=.{3,16}$)\S*[\p{L}\p{N}]\S* (?=\S*[\p{L}\p{N}])\S{1,6}$/u;
+const lastTwoWords = /(?<=\s)(?=.{3,16}$)\S{0,13}[\p{L}\p{N}]\S{0,13} (?=\S{0,5}[\p{L}\p{N}])\S{1,6}$/u;
 
 function keepEndTogether(text: string): ReactNode {
   const start = text.search(lastTwoWords);

@@ -157,6 +157,9 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await page.goto(`${origin}/studio/people`);
+  await page.getByRole('button', { name: 'What to do with Ada Brewer' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Change role and locales']);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email address').fill('bea@example.com');

@@ -311,6 +311,8 @@ test.describe('composing in the studio', () => {
     await page.goto(`${site.origin}/studio/en-gb/redirects`);
     await page.getByRole('button', { name: 'Add a redirect' }).click();
     await expect(page.getByRole('textbox', { name: 'Old path, row 1', exact: true })).toBeFocused();
+    // No page is drawn beside them.
+    await expect(page.getByRole('radiogroup', { name: 'Width of the page' })).toBeHidden();
     const rows = [
       'Old\tNew',
       '/en-gb/tins\t/en-gb/cans',
@@ -326,7 +328,11 @@ test.describe('composing in the studio', () => {
     await expect(page.locator('tr[data-row]').nth(2)).toContainText('Row 1 has the same old path');
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Remove row 3', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Leads to, row 1', exact: true }).fill('/en-gb/about');
+    const target = page.getByRole('textbox', { name: 'Leads to, row 1', exact: true });
+    // Chromium itself takes a space in the name of a host.
+    await target.fill('https://tins and cans.example/all');
+    await expect(page.locator('tr[data-row]').nth(0)).toContainText('an address with https://');
+    await target.fill('/en-gb/about');
     await expect(page.locator('tr[data-row]').nth(1)).toContainText('lead to /en-gb/about at once');
     await waitUntilSaved(page);
   });

@@ -2,7 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { setUpStudio } from './set-up-studio.ts';
-import { beginPage, headlineOf, openEntry, rowOf, stateOf, waitUntilSaved } from './studio-people.ts';
+import {
+  beginPage,
+  callStudio,
+  headlineOf,
+  openEntry,
+  rowOf,
+  stateOf,
+  waitUntilSaved,
+} from './studio-people.ts';
 import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -74,6 +82,58 @@ test('a product’s words lead to its facts, which are begun there, and back', a
     .click();
   await expect(title('Pea ribbons')).toBeVisible();
   await expect(fields().getByRole('link', { name: 'Open its facts' })).toBeVisible();
+});
+
+test('facts are called what their product is called, in their list, above them and in what is wrong', async () => {
+  await page.goto('/studio/en-gb/product-facts');
+  await page.getByRole('searchbox').fill('ribbons');
+  await rowOf(page, /Pea ribbons/)
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(title('Pea ribbons')).toBeVisible();
+});
+
+test('words of an ingredient are of one that the facts have, and a step is typed as soon as it is added', async () => {
+  const foods = [{ id: 'beans', food: 'Beans' }];
+  const words = { slug: 'pea-soup', name: 'Pea soup', foods };
+  const facts = { covers: 10, ingredients: [{ id: 'peas', quantity: 500 }] };
+  const recipe = { key: 'pea-soup', kind: 'recipes', locale: 'en-gb', document: words };
+  await callStudio(page, 'POST', '/entries', recipe);
+  await callStudio(page, 'POST', '/entries', { key: 'pea-soup', kind: 'recipeFacts', document: facts });
+  await openEntry(page, 'en-gb/recipes/pea-soup.yaml');
+  await fields()
+    .getByRole('button', { name: /^1\. Beans/ })
+    .click();
+  await expect(fields().getByRole('radio', { name: /beans/ })).toBeChecked();
+  await fields().getByText('peas: 500 g').click();
+  await expect(fields().getByRole('radio', { name: 'peas: 500 g' })).toBeChecked();
+  await expect(fields().getByRole('radio', { name: /beans/ })).toHaveCount(0);
+  await button('Add step').click();
+  await page.keyboard.type('Boil the peas.');
+  await expect(button('1. Boil the peas.')).toBeVisible();
+  await waitUntilSaved(page);
+  const { document } = await callStudio<{ document: { foods: unknown; steps: unknown } }>(
+    page,
+    'GET',
+    '/entries/en-gb/recipes/pea-soup.yaml',
+  );
+  expect(document.foods).toMatchObject([{ id: 'peas', food: 'Beans' }]);
+  expect(document.steps).toMatchObject([{ text: 'Boil the peas.' }]);
+});
+
+test('the shortcuts of formatted text are told where there is such a text, once', async () => {
+  const texts = ['One', 'Two'].map((headline) => ({ block: 'Text', headline, text: 'Peas.' }));
+  await openEntry(page, await beginPage(page, 'formatted', texts));
+  await rowOf(page, /^Text: One/).click();
+  await expect(fields().getByRole('toolbar').first()).toBeVisible();
+  await rowOf(page, /^Text: One/).press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts.getByRole('heading', { name: 'In formatted text' })).toBeVisible();
+  await expect(shortcuts.getByText('Bold', { exact: true })).toHaveCount(1);
+  await expect(shortcuts.getByText('Ctrl+B', { exact: true })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
 });
 
 test('a block that is added has the focus on its first field, and one that opens a page stands in its header', async () => {

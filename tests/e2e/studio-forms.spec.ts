@@ -133,6 +133,8 @@ test('a link leads to a page found by its title, and to a place on it', async ({
   await page.getByRole('button', { name: 'Use mailto:kitchen@example.com' }).press('Enter');
   expect(await lastChange(page)).toEqual({ path: 'buttons[0].link', value: 'mailto:kitchen@example.com' });
   await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+  await address.fill('https://tins and cans.example/all');
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
   expect(faults).toEqual([]);
 });
 

@@ -56,6 +56,29 @@ const publish = async (page: Page, file: string) => {
   await callStudio(page, 'POST', '/publish', { entries: [{ file, revision }] });
 };
 
+test('who closes one of two tabs of a page is still shown to others', async () => {
+  const file = await openTogether('two-tabs');
+  const another = await ben.context().newPage();
+  await another.addInitScript(() => {
+    new BroadcastChannel('studio-presence:en-gb/pages/two-tabs.yaml').onmessage = () => {
+      window.name = 'told of the other';
+    };
+  });
+  await openEntry(another, file);
+  await another.waitForFunction(() => window.name === 'told of the other');
+  const farewells: string[] = [];
+  ben.context().on('request', (request) => {
+    if (request.method() === 'DELETE') farewells.push(request.url());
+  });
+  await another.getByRole('link', { name: 'All entries' }).click();
+  await expect(rowOf(another, /two-tabs/)).toBeVisible();
+  expect(farewells).toEqual([]);
+  await another.close();
+  await ben.getByRole('link', { name: 'All entries' }).click();
+  await expect(ada.getByText('Also here: Ben Cook')).toBeHidden();
+  expect(farewells).toHaveLength(1);
+});
+
 test('who else is on a page is shown, until they leave it; what they change comes in by itself', async () => {
   await openTogether('together');
   await rowOf(ben, /^Text/).click();

@@ -81,7 +81,7 @@ function endsAsItShould(bytes: Buffer, format: string): boolean {
  * pixels, else its `viewBox`.
  */
 function measureVector(markup: string): { width: number; height: number } | undefined {
-  const root = /<svg\b[^>]*>/i.exec(markup)?.[0];
+  const root = /<svg\b[^<>]*>/i.exec(markup)?.[0];
   if (!root) throw new Error('it has no <svg> element');
   if (!root.endsWith('/>') && !/<\/(?:\w+:)?svg\s*>/i.test(markup)) throw new Error('its end is missing');
   const width = readLength(root, 'width');

@@ -4,6 +4,7 @@ import type { Editor } from '../api/roles.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
 import type { AccountContext } from './account-context.server.ts';
+import { createAttemptKey } from './attempts/attempt-key.server.ts';
 import { createAttemptLimits } from './attempts/attempt-limits.server.ts';
 import { createPasskeys } from './factors/passkeys.server.ts';
 import { announceSetUp } from './links/announce-set-up.server.ts';
@@ -17,7 +18,6 @@ import { invitationRoutes } from './people/invitation-routes.server.ts';
 import { peopleRoutes } from './people/people-routes.server.ts';
 import { toEditor } from './people/person.server.ts';
 import { openSealingKey, type SealingKey } from './secrets/sealing-key.server.ts';
-import { hashToken } from './secrets/token.server.ts';
 import { findSession } from './sessions/find-session.server.ts';
 import { createSessionCookies } from './sessions/session-cookies.server.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
@@ -74,6 +74,7 @@ export function createAccounts({
   now = Date.now,
 }: AccountsOptions): Accounts {
   const { kysely } = database;
+  const attemptKey = createAttemptKey(kysely, openKey);
   let key: Promise<SealingKey | undefined> | undefined;
   const context: AccountContext = {
     database,
@@ -81,7 +82,7 @@ export function createAccounts({
     log,
     now,
     findClientAddress,
-    attempts: createAttemptLimits({ kysely, digest, now }),
+    attempts: createAttemptLimits({ kysely, now, ...attemptKey }),
     sessions: createSessionStore(kysely, now),
     cookies: createSessionCookies(origin.startsWith('https:')),
     devices: createKnownDevices(kysely, now),
@@ -111,7 +112,7 @@ export function createAccounts({
       demandRoutes(context),
     ],
     async announceSetUp() {
-      await context.attempts.removeOld();
+      await context.attempts.sweep();
       await announceSetUp({ database, origin, now, print });
     },
   };
@@ -127,11 +128,5 @@ export function createAccounts({
       throw error;
     });
     return key;
-  }
-
-  /** Without a key, one can still sign in: then a hash tells who has the database what it was made of, if that is guessed. */
-  async function digest(text: string): Promise<string> {
-    const found = await openKey().catch(() => undefined);
-    return found?.digest(text) ?? hashToken(text);
   }
 }

@@ -1,9 +1,10 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { EntryDocument, EntrySummary } from '../api/entries.ts';
+import type { EntryDocument } from '../api/entries.ts';
 import type { VersionSummary } from '../api/publishing.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
+import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import {
   countProblems,
   type Head,
@@ -16,17 +17,11 @@ import { nameEntry } from './name-entry.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { type EntryPlan, readPlans } from './read-plans.server.ts';
 import { readDocument } from './stored-documents.server.ts';
+import { titleFacts } from './title-facts.server.ts';
 
 export interface EntryIndexOptions {
   database: Pick<StudioDatabase, 'kysely'>;
   content: Pick<EmbeddedSource, 'files' | 'current' | 'filesLikeOverlay'>;
-}
-
-/** An entry as it is looked for. */
-export interface IndexedEntry {
-  summary: EntrySummary;
-  /** Its title, address and key, folded. */
-  text: string;
 }
 
 export interface EntryIndex {
@@ -139,7 +134,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     }
     const sorted = [...entries].sort(([, a], [, b]) => compareTitles(a.entry.summary, b.entry.summary));
     known = new Map(sorted);
-    return sorted.map(([, { entry }]) => entry);
+    return titleFacts(sorted.map(([, { entry }]) => entry));
   }
 
   /** The very same rows while nothing was published. */
@@ -221,24 +216,6 @@ function readStored(file: string, text: StudioTables['studio_versions']['documen
   const name = nameEntry(file);
   const document = readDocument(text);
   return name && document && readHead(name, document);
-}
-
-const { compare } = new Intl.Collator('en-GB', { numeric: true });
-
-/** By title, and where two have the same, by file. */
-export function compareTitles(
-  a: Pick<EntrySummary, 'title' | 'file'>,
-  b: Pick<EntrySummary, 'title' | 'file'>,
-): number {
-  return compare(a.title, b.title) || (a.file < b.file ? -1 : Number(a.file > b.file));
-}
-
-/** As letters are compared when somebody looks for them: without case and accents. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
 }
 
 function chunk<Item>(items: readonly Item[]): Item[][] {

@@ -128,6 +128,8 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
         body: { revision: 0, fileDigest, document: { entryTitle: 'About Oakpea' } },
       });
       expect(refused.body).not.toHaveProperty('base');
+      await send('ben', 'DELETE', `/drafts/${about}`, { revision: 0 });
+      expect(await site.database.kysely.selectFrom('studio_drafts').select('file').execute()).toEqual([]);
       const again = await send('ben', 'PUT', `/drafts/${about}`, { ...mine, openedDigest: fileDigest });
       expect(again.status).toBe(200);
     });

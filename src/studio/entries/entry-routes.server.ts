@@ -28,6 +28,7 @@ import { findConflict, findEdited, findPublished, readEntry } from './read-entry
 import { readPlans } from './read-plans.server.ts';
 import { giveUpDraft, saveDraft } from './save-draft.server.ts';
 import { settleFile } from './settle-file.server.ts';
+import { hasOwnTitle } from './title-facts.server.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
 
 export interface EntryRoutesOptions {
@@ -84,12 +85,14 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
     const conflict = findConflict(entry, saysTheSame);
     const deleted = await readDeleted(kysely, entry.live?.cause === 'deleted' ? [name.file] : []);
     const heads = readHeads(name, entry, saysTheSame, deleted.get(name.file));
+    const summary = summarise(name, heads, {
+      names: await readNames({ kysely }),
+      problems: countProblems(content).get(name.file),
+      plan: (await readPlans(kysely, name.file)).get(name.file),
+    });
     return c.json<OpenedEntry>({
-      ...summarise(name, heads, {
-        names: await readNames({ kysely }),
-        problems: countProblems(content).get(name.file),
-        plan: (await readPlans(kysely, name.file)).get(name.file),
-      }),
+      ...summary,
+      title: hasOwnTitle(name) ? summary.title : await findTitleInList(name.file, summary.title),
       document: findEdited(entry),
       revision: entry.revision,
       ...(published && { published }),
@@ -175,6 +178,10 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
   });
 
   return routes;
+
+  async function findTitleInList(file: string, otherwise: string): Promise<string> {
+    return (await index.list()).find(({ summary }) => summary.file === file)?.summary.title ?? otherwise;
+  }
 
   async function readVersion(c: StudioContext): Promise<Version> {
     const version = await findVersion(kysely, c.req.param('id') ?? '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryQuery, EntrySummary } from '../api/entries.ts';
-import { compareTitles, fold } from './entry-index.server.ts';
 import { findEntries } from './find-entries.server.ts';
+import { compareTitles, fold } from './indexed-entry.ts';
 
 const entry = (title: string, rest: Partial<EntrySummary> = {}): EntrySummary => ({
   file: `en-gb/pages/${title}.yaml`,

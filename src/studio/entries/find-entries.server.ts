@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeCodes } from '#i18n/locales.ts';
 import type { EntryPage, EntryQuery, EntryState, EntrySummary } from '../api/entries.ts';
-import { compareTitles, fold, type IndexedEntry } from './entry-index.server.ts';
+import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 
 export const entryKinds = [
   'pages',

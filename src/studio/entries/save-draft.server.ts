@@ -48,8 +48,10 @@ export function saveDraft(
     if (draft && draft.savedBy === editor.id && isEqual(draft.document, document)) {
       if (fileDigest === undefined || fileDigest === (draft.baseDigest ?? null))
         return { revision: draft.revision, savedAt: draft.savedAt };
-    } else if (revision !== entry.revision || isOfOlderFile(entry, openedDigest))
+    } else if (revision !== entry.revision || isOfOlderFile(entry, openedDigest)) {
+      await dropUnusedRow(transaction, file);
       return describeConflict(transaction, entry, file, revision, openedDigest);
+    }
     await replace?.(transaction, entry);
     if (overrules && draft) await keepOverruled(transaction, file, draft, now);
     const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
@@ -92,7 +94,10 @@ export function giveUpDraft(
   return database.kysely.transaction().execute(async (transaction) => {
     await lockDraft(transaction, file, now);
     const entry = await readEntry(transaction, content, file);
-    if (!entry.draft) return undefined;
+    if (!entry.draft) {
+      await dropUnusedRow(transaction, file);
+      return undefined;
+    }
     if (revision !== entry.revision) return describeConflict(transaction, entry, file, revision);
     await addVersion(
       transaction,
@@ -131,6 +136,11 @@ export async function lockDraft(
     // Changing nothing is what locks the row on PostgreSQL; SQLite has one writer.
     .onConflict((conflict) => conflict.column('file').doUpdateSet({ file }))
     .execute();
+}
+
+/** Takes away the row that was made to be locked alone: nothing has ever been saved in it. */
+async function dropUnusedRow(transaction: Transaction<StudioTables>, file: string): Promise<void> {
+  await transaction.deleteFrom('studio_drafts').where('file', '=', file).where('revision', '=', 0).execute();
 }
 
 /** Whether the file is all there is of an entry, and was another when the entry was opened. */

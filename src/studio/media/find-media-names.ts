@@ -7,7 +7,8 @@ export interface NamedMedia {
   path: string;
 }
 
-const markdownPicture = /!\[[^\]]*\]\(\s*<?([A-Za-z0-9][\w-]*)/g;
+/** What it says of the picture has an end, so that many beginnings are no reason to look at all that follows each. */
+const markdownPicture = /!\[[^\]]{0,2000}\]\(\s{0,20}<?([A-Za-z0-9][\w-]*)/g;
 
 /**
  * The pictures and films that an authored document names, each where it does so first: as a value, or in a text of

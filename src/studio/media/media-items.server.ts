@@ -143,5 +143,10 @@ function findSmall(image: ImageObject): string {
 /** Some 840 px wide: sharp enough for a panel, and soon made. */
 function findLarge(image: ImageObject): string {
   const { src, srcset } = buildImageSources(image, { preset: 'richText' });
-  return /(\S+) 840w/.exec(srcset ?? '')?.[1] ?? src;
+  return (
+    srcset
+      ?.split(', ')
+      .find((one) => one.endsWith(' 840w'))
+      ?.split(' ')[0] ?? src
+  );
 }

@@ -15,9 +15,9 @@ export function makeMediaName(fileName: string, isTaken: (name: string) => boole
     .replace(/ß/g, 'ss')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
+    .replace(/^-/, '')
     .slice(0, longest)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   const name = plain || 'file';
   if (!isTaken(name)) return name;
   let number = 2;

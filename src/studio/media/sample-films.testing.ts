@@ -56,7 +56,8 @@ function numbers(...values: number[]): Buffer {
 
 function element(id: string, ...content: Buffer[]): Buffer {
   const bytes = Buffer.concat(content);
-  return Buffer.concat([Buffer.from(id, 'hex'), short(bytes.length | 0x4000), bytes]);
+  const length = bytes.length < 0x3fff ? short(bytes.length | 0x4000) : numbers(bytes.length | 0x10000000);
+  return Buffer.concat([Buffer.from(id, 'hex'), length, bytes]);
 }
 
 function short(value: number): Buffer {

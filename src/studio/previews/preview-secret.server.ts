@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { findKeptSecret } from '../database/kept-secret.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 
 /** What links to previews are signed with. */
@@ -22,23 +22,8 @@ export function createPreviewSecret(
   return {
     current: () => known,
     async find() {
-      known ??= await readOrMake();
+      known ??= await findKeptSecret(kysely, 'preview');
       return known;
     },
   };
-
-  async function readOrMake(): Promise<string> {
-    const secret = randomBytes(32).toString('hex');
-    await kysely
-      .insertInto('studio_secrets')
-      .values({ name: 'preview', secret, created_at: new Date().toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const kept = await kysely
-      .selectFrom('studio_secrets')
-      .select('secret')
-      .where('name', '=', 'preview')
-      .executeTakeFirstOrThrow();
-    return kept.secret;
-  }
 }

@@ -5,7 +5,7 @@ export interface PreviewTables {
 
 /** What the studio made up itself, so that all who share its database have the same. */
 interface SecretsTable {
-  name: 'preview';
+  name: 'preview' | 'attempts';
   secret: string;
   created_at: string;
 }

@@ -1,12 +1,14 @@
 import type { Document } from '@contentful/rich-text-types';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../shell/controls/button.tsx';
+import { type Command, useCommands } from '../shell/palette/commands.ts';
 import { words } from '../shell/words/rich-text.ts';
 import type { PasteNotice } from './clipboard/clipboard.ts';
 import type { RichTextValue } from './document/rich-text-value.ts';
 import { findPicture, insertPicture } from './editor/commands.ts';
 import { findLink, removeLink, setLink } from './editor/link-commands.ts';
 import type { PictureFinder } from './editor/node-views.ts';
+import { formatCommands } from './format-commands.ts';
 import styles from './rich-text-field.module.css';
 import { LinkDialog, type LinkPicker, type LinkPlaceView } from './toolbar/link-dialog.tsx';
 import { PictureDialog, type PicturePicker } from './toolbar/picture-dialog.tsx';
@@ -38,6 +40,8 @@ export interface RichTextFieldProps {
   onRedo?: () => void;
 }
 
+const none: readonly Command[] = [];
+
 /** A field for rich text: what is seen is what is published, as far as words go. */
 // Long because it joins the editor, its toolbar and its dialogs.
 export function RichTextField(props: RichTextFieldProps) {
@@ -56,6 +60,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const [notice, setNotice] = useState<PasteNotice>();
+  useCommands(isReadOnly ? none : formatCommands);
   const openLink = useCallback(() => setDialog('link'), []);
   const openPicture = useCallback(() => setDialog('picture'), []);
   const attributes = useMemo(() => {

@@ -25,13 +25,15 @@ export interface AttemptLimits {
   /** How many were made in the window that is open. */
   count(of: readonly string[]): Promise<number>;
   /** Removes what an earlier process has left. */
-  removeOld(): Promise<void>;
+  sweep(): Promise<void>;
 }
 
 export interface AttemptLimitsOptions {
   kysely: StudioKysely;
   /** What stands in the database for what is counted. */
   digest: (text: string) => Promise<string>;
+  /** Called where there may be nothing left that was counted. */
+  forgetKey: () => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -44,11 +46,11 @@ const sweepAfter = 60 * 60_000;
  * once their window is over, whether anybody tries again or not.
  */
 // Long because its functions share what stands for an attempt, and the timer that removes it.
-export function createAttemptLimits({ kysely, digest, now }: AttemptLimitsOptions): AttemptLimits {
+export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptLimitsOptions): AttemptLimits {
   let sweeping: NodeJS.Timeout | undefined;
   const toKey = (of: readonly string[]) => digest(of.join('\n'));
   return {
-    removeOld,
+    sweep,
     async take(limits) {
       await removeOld();
       for (const { of, most, minutes } of limits) {
@@ -86,19 +88,24 @@ export function createAttemptLimits({ kysely, digest, now }: AttemptLimitsOption
   }
 
   function sweepLater(): void {
-    if (!sweeping) sweeping = setTimeout(sweep, sweepAfter).unref();
+    if (!sweeping) sweeping = setTimeout(sweepAgain, sweepAfter).unref();
   }
 
   /** While there are some, it is looked again. */
-  async function sweep(): Promise<void> {
+  async function sweepAgain(): Promise<void> {
     sweeping = undefined;
     try {
-      await removeOld();
+      await sweep();
       const left = await kysely.selectFrom('studio_attempts').select('key').limit(1).executeTakeFirst();
       if (left) sweepLater();
     } catch {
       sweepLater();
     }
+  }
+
+  async function sweep(): Promise<void> {
+    await removeOld();
+    await forgetKey();
   }
 
   async function addOne(of: readonly string[], minutes: number): Promise<{ count: number; ends_at: string }> {

@@ -65,7 +65,7 @@ function derive(password: string, nonce: Buffer, parameters: Parameters, priorit
 }
 
 function toPhc({ memory, passes, parallelism }: Parameters, nonce: Buffer, tag: Buffer): string {
-  const encode = (buffer: Buffer) => buffer.toString('base64').replace(/=+$/, '');
+  const encode = (buffer: Buffer) => buffer.toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 

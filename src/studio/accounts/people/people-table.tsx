@@ -56,7 +56,12 @@ export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChang
               </td>
               <td>{person.lastSeenAt ? showTime(person.lastSeenAt) : words.never}</td>
               <td className={styles.actions}>
-                <PersonMenu person={person} canMail={canMail} onChanged={onChanged} />
+                <PersonMenu
+                  person={person}
+                  isSelf={person.id === editor.id}
+                  canMail={canMail}
+                  onChanged={onChanged}
+                />
               </td>
             </tr>
           ))}

@@ -13,6 +13,8 @@ import { PersonDialog } from './person-dialog.tsx';
 
 export interface PersonMenuProps {
   person: Person;
+  /** Whether it is who looks at it: they have a page for how they sign in, and do not shut themselves out by a slip. */
+  isSelf: boolean;
   canMail: boolean;
   onChanged: () => void;
 }
@@ -29,7 +31,7 @@ interface Question {
 }
 
 /** What can be done with somebody, each asked before it is done. */
-export function PersonMenu({ person, canMail, onChanged }: PersonMenuProps) {
+export function PersonMenu({ person, isSelf, canMail, onChanged }: PersonMenuProps) {
   const [isChanging, setChanging] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const [link, setLink] = useState<HandedLink>();
@@ -44,6 +46,16 @@ export function PersonMenu({ person, canMail, onChanged }: PersonMenuProps) {
       setQuestion(asked);
     },
   });
+  const others = [
+    {
+      id: 'entering',
+      choices: [questions.reset, questions.factors, questions.sessions].map((each) => toChoice(each)),
+    },
+    {
+      id: 'leaving',
+      choices: [questions.lock, questions.remove].map((each) => toChoice(each, each.isDangerous)),
+    },
+  ];
   return (
     <>
       <ActionMenu
@@ -53,14 +65,7 @@ export function PersonMenu({ person, canMail, onChanged }: PersonMenuProps) {
             id: 'change',
             choices: [{ id: 'change', label: words.change, onAction: () => setChanging(true) }],
           },
-          {
-            id: 'entering',
-            choices: [questions.reset, questions.factors, questions.sessions].map((each) => toChoice(each)),
-          },
-          {
-            id: 'leaving',
-            choices: [questions.lock, questions.remove].map((each) => toChoice(each, each.isDangerous)),
-          },
+          ...(isSelf ? [] : others),
         ]}
       >
         <IconButton icon="dots" label={words.actionsFor(person.name)} />

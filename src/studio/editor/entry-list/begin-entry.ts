@@ -25,7 +25,7 @@ export function suggestKey(title: string): string {
     .replaceAll('&', ' and ')
     .replaceAll('ß', 'ss')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 80);
 }
 

@@ -7,6 +7,7 @@ import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
 import { toPath } from '../load-entry.ts';
 import type { EntryEditor } from './entry-editor.ts';
+import { joinTabs } from './joined-tabs.ts';
 
 /** Milliseconds until it is said again that the entry is open here: alone, and beside others, whose changes come in by it. */
 const intervals = { alone: 10_000, together: 3000 };
@@ -21,12 +22,14 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
     const controller = new AbortController();
     const { signal } = controller;
     const { file } = entry.read().entry;
+    const tabs = joinTabs(file);
     let contentRevision: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isTelling = false;
     let interval = intervals.alone;
     const tell = async () => {
       // It may wait for somebody to sign in again.
+      tabs.tell();
       if (isTelling) return;
       isTelling = true;
       clearTimeout(timer);
@@ -46,6 +49,8 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
       if (!signal.aborted) timer = setTimeout(() => void tell(), interval);
     };
     const leave = () => {
+      // Who has it open in another tab as well is still there.
+      if (!tabs.leave()) return;
       const gone = { method: 'DELETE', body: { file }, keepalive: true, failsSignedOut: true } as const;
       // Who cannot say so is forgotten after a while.
       callApi('/presence', gone).catch(() => undefined);
@@ -59,6 +64,7 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
       clearTimeout(timer);
       controller.abort();
       leave();
+      tabs.close();
     };
   }, [entry, name]);
   return others;

@@ -69,7 +69,7 @@ export function readTarget(
   const { kind } = classifyLink(address, 'http://localhost');
   if (kind !== 'page' || !address.startsWith('/')) return undefined;
   const [start = '', place = ''] = address.split('#', 2);
-  const path = decode(start.split('?', 1)[0] ?? '').replace(/\/+$/, '');
+  const path = decode(start.split('?', 1)[0] ?? '').replace(/(?<!\/)\/+$/, '');
   const at = readLocaleAddress(path);
   return at && { path, at, place };
 }

@@ -9,10 +9,10 @@ import type { NeededDraft } from '../../api/publishing.ts';
 import { type Editor, isAllowedFor } from '../../api/roles.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { findBlockDefinition } from '../../forms/definitions.ts';
-import { findTitle } from '../list-entries.server.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { findPublished, isShown, readEntry } from '../read-entry.server.ts';
 import { readDocument } from '../stored-documents.server.ts';
+import { findTitleAmongAll } from '../title-facts.server.ts';
 import { findLinkFault, readTarget } from './find-dead-links.server.ts';
 import { listLinks } from './list-links.ts';
 import { listFields } from './map-fields.ts';
@@ -55,7 +55,7 @@ export async function findNeeded(
     const name = nameEntry(file);
     const { draft } = await readEntry(kysely, content, file);
     if (!name || !draft) continue;
-    const title = findTitle(name, draft.document);
+    const title = await findTitleAmongAll(kysely, content, name, draft.document);
     const named = listNamed(name, draft.document, (one) => revisions.has(one));
     const linked = await listLinked(name, draft.document, content.current(), findByPath);
     for (const other of new Set([...named, ...linked])) {
@@ -90,7 +90,7 @@ export async function findNeeded(
     return {
       file,
       kind: name.kind,
-      title: findTitle(name, entry.draft.document),
+      title: await findTitleAmongAll(kysely, content, name, entry.draft.document),
       revision: entry.draft.revision,
       isMissing,
       mayPublish,

@@ -11,7 +11,7 @@ export function readNumber(
 ): { value?: number; fault?: string } {
   const written = text.trim().replace(',', '.').replace('−', '-');
   if (written === '') return {};
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(written)) return { fault: words.notANumber };
+  if (!/^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(written)) return { fault: words.notANumber };
   const value = Number(written);
   if (Number(value.toFixed(decimals)) !== value) {
     return { fault: decimals === 0 ? words.notWhole : words.tooExact(decimals) };

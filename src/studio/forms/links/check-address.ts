@@ -1,4 +1,5 @@
 import { classifyLink } from '#links/classify-link.ts';
+import { hasSpacedHost } from '#links/has-spaced-host.ts';
 
 /** What an address leads to. */
 export type AddressKind = ReturnType<typeof classifyLink>['kind'];
@@ -11,6 +12,7 @@ const anyOrigin = 'https://localhost';
  * they would mean something else on every page.
  */
 export function checkAddress(address: string): AddressKind {
+  if (hasSpacedHost(address)) return 'disallowed';
   const { kind } = classifyLink(address, anyOrigin);
   if (kind === 'consent' || /^(\/|#|[a-z]+:)/i.test(address.trim())) return kind;
   return 'disallowed';
@@ -19,7 +21,7 @@ export function checkAddress(address: string): AddressKind {
 /** The address that somebody most likely means: `www.example.com`, `kitchen@example.com`, `020 7946 0000`. */
 export function suggestAddress(address: string): string | undefined {
   const text = address.trim();
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@/:]+@(?:[^\s@/.]+\.)+[^\s@/.]+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d\s()-]{6,}$/.test(text)) return `tel:${text.replaceAll(/[\s()-]/g, '')}`;
   if (/^([\w-]+\.)+[a-z]{2,}(\/\S*)?$/i.test(text)) return `https://${text}`;
   return undefined;

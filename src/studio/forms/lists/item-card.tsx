@@ -66,7 +66,9 @@ export const ItemCard = memo(function ItemCard({
     const focused = actions.focused.current;
     if (focused?.id !== id) return;
     actions.focused.current = undefined;
-    const first = panel.current?.querySelector<HTMLElement>('input, textarea, button');
+    const first = panel.current?.querySelector<HTMLElement>(
+      ':is(input, textarea, button, [contenteditable="true"]):not([role="toolbar"] *)',
+    );
     if (focused.part === 'fields' && first) first.focus();
     else trigger.current?.focus();
   });

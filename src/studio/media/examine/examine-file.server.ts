@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { inspectMediaFile } from '#content-source/embedded/inspect-media-file.ts';
 import { cleanDrawing } from './clean-drawing.server.ts';
+import { digestFile } from './digest-file.server.ts';
 import { examinePicture } from './examine-picture.server.ts';
 import type { ExaminedUpload, Found } from './examined-upload.server.ts';
 import { withFile } from './file-reader.server.ts';
@@ -25,13 +24,6 @@ export async function examineFile(file: string): Promise<ExaminedUpload> {
   const found = await findOut(file);
   const { size } = await stat(file);
   return { ...found, size, digest: await digestFile(file) };
-}
-
-/** The SHA-256 of a file, in hexadecimal digits. */
-export async function digestFile(file: string): Promise<string> {
-  const digest = createHash('sha256');
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) digest.update(chunk);
-  return digest.digest('hex');
 }
 
 async function findOut(file: string): Promise<Found> {

@@ -12,7 +12,7 @@ interface Box {
 
 /** More than the index of a film of hours has. */
 const largestIndex = 32 * 1024 * 1024;
-/** More than stand beside one another in any film: each costs a reading, or a writing. */
+/** More than stand beside one another, or in all tracks, of any film: each costs a reading, or a writing. */
 const mostBoxes = 10_000;
 
 /** What every browser of ours plays. */
@@ -47,9 +47,10 @@ export async function stripMp4(file: FileReader): Promise<void> {
     if (box.type !== 'moov' || box.end - box.head > largestIndex) continue;
     const bytes = await file.read(box.head, box.end - box.head);
     const inside = listBoxes(bytes, box.start - box.head, bytes.length);
-    const tracks = inside.filter(({ type }) => type === 'trak');
-    const all = [...inside, ...tracks.flatMap(({ start, end }) => listBoxes(bytes, start, end))];
-    for (const noted of all.filter(({ type }) => type === 'udta' || type === 'meta'))
+    for (const { type, start, end } of [...inside]) {
+      if (type === 'trak') inside.push(...listBoxes(bytes, start, end, mostBoxes - inside.length));
+    }
+    for (const noted of inside.filter(({ type }) => type === 'udta' || type === 'meta'))
       await blank(file, noted, box.head);
   }
 }
@@ -75,13 +76,13 @@ async function listTopBoxes(file: FileReader): Promise<Box[]> {
 }
 
 /** The boxes that stand in a part of the index; what is not one ends the list. */
-function listBoxes(bytes: Buffer, start: number, end: number): Box[] {
+function listBoxes(bytes: Buffer, start: number, end: number, most = mostBoxes): Box[] {
   const boxes: Box[] = [];
   let offset = start;
   while (offset < end) {
     const box = readBox(bytes.subarray(offset, offset + 16), 0, end - offset);
     if (!box) break;
-    if (boxes.length >= mostBoxes) throw cutOff();
+    if (boxes.length >= most) throw cutOff();
     boxes.push({ type: box.type, head: offset, start: offset + box.start, end: offset + box.end });
     offset += box.end;
   }

@@ -37,7 +37,7 @@ export async function readWebm(file: FileReader): Promise<FilmFacts> {
   if (head?.id !== ids.head || segment?.id !== ids.segment) throw notWhole();
   const start = await file.read(head.start, Math.min(head.end - head.start, largestList));
   const docType = listElements(start).find(({ id }) => id === ids.docType);
-  if (!docType || start.toString('latin1', docType.start, docType.end).replace(/\0+$/, '') !== 'webm') {
+  if (!docType || !/^webm\0*$/.test(start.toString('latin1', docType.start, docType.end))) {
     throw new RefusedFileError(
       'The film is a Matroska film, which browsers do not play.',
       'Export it as WebM or MP4.',

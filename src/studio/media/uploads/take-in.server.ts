@@ -6,7 +6,8 @@ import { assetHashLength } from '#content-source/assets.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { audit, changeLibrary, describeInTables, toTime } from '../change-media.server.ts';
-import { digestFile, examineFile } from '../examine/examine-file.server.ts';
+import { digestFile } from '../examine/digest-file.server.ts';
+import { examineApart } from '../examine/examine-apart.server.ts';
 import type { ExaminedUpload } from '../examine/examined-upload.server.ts';
 import { RefusedFileError } from '../examine/refused-file-error.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
@@ -60,7 +61,7 @@ export async function takeIn(
 
 async function examine(file: string): Promise<ExaminedUpload> {
   try {
-    return await examineFile(file);
+    return await examineApart(file);
   } catch (error) {
     if (!(error instanceof RefusedFileError)) throw error;
     throw new ApiError({ code: 'invalid', message: error.message, remedy: error.remedy });

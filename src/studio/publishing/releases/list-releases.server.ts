@@ -1,9 +1,10 @@
 import type { Release, ReleaseEntry } from '../../api/publishing.ts';
-import { findTitle, readNames } from '../../entries/list-entries.server.ts';
+import { readNames } from '../../entries/list-entries.server.ts';
 import { nameEntry } from '../../entries/name-entry.server.ts';
 import type { PublishContext } from '../../entries/publish/publish-context.server.ts';
 import { findEdited, readEntry } from '../../entries/read-entry.server.ts';
 import { readDocument } from '../../entries/stored-documents.server.ts';
+import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
 import { listSchedules } from '../schedules/schedules.server.ts';
 
 /** Releases that were published are shown for so long. */
@@ -88,7 +89,7 @@ async function readEntries(
     const isNewer = pinned !== null && draft !== null && (revision ?? 0) > pinned;
     const entry: ReleaseEntry = {
       file,
-      title: findTitle(name, document),
+      title: await findTitleAmongAll(kysely, content, name, document),
       action,
       ...(versionId !== null && { versionId }),
       ...(isNewer && { hasNewerDraft: true }),

@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { CheckAnswer, Schedule } from '../../api/publishing.ts';
 import { ApiError } from '../../api-error.server.ts';
-import { findTitle } from '../../entries/list-entries.server.ts';
 import { nameAllowedEntry } from '../../entries/name-entry.server.ts';
 import { pinDraft } from '../../entries/publish/pin-draft.server.ts';
 import type { Publication, PublishContext } from '../../entries/publish/publish-context.server.ts';
 import { findEdited, readEntry } from '../../entries/read-entry.server.ts';
+import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { allowRelease } from '../releases/allow-release.server.ts';
@@ -62,7 +62,9 @@ export function scheduleRoutes(
       return c.json({ id }, 201);
     }
     const name = nameAllowedEntry(body.file, editor, 'publish');
-    const title = findTitle(name, findEdited(await readEntry(database.kysely, content, name.file)));
+    const { kysely } = database;
+    const edited = findEdited(await readEntry(kysely, content, name.file));
+    const title = await findTitleAmongAll(kysely, content, name, edited);
     if (body.action === 'publish') {
       const { action, revision: seen } = body;
       await refuseUnsound(context, [{ file: name.file, action, revision: seen }], { dueAt });

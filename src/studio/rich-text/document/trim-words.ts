@@ -28,7 +28,10 @@ function trimNode(node: RichTextNode): RichTextNode {
 function partSpace(node: RichTextNode): RichTextNode[] {
   const { value, marks = [] } = node;
   if (value === undefined || marks.every(({ type }) => !unseenOnSpace.includes(type))) return [node];
-  const [, start = '', words = '', end = ''] = /^([ \t\n]*)([\s\S]*?)([ \t\n]*)$/.exec(value) ?? [];
+  const [start = ''] = /^[ \t\n]*/.exec(value) ?? [];
+  const rest = value.slice(start.length);
+  const [end = ''] = /(?<![ \t\n])[ \t\n]*$/.exec(rest) ?? [];
+  const words = rest.slice(0, rest.length - end.length);
   const seen = marks.filter(({ type }) => !unseenOnSpace.includes(type));
   return [
     { ...node, value: start, marks: seen },
@@ -39,7 +42,9 @@ function partSpace(node: RichTextNode): RichTextNode[] {
 
 function trimLines(content: readonly RichTextNode[]): RichTextNode[] {
   return content.map((node) =>
-    node.value === undefined ? node : { ...node, value: node.value.replaceAll(/[ \t]*\n[ \t]*/g, '\n') },
+    node.value === undefined
+      ? node
+      : { ...node, value: node.value.replaceAll(/(?<![ \t])[ \t]*\n[ \t]*/g, '\n') },
   );
 }
 

@@ -16,6 +16,8 @@ export interface Command {
   isFoundOnly?: true;
   /** It is told among the shortcuts alone: in the palette it would lead nowhere. */
   isShortcutOnly?: true;
+  /** What it works in, where that is but a part of the screen; of several such parts it is told once. */
+  within?: string;
   /** None of what the element does by itself that has the focus. */
   run?: () => void;
 }

@@ -7,21 +7,28 @@ import { useAllCommands } from './commands.ts';
 
 /** Every shortcut that works where one is. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const commands = useAllCommands();
+  const commands = new Map(useAllCommands().flatMap((each) => (each.keys ? [[each.id, each] as const] : [])));
+  const groups = Map.groupBy(commands.values(), ({ within }) => within);
   return (
     <Dialog title={words.shortcuts} size="medium" isOpen onClose={onClose}>
-      <dl className={styles.shortcuts}>
-        {commands.map(({ id, label, keys }) =>
-          keys ? (
-            <Fragment key={id}>
-              <dt>{label}</dt>
-              <dd>
-                <kbd className={styles.key}>{showKeys(keys)}</kbd>
-              </dd>
-            </Fragment>
-          ) : null,
-        )}
-      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop in it, no key would scroll it */}
+      <section tabIndex={0} aria-label={words.shortcuts}>
+        {[...groups].map(([within, group]) => (
+          <Fragment key={within ?? ''}>
+            {within && <h3 className={styles.within}>{within}</h3>}
+            <dl className={styles.shortcuts}>
+              {group.map(({ id, label, keys = '' }) => (
+                <Fragment key={id}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <kbd className={styles.key}>{showKeys(keys)}</kbd>
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </Fragment>
+        ))}
+      </section>
     </Dialog>
   );
 }

@@ -2,6 +2,8 @@
 export const words = {
   toolbar: (label: string) => `Format: ${label}`,
   keys: 'Alt and F10 lead to the format buttons. Escape and then Tab leaves the field.',
+  withinText: 'In formatted text',
+  toButtons: 'To the format buttons',
   blockKind: 'Kind of paragraph',
   mixed: 'Several kinds',
   paragraph: 'Paragraph',

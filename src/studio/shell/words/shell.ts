@@ -40,6 +40,7 @@ export const words = {
   commandsHint: 'Search pages and commands',
   noCommands: 'Nothing is called that',
   goTo: (screen: string) => `Go to ${screen}`,
+  factsOf: (title: string) => `Facts of “${title}”`,
   shortcuts: 'Keyboard shortcuts',
   clearSearch: 'Clear the search',
   close: 'Close',

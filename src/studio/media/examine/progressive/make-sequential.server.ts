@@ -1,4 +1,3 @@
-import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { BlockWriter } from './block-writer.server.ts';
 import { type HuffmanTable, readHuffmanTables } from './huffman-tables.server.ts';
@@ -35,7 +34,6 @@ export async function* makeSequential(bytes: Buffer): AsyncGenerator<Buffer> {
   const scans = jpeg.scans.map((scan) => new ScanReader(jpeg, scan));
   const writer = new BlockWriter(blocks);
   const last = components.map(() => 0);
-  const yieldWhenDue = createEventLoopYielder();
   for (let line = 0; line < rows; line += 1) {
     for (const plane of coefficients) plane.fill(0);
     for (const scan of scans) scan.readLine(line, coefficients);
@@ -51,7 +49,6 @@ export async function* makeSequential(bytes: Buffer): AsyncGenerator<Buffer> {
       );
     });
     yield writer.take();
-    await yieldWhenDue();
   }
   yield writer.end();
   yield Buffer.from([0xff, 0xd9]);

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { defaultLocale, localeCodes } from '#i18n/locales.ts';
+import type { EntryDocument, EntryKind, EntryName } from '../api/entries.ts';
+import type { StudioTables } from '../database/studio-tables.server.ts';
+import { words } from '../shell/words/shell.ts';
+import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
+import { findTitle } from './list-entries.server.ts';
+import { findEdited, readEntry } from './read-entry.server.ts';
+
+/** Where the words are of what facts hold of. */
+const kindsOfWords: Partial<Record<EntryKind, 'products' | 'recipes'>> = {
+  productFacts: 'products',
+  recipeFacts: 'recipes',
+};
+
+/** Whether an entry says what it is called. */
+export function hasOwnTitle({ kind }: { kind: EntryKind }): boolean {
+  return !(kind in kindsOfWords);
+}
+
+/**
+ * Entries by their titles, where facts are called what they are the facts of: in the default locale's words, or else in
+ * those of another one.
+ */
+export function titleFacts(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
+  const titles = new Map<string, string>();
+  for (const { summary } of entries) {
+    const { kind, key, locale, title, state } = summary;
+    if ((kind !== 'products' && kind !== 'recipes') || state === 'deleted') continue;
+    if (locale === defaultLocale || !titles.has(`${kind}/${key}`)) titles.set(`${kind}/${key}`, title);
+  }
+  return entries
+    .map((entry) => {
+      const { kind, key } = entry.summary;
+      const folder = kindsOfWords[kind];
+      const title = folder && titles.get(`${folder}/${key}`);
+      if (!title) return entry;
+      return { summary: { ...entry.summary, title }, text: `${fold(title)} ${entry.text}` };
+    })
+    .sort((a, b) => compareTitles(a.summary, b.summary));
+}
+
+/** What an entry is called among others of every kind. */
+export async function findTitleAmongAll(
+  kysely: Kysely<StudioTables>,
+  content: Pick<EmbeddedSource, 'files'>,
+  name: EntryName,
+  document: EntryDocument,
+): Promise<string> {
+  const kind = kindsOfWords[name.kind];
+  if (!kind) return findTitle(name, document);
+  for (const locale of new Set([defaultLocale, ...localeCodes])) {
+    const entry = await readEntry(kysely, content, `${locale}/${kind}/${name.key}.yaml`);
+    const title = findTitle({ kind, key: '' }, findEdited(entry));
+    if (title) return words.factsOf(title);
+  }
+  return name.key;
+}

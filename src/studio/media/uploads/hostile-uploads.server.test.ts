@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeMp4 } from '../sample-films.testing.ts';
+import { openTestLibrary, type TestLibrary } from '../temporary-library.testing.ts';
+
+let library: TestLibrary;
+beforeAll(async () => {
+  library = await openTestLibrary();
+  // The first one starts what looks at files.
+  const { status, body } = await library.upload('first.svg', Buffer.from(drawing('')));
+  expect([status, body.message]).toEqual([200, undefined]);
+});
+afterAll(() => library.close());
+
+/** Milliseconds of processor time, of which looking at each of these files takes more than twice as many. */
+const mostOfThread = 400;
+
+function drawing(inside: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`;
+}
+
+/** A film whose index has so many tracks of so many empty boxes. */
+function makeFilmOfBoxes(tracks: number, boxes: number): Buffer {
+  const film = makeMp4({ width: 640, height: 360 });
+  const inside = Buffer.alloc(8 * boxes, Buffer.from('\0\0\0\x08free', 'latin1'));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + inside.length);
+  head.write('trak', 4);
+  const track = Buffer.concat([head, inside]);
+  const more = Buffer.alloc(track.length * tracks, track);
+  const index = film.indexOf('moov') - 4;
+  const length = film.readUInt32BE(index);
+  film.writeUInt32BE(length + more.length, index);
+  return Buffer.concat([film.subarray(0, index + 8), more, film.subarray(index + 8)]);
+}
+
+it.each([
+  ['a drawing of half a million parts', 'parts.svg', drawing('<g/>'.repeat(500_000))],
+  ['a film of two million', 'film.mp4', makeFilmOfBoxes(250, 9_000)],
+])('looks at %s while visitors are answered', async (_name, fileName, bytes) => {
+  const before = process.threadCpuUsage();
+  const answer = await library.upload(fileName, Buffer.from(bytes));
+  const { user, system } = process.threadCpuUsage(before);
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
+  expect((user + system) / 1000).toBeLessThan(mostOfThread);
+});

@@ -1,0 +1,23 @@
+import type { Command } from '../shell/palette/commands.ts';
+import { words } from '../shell/words/rich-text.ts';
+import { shortcuts } from './editor/key-bindings.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(shortcuts).map((name) => [name, words[name as keyof typeof shortcuts]])),
+  toolbar: words.toButtons,
+};
+
+const keys: Readonly<Record<string, string>> = {
+  ...shortcuts,
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [words.heading(level), `Mod-Alt-${level}`])),
+  [words.lineBreak]: 'Shift-Enter',
+};
+
+/** The shortcuts of formatted text, to be told among the others: what they do, the text's own editor does. */
+export const formatCommands: readonly Command[] = Object.entries(keys).map(([name, shortcut]) => ({
+  id: `format-${name}`,
+  label: labels[name] ?? name,
+  keys: shortcut.toLowerCase().replaceAll('-', '+'),
+  within: words.withinText,
+  isShortcutOnly: true,
+}));
