@@ -26,6 +26,7 @@ RUN npm pkg delete \
       dependencies.@opentelemetry/resources \
       dependencies.@opentelemetry/sdk-trace \
       dependencies.@phosphor-icons/core \
+      dependencies.@react-aria/optimize-locales-plugin \
       dependencies.@simplewebauthn/server \
       dependencies.@vitejs/plugin-react \
       dependencies.@zxcvbn-ts/core \

@@ -1,13 +1,15 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dictionaryParts } from './tools/dictionary-parts.ts';
+import { studioChunks } from './tools/studio-chunks.ts';
 
 /**
  * The studio: what editors load and no visitor does. It is built apart, so that not a byte of what visitors load depends
  * on it. The canvas is the site's own code, which draws a page's blocks in a frame.
  */
 export default defineConfig({
-  plugins: [react(), dictionaryParts],
+  plugins: [optimizeLocales.vite({ locales: ['en-US'] }), react(), dictionaryParts],
   publicDir: false,
   appType: 'custom',
   base: '/studio/files/',
@@ -21,6 +23,7 @@ export default defineConfig({
     target: 'es2023',
     rollupOptions: {
       input: ['src/studio/shell/main.tsx', 'src/studio/canvas/canvas-page.ts'],
+      output: { codeSplitting: { groups: studioChunks } },
       // The canvas imports at once what visitors load when they need it.
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
     },

@@ -78,6 +78,11 @@ const licenceExceptions: readonly (Exception & { licence: string | undefined })[
     licence: undefined,
     because: 'MIT, by its Readme; only tests load it.',
   },
+  {
+    packages: /^@react-aria\/optimize-locales-plugin$/,
+    licence: undefined,
+    because: 'Its LICENSE is that of Apache 2.0, and its package.json names none.',
+  },
   { packages: /^oakpea-node$/, licence: 'UNLICENSED', because: 'Ours.' },
 ];
 

@@ -20,16 +20,11 @@ export async function fillSpace(
   documents: Documents,
   assets: readonly AssetUnderTest[],
 ): Promise<void> {
-  const { productFacts, recipeFacts, ...entryKinds } = entryDefinitions;
-  const model = deriveContentModel({
-    blocks,
-    entries: entryKinds,
-    singletons: ['site', 'sitemap', 'redirects'],
-    facts: { products: productFacts, recipes: recipeFacts },
-  });
+  const model = deriveModel(blocks);
   for (const { id, name, displayField, fields } of model) {
     if (space.contentTypes.has(id)) continue;
-    const body = structuredClone({ name, displayField, fields }) as unknown as ContentType;
+    // What is published is a copy of it.
+    const body = { name, displayField, fields } as unknown as ContentType;
     const type = { sys: space.makeSys('ContentType', id), body };
     space.contentTypes.set(id, type);
     space.publish(type);
@@ -64,6 +59,19 @@ export async function fillSpace(
       space.publish(resource);
     }
   }
+}
+
+const models = new WeakMap<readonly BlockDefinition[], ReturnType<typeof deriveContentModel>>();
+
+/** Each test has a space of its own, and all the same model. */
+function deriveModel(blocks: readonly BlockDefinition[]): ReturnType<typeof deriveContentModel> {
+  const { productFacts, recipeFacts, ...entries } = entryDefinitions;
+  const facts = { products: productFacts, recipes: recipeFacts };
+  const model =
+    models.get(blocks) ??
+    deriveContentModel({ blocks, entries, singletons: ['site', 'sitemap', 'redirects'], facts });
+  models.set(blocks, model);
+  return model;
 }
 
 async function describeAssets(assets: readonly AssetUnderTest[]) {

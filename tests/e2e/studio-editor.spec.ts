@@ -311,6 +311,8 @@ test.describe('composing in the studio', () => {
     await page.goto(`${site.origin}/studio/en-gb/redirects`);
     await page.getByRole('button', { name: 'Add a redirect' }).click();
     await expect(page.getByRole('textbox', { name: 'Old path, row 1', exact: true })).toBeFocused();
+    // No page is drawn beside them.
+    await expect(page.getByRole('radiogroup', { name: 'Width of the page' })).toBeHidden();
     const rows = [
       'Old\tNew',
       '/en-gb/tins\t/en-gb/cans',

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type {
   BlockDifferences,
   BlockPlace,
@@ -61,6 +61,8 @@ export interface CanvasFrameProps {
   onKey?: (key: CanvasKey) => void;
   /** What the server found wrong with what is entered. */
   onFindings?: (findings: readonly Finding[]) => void;
+  /** The page can be seen, or it was found that there is none. */
+  onSettled?: () => void;
   ref?: Ref<CanvasHandle>;
 }
 
@@ -117,6 +119,8 @@ export function CanvasFrame(props: CanvasFrameProps) {
     if (findings) latest.current.onFindings?.(findings);
   }, [findings]);
 
+  useSettledWithout(error !== undefined || (drawn !== undefined && !page), latest);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => {
     const others = marked?.filter((id) => id !== selected) ?? [];
@@ -144,6 +148,13 @@ export function CanvasFrame(props: CanvasFrameProps) {
   );
 }
 
+/** Tells once it is known that there is no page to be shown. */
+function useSettledWithout(hasNoPage: boolean, latest: RefObject<CanvasFrameProps>): void {
+  useEffect(() => {
+    if (hasNoPage) latest.current.onSettled?.();
+  }, [hasNoPage, latest]);
+}
+
 /** What is wrong with an entry as a whole keeps it from having a page; where nothing is, its kind has none. */
 function explainNoPage({ findings }: CanvasAnswer): string {
   const whole = findings.find(({ path }) => path === '');
@@ -168,4 +179,5 @@ function passOn(message: FromCanvas, props: CanvasFrameProps): void {
   if (message.type === 'drop') props.onDrop?.(message.dragged, message.place);
   if (message.type === 'add') props.onAdd?.(message.place);
   if (message.type === 'key') props.onKey?.(message);
+  if (message.type === 'shown') props.onSettled?.();
 }

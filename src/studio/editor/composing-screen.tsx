@@ -53,6 +53,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   const [adding, setAdding] = useState<AddPlace>();
   const [grouped, setGrouped] = useState<readonly string[]>();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [isPageSettled, setPageSettled] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const [removal, setRemoval] = useState<Removal>();
@@ -64,6 +65,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
   const hasBlocks = listEntrySlots(opened.kind).length > 0;
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
+  const settlePage = useCallback(() => setPageSettled(true), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
   const title = useEntry((state) => readTitle(state.document) ?? (state.entry.title || state.entry.key));
   useEditorCommands(entry, { isReadOnly, hasBlocks, onAdd: addAt, onGroup: setGrouped, onPreview: preview });
@@ -121,8 +123,21 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
         <RedirectsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} />
       ) : (
         <div className={styles.panes} data-blocks={hasBlocks || undefined}>
-          {hasBlocks && <OutlinePane isReadOnly={isReadOnly} onAdd={addAt} onGroup={setGrouped} />}
-          <CanvasPane width={width} isReadOnly={isReadOnly} onAdd={addAt} onFindings={setFindings} />
+          {hasBlocks && (
+            <OutlinePane
+              isReadOnly={isReadOnly}
+              isPageSettled={isPageSettled}
+              onAdd={addAt}
+              onGroup={setGrouped}
+            />
+          )}
+          <CanvasPane
+            width={width}
+            isReadOnly={isReadOnly}
+            onAdd={addAt}
+            onFindings={setFindings}
+            onSettled={settlePage}
+          />
           <FieldsPane
             locale={opened.locale ?? locale}
             editor={editor}

@@ -16,6 +16,8 @@ export interface CanvasPaneProps {
   isReadOnly: boolean;
   onAdd: (place: AddPlace) => void;
   onFindings: (findings: readonly Finding[]) => void;
+  /** See `CanvasFrame`. */
+  onSettled: () => void;
 }
 
 /** The page of the entry that is open, in which its blocks are chosen and words are typed. */
@@ -24,6 +26,7 @@ export const CanvasPane = memo(function CanvasPane({
   isReadOnly,
   onAdd,
   onFindings,
+  onSettled,
 }: CanvasPaneProps) {
   const entry = useEntryEditor();
   const file = useEntry((state) => state.entry.file);
@@ -53,6 +56,7 @@ export const CanvasPane = memo(function CanvasPane({
         runShortcut({ key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt }, null)
       }
       onFindings={onFindings}
+      onSettled={onSettled}
     />
   );
 

@@ -25,21 +25,38 @@ import { OutlineRow } from './outline-row.tsx';
 import { findDropPlace } from './place-blocks.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
-export interface OutlinePaneProps extends BlockRequests {
+interface OutlineProps extends BlockRequests {
   isReadOnly: boolean;
 }
 
+export interface OutlinePaneProps extends OutlineProps {
+  /** The page can be seen, or there is none. */
+  isPageSettled: boolean;
+}
+
 /** The blocks of the entry as a tree, in step with the page: they are chosen in it, and moved. */
-export const OutlinePane = memo(function OutlinePane(props: OutlinePaneProps) {
+export const OutlinePane = memo(function OutlinePane({ isPageSettled, ...props }: OutlinePaneProps) {
   const nodes = useWordsLater(useOutline());
-  // The page and the fields come first.
-  const isDrawn = useDeferredValue(true, false);
-  return isDrawn ? (
+  return useTurn(isPageSettled) ? (
     <Outline {...props} nodes={nodes} />
   ) : (
     <section aria-label={words.outline} aria-busy className={styles.pane} />
   );
 });
+
+/** Milliseconds that the outline waits for the page: a server that is busy may take longer to draw it. */
+const patience = 1000;
+
+/** Whether it is the outline's turn: the fields and the page come first, and share its thread. */
+function useTurn(isPageSettled: boolean): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (isPageSettled) return;
+    const timer = setTimeout(() => setDue(true), patience);
+    return () => clearTimeout(timer);
+  }, [isPageSettled]);
+  return useDeferredValue(isPageSettled || isDue, false);
+}
 
 /** Milliseconds without a change after which the outline has the words that were typed. */
 const pause = 250;
@@ -84,7 +101,7 @@ const Outline = memo(function Outline({
   onAdd,
   onGroup,
   nodes,
-}: OutlinePaneProps & { nodes: readonly OutlineNode[] }) {
+}: OutlineProps & { nodes: readonly OutlineNode[] }) {
   const entry = useEntryEditor();
   const selected = useEntry((state) => state.selected);
   const marked = useEntry((state) => state.marked);

@@ -69,16 +69,18 @@ export function Toolbar(props: ToolbarProps) {
       </div>
       <AriaToolbar aria-label={words.toolbar} className={styles.tools as string}>
         <Others others={others} entry={entry} />
-        <ToggleGroup
-          label={words.width}
-          choices={canvasWidths.map((choice) => ({
-            value: choice,
-            label: words.widths[choice],
-            icon: widthIcons[choice],
-          }))}
-          value={width}
-          onChange={onWidth}
-        />
+        {opened.kind !== 'redirects' && (
+          <ToggleGroup
+            label={words.width}
+            choices={canvasWidths.map((choice) => ({
+              value: choice,
+              label: words.widths[choice],
+              icon: widthIcons[choice],
+            }))}
+            value={width}
+            onChange={onWidth}
+          />
+        )}
         <IconButton
           icon="undo"
           label={words.undo}
