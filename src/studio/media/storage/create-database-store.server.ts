@@ -32,9 +32,11 @@ export function createDatabaseStore(
   async function put(digest: string, file: string, size: number): Promise<void> {
     if (await has(digest)) return;
     const handle = await open(file);
+    // The same for all: a film's worth of them would be collected too late.
+    const room = Buffer.alloc(Math.min(chunkSize, size));
     try {
       for (let number = 0; number * chunkSize < size; number += 1) {
-        const bytes = Buffer.alloc(Math.min(chunkSize, size - number * chunkSize));
+        const bytes = room.subarray(0, size - number * chunkSize);
         const { bytesRead } = await handle.read(bytes, 0, bytes.length, number * chunkSize);
         if (bytesRead < bytes.length)
           throw new Error(`The file has less than the ${size} bytes that it should.`);
