@@ -20,6 +20,8 @@ export interface CachingProxy {
   origin: string;
   /** What it has logged: a line of JSON for each request. */
   readLog(): Promise<string>;
+  /** What it has said besides. */
+  readErrors(): string;
   stop(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function startProxy({
     port,
     origin,
     readLog: () => readFile(logFile, 'utf8'),
+    readErrors: () => errors,
     async stop() {
       process.off('exit', end);
       end();
