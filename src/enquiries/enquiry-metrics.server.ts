@@ -52,7 +52,7 @@ export function createEnquiryMetrics(
     registers,
     aggregator: 'first',
     async collect() {
-      this.reset();
+      this.remove();
       const seconds = await soon(store.findOldestDue()).then(
         (receivedAt) => (receivedAt === undefined ? 0 : (now() - Date.parse(receivedAt)) / 1000),
         () => undefined,

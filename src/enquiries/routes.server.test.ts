@@ -39,6 +39,13 @@ const pages = {
   careers: makePage('careers', 'Careers', {
     body: [{ block: 'Box', blocks: [{ ...contactForm, notification_emails: 'people@oakpea.example' }] }],
   }),
+  teams: makePage('teams', 'Teams', {
+    body: ['press', 'sales'].map((team) => ({
+      ...contactForm,
+      anchorId: team,
+      notification_emails: `${team}-team@oakpea.example`,
+    })),
+  }),
   'thank-you': makePage('thank-you'),
 };
 
@@ -389,6 +396,12 @@ describe('the recipients', () => {
   it('are those of the form that the reference names', async () => {
     await submit('contact', { notification_emails: 'en-gb/careers:1' });
     expect(listRecipients()).toEqual(['people@oakpea.example']);
+  });
+
+  it('are those of the form with its anchor, which may have been the first on the page once', async () => {
+    const sales = { page: '/en-gb/teams', form_id: 'sales' };
+    await submit('contact', { ...sales, notification_emails: 'en-gb/teams:1' });
+    expect(listRecipients()).toEqual(['sales-team@oakpea.example']);
   });
 
   it('are those of the page’s form without one', async () => {

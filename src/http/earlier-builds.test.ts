@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestSite } from '#server/site.testing.ts';
-import { keepForLaterBuilds } from './earlier-builds.ts';
+import { keepForLaterBuilds, keepServedBuild } from './earlier-builds.ts';
 import { staticFileRoutes } from './static-files.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -68,6 +68,24 @@ it('removes what no build has had for two weeks', async () => {
     'page-3.js',
     'shared-a.js',
   ]);
+});
+
+it('counts the two weeks from when a build was served last, however long it was', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'], now: start });
+  const from = join(folder, '1/assets');
+  const kept = join(folder, 'data/assets/page-1.js');
+  await mkdir(from, { recursive: true });
+  await writeFile(join(from, 'page-1.js'), 'one');
+  const stop = keepServedBuild({ from, to: join(folder, 'data/assets'), log });
+  try {
+    vi.advanceTimersByTime(20 * day);
+    await expect.poll(async () => (await stat(kept)).mtimeMs).toBe(start + 20 * day);
+  } finally {
+    stop();
+    vi.useRealTimers();
+  }
+  await deploy('2', { 'page-2.js': 'two' }, start + 21 * day);
+  expect(await readdir(join(folder, 'data/assets'))).toContain('page-1.js');
 });
 
 it('tells of a folder that cannot be written, and serves the build all the same', async () => {

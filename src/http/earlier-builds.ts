@@ -19,6 +19,21 @@ export const earlierBuildsFolder = 'earlier-builds';
 /** How long a page of an earlier build may still be open, or be kept by a cache. */
 const milliseconds = 14 * 24 * 60 * 60 * 1000;
 
+/** How often the files of the build that is served are dated anew. */
+const dateAgainAfter = 24 * 60 * 60 * 1000;
+
+/**
+ * Does what `keepForLaterBuilds` does, now and each day: a build may be served for longer than what is left of it is
+ * kept.
+ *
+ * @returns what ends it
+ */
+export function keepServedBuild(options: EarlierBuildsOptions): () => void {
+  void keepForLaterBuilds(options);
+  const timer = setInterval(() => void keepForLaterBuilds(options), dateAgainAfter).unref();
+  return () => clearInterval(timer);
+}
+
 /**
  * Keeps a build's files for the pages of it that are still open, or in a cache, when the next build is served: they ask for
  * styles and chunks by the names that these had. What no build has had for two weeks is removed. Nothing depends on it

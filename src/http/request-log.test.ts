@@ -40,6 +40,13 @@ describe('requestLog', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|192\.0\.2\.1/);
   });
 
+  it('writes no e-mail address that was pasted after the host', async () => {
+    const { get, lines } = createTestSite();
+    await get('/en-gb/asha@copper-ladle.example/about');
+    await get('/asha%40copper-ladle.example');
+    expect(lines.map(({ path }) => path)).toEqual(['/en-gb/-/about', '/-']);
+  });
+
   it('cuts a path that is there to fill the disk', async () => {
     const { get, lines } = createTestSite();
     await get(`/${'a'.repeat(10_000)}`);

@@ -80,10 +80,18 @@ export function logAnswer(log: Log, { requestId, method, path, status, start }: 
     requestId,
     method,
     // JSON leaves those above 127 as they are, which a terminal may obey.
-    path: path.slice(0, greatestPathLength).replace(/\p{Cc}/gu, encodeURIComponent),
+    path: hideAddresses(path.slice(0, greatestPathLength)).replace(/\p{Cc}/gu, encodeURIComponent),
     status,
     milliseconds: Math.round((performance.now() - start) * 10) / 10,
   };
   if (status >= 500 && status !== 503) log.error(line, 'request');
   else log.info(line, 'request');
+}
+
+/** Parts of a path with an `@` may be somebody's e-mail address, which was pasted after the host. */
+function hideAddresses(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (/@|%40/.test(part) ? '-' : part))
+    .join('/');
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ContentSource } from '#content-source/content-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
@@ -150,6 +151,19 @@ describe('a search thread', () => {
     await expect
       .poll(async () => (await search.find('en-gb', 'freezer', all).catch(() => undefined))?.counts.page)
       .toBeGreaterThan(0);
+  });
+
+  it('that has ended counts who comes before the next has begun as not answered, and writes no line of each', async () => {
+    const registry = new Registry();
+    const warn = vi.spyOn(log, 'warn');
+    onTestFinished(() => warn.mockRestore());
+    const { search } = createSearch({ startWorker: startFaultyWorker, restartDelay: 60_000, registry });
+    await search.find('en-gb', 'crash', all).catch(() => undefined);
+    await search.find('en-gb', 'freezer', all).catch(() => undefined);
+    expect(await registry.metrics()).toMatch(/outcome="unavailable"\} 2$/m);
+    expect(
+      warn.mock.calls.filter(([, message]) => message === 'A search could not be answered.'),
+    ).toHaveLength(1);
   });
 
   it('that hangs keeps nobody waiting, and is replaced', async () => {

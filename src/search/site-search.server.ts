@@ -133,23 +133,24 @@ export function createSiteSearch({
       tell('unavailable');
       throw new SearchUnavailableError('Too many visitors wait already.');
     }
-    const own = open();
-    waiting += 1;
-    const answer = feedOf(own, locale)
-      .ready()
-      .then(() => own.thread.ask(name, task))
-      // Only now, since what nobody waits for any longer keeps the thread busy all the same.
-      .finally(() => {
-        waiting -= 1;
-      });
     try {
+      const own = open();
+      waiting += 1;
+      const answer = feedOf(own, locale)
+        .ready()
+        .then(() => own.thread.ask(name, task))
+        // Only now, since what nobody waits for any longer keeps the thread busy all the same.
+        .finally(() => {
+          waiting -= 1;
+        });
       const found = await limit(own, answer);
       nextDelay = restartDelay;
       tell('answered');
       return found;
     } catch (error) {
       tell('unavailable');
-      if (!isClosed) ofRequest(log).warn({ err: error, locale }, 'A search could not be answered.');
+      if (!isClosed && !(error instanceof SearchUnavailableError))
+        ofRequest(log).warn({ err: error, locale }, 'A search could not be answered.');
       throw new SearchUnavailableError('The search cannot answer just now.', { cause: error });
     }
   }

@@ -10,7 +10,7 @@ import { createEnquiryService } from '#enquiries/submission/create-enquiry-servi
 import { createRateLimit } from '#enquiries/submission/rate-limit.server.ts';
 import { createBusyAnswer } from '#http/busy-answer.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
-import { earlierBuildsFolder, keepForLaterBuilds } from '#http/earlier-builds.ts';
+import { earlierBuildsFolder, keepServedBuild } from '#http/earlier-builds.ts';
 import { createKeptAnswers, type KeptAnswers } from '#http/kept-answers.ts';
 import { makeAnswersAhead } from '#http/make-answers-ahead.ts';
 import { createRefusalReport } from '#http/report-refusals.ts';
@@ -175,7 +175,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       if (!keptAnswers) return;
       if (team?.isFirst ?? true) {
         const assets = resolve(dataDirectory, earlierBuildsFolder, 'assets');
-        void keepForLaterBuilds({ from: resolve(root, 'dist/client/assets'), to: assets, log });
+        stops.push(keepServedBuild({ from: resolve(root, 'dist/client/assets'), to: assets, log }));
       }
       // No visitor makes these requests: only what goes wrong with them is worth a line.
       const app = createApp({ ...dependencies, log: log.child({}, { level: 'warn' }) });

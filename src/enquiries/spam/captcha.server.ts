@@ -1,3 +1,5 @@
+import { createRefusalReport } from '#http/report-refusals.ts';
+import type { Log } from '#operations/log.ts';
 import { isRecord } from '#schema/is-record.ts';
 
 /** Tells people from programs by the token of a widget in the browser. */
@@ -7,14 +9,17 @@ export interface Captcha {
   /** The origin that the widget is loaded from, for the content security policy. */
   origin: string;
   /**
-   * Whether the token is a person's; `undefined` while the service does not answer, when nobody is to be turned away.
+   * Whether the token is a person's; `undefined` while the service does not say, when nobody is to be turned away.
+   *
+   * @param attempt a UUID, the same each time that one submission is looked at: a token is good for one
    */
-  verify(token: string): Promise<boolean | undefined>;
+  verify(token: string, attempt: string): Promise<boolean | undefined>;
 }
 
 export interface TurnstileOptions {
   siteKey: string;
   secretKey: string;
+  log: Pick<Log, 'warn'>;
   /** Where tokens are verified; another address in tests. */
   verifyUrl?: string;
 }
@@ -22,30 +27,43 @@ export interface TurnstileOptions {
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 const longestWaitInMilliseconds = 3000;
 
+/**
+ * What the service says of the token. All else that it refuses for is ours, or its own: a wrong secret must not hold
+ * everybody's enquiries back.
+ */
+const faultsOfToken = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']);
+
 /** Cloudflare Turnstile (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/). */
 export function createTurnstile({
   siteKey,
   secretKey,
+  log,
   verifyUrl = `${turnstileOrigin}/turnstile/v0/siteverify`,
 }: TurnstileOptions): Captcha {
+  const report = createRefusalReport(
+    'Turnstile does not say who is a person: all who send a form are taken for one.',
+  );
   return {
     siteKey,
     origin: turnstileOrigin,
-    async verify(token) {
+    async verify(token, attempt) {
       if (!token) return false;
       try {
         const response = await fetch(verifyUrl, {
           method: 'POST',
-          body: new URLSearchParams({ secret: secretKey, response: token }),
+          body: new URLSearchParams({ secret: secretKey, response: token, idempotency_key: attempt }),
           redirect: 'error',
           signal: AbortSignal.timeout(longestWaitInMilliseconds),
         });
-        if (!response.ok) return undefined;
         const answer: unknown = await response.json();
-        return isRecord(answer) && answer.success === true;
-      } catch {
-        return undefined;
+        if (isRecord(answer) && answer.success === true) return true;
+        const codes = isRecord(answer) && Array.isArray(answer['error-codes']) ? answer['error-codes'] : [];
+        if (codes.some((code) => faultsOfToken.has(code))) return false;
+        report(log, { status: response.status, codes });
+      } catch (error) {
+        report(log, { err: error });
       }
+      return undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Captcha, createTurnstile } from './captcha.server.ts';
 import { findSuspicion } from './find-suspicion.server.ts';
 
@@ -29,9 +29,11 @@ describe('createTurnstile', () => {
   let answer: { status: number; body: string };
   let asked: URLSearchParams[];
   let captcha: Captcha;
+  const log = { warn: vi.fn() };
 
   beforeEach(async () => {
     asked = [];
+    log.warn.mockClear();
     service = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
@@ -43,6 +45,7 @@ describe('createTurnstile', () => {
     captcha = createTurnstile({
       siteKey: 'public',
       secretKey: 'secret',
+      log,
       verifyUrl: `http://127.0.0.1:${port}/`,
     });
   });
@@ -51,13 +54,25 @@ describe('createTurnstile', () => {
   it('takes a token that its service knows for a person’s', async () => {
     answer = { status: 200, body: '{"success":true}' };
     expect(await suspect({ captcha_token: 'token' }, captcha)).toBeNull();
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ secret: 'secret', response: 'token' });
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ secret: 'secret', response: 'token' });
   });
 
-  it('suspects a token that it does not know', async () => {
-    answer = { status: 200, body: '{"success":false,"error-codes":["invalid-input-response"]}' };
-    expect(await suspect({ captcha_token: 'token' }, captcha)).toBe('captcha');
+  it('takes a token once more for the very same submission alone', async () => {
+    answer = { status: 200, body: '{"success":true}' };
+    for (const message of ['Hello', 'Hello', 'Good day'])
+      await suspect({ captcha_token: 'token', message }, captcha);
+    const [first, again, other] = asked.map((one) => one.get('idempotency_key'));
+    expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+    expect([again === first, other === first]).toEqual([true, false]);
   });
+
+  it.each(['invalid-input-response', 'timeout-or-duplicate'])(
+    'suspects a token of which it says %s',
+    async (code) => {
+      answer = { status: 200, body: JSON.stringify({ success: false, 'error-codes': [code] }) };
+      expect(await suspect({ captcha_token: 'token' }, captcha)).toBe('captcha');
+    },
+  );
 
   it('suspects a submission without a token, and asks nobody', async () => {
     expect(await suspect({}, captcha)).toBe('captcha');
@@ -67,8 +82,11 @@ describe('createTurnstile', () => {
   it.each([
     { status: 503, body: '' },
     { status: 200, body: 'not JSON' },
-  ])('turns nobody away while its service fails: %j', async (failing) => {
+    { status: 200, body: '{"success":false,"error-codes":["internal-error"]}' },
+    { status: 400, body: '{"success":false,"error-codes":["invalid-input-secret"]}' },
+  ])('turns nobody away while its service fails, and says so: %j', async (failing) => {
     answer = failing;
     expect(await suspect({ captcha_token: 'token' }, captcha)).toBeNull();
+    expect(log.warn).toHaveBeenCalledOnce();
   });
 });

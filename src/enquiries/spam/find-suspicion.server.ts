@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Suspicion } from '../enquiry.server.ts';
 import { submissionFields } from '../forms.ts';
 import type { Payload } from '../submission/read-payload.server.ts';
@@ -16,6 +17,13 @@ export async function findSuspicion(payload: Payload, captcha?: Captcha): Promis
     return 'too-fast';
   }
   const token = payload.get(submissionFields.captchaToken) ?? '';
-  if (captcha && (await captcha.verify(token)) === false) return 'captcha';
+  if (captcha && (await captcha.verify(token, nameAttempt(payload))) === false) return 'captcha';
   return null;
+}
+
+/** A UUID (RFC 9562 §5.8) that a submission has in common with its repetition alone: a proxy may send it to two replicas. */
+function nameAttempt(payload: Payload): string {
+  const digits = hash('sha256', JSON.stringify([...payload]), 'hex');
+  const groups = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(digits) ?? [];
+  return `${groups[1]}-${groups[2]}-8${groups[3]}-8${groups[4]}-${groups[5]}`;
 }

@@ -94,7 +94,7 @@ export function createEnquiryService(
       store,
       recipients: settings.enquiriesTo,
       hasWebhook: webhook !== undefined,
-      captcha: turnstile && createTurnstile(turnstile),
+      captcha: turnstile && createTurnstile({ ...turnstile, log }),
       rateLimit,
       findClientAddress: createClientAddressFinder(settings.trustedProxies),
       onStored: worker?.wake ?? wakeElsewhere ?? (() => undefined),

@@ -4,7 +4,8 @@ import type { FormPlace } from './find-form-place.server.ts';
 import type { Payload } from './read-payload.server.ts';
 
 /**
- * Finds the addresses that an enquiry is mailed to. For a contact form they are those that published content gives it,
+ * Finds the addresses that an enquiry is mailed to. For a contact form they are those that published content gives it
+ * (of a form with an anchor, the one that has it now: the page may be of a time when the forms stood in another order),
  * and, of the addresses in the payload's `notification_emails` (comma-separated), those that published content lists
  * for any contact form. Other forms, and a contact form that no longer exists, go to the site's own addresses.
  *
@@ -12,16 +13,18 @@ import type { Payload } from './read-payload.server.ts';
  */
 export function findRecipients(
   name: FormName,
-  { block, locale }: FormPlace,
+  { block, formId, locale }: FormPlace,
   payload: Payload,
   { contactForms }: ContentSnapshot,
   fallback: readonly string[],
 ): readonly string[] {
   if (name !== 'contact') return fallback;
   const given = payload.get(submissionFields.notificationEmails) ?? '';
+  const ofBlock = contactForms.get(String(block?.[submissionFields.notificationEmails]));
   const own =
+    (block?.anchorId === formId ? ofBlock : undefined) ??
     contactForms.get(given) ??
-    contactForms.get(String(block?.[submissionFields.notificationEmails])) ??
+    ofBlock ??
     [...contactForms].find(([reference]) => reference.startsWith(`${locale}/`))?.[1] ??
     [];
   const published = new Map(
