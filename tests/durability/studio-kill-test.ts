@@ -109,11 +109,12 @@ async function signIn(database: StudioDatabase, index: number): Promise<Scripted
   const id = `editor-${index}`;
   const person = { id, name: `Editor ${index}`, email: `${id}@example.com`, role: 'editor' as const };
   const created_at = new Date().toISOString();
-  await database.kysely
+  const row = await database.kysely
     .insertInto('studio_people')
     .values({ ...person, created_at })
-    .execute();
-  const { token } = await createSessionStore(database.kysely, Date.now).begin(id, 'full', 'a script');
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { token } = await createSessionStore(database, Date.now).begin(row, 'full', 'a script');
   return {
     files: [`en-gb/pages/script-${index}-a.yaml`, `en-gb/pages/script-${index}-b.yaml`],
     cookie: `studio-session=${token}`,

@@ -83,7 +83,7 @@ export function createAccounts({
     now,
     findClientAddress,
     attempts: createAttemptLimits({ kysely, now, ...attemptKey }),
-    sessions: createSessionStore(kysely, now),
+    sessions: createSessionStore(database, now),
     cookies: createSessionCookies(origin.startsWith('https:')),
     devices: createKnownDevices(kysely, now),
     passkeys: createPasskeys({ kysely, origin, now }),

@@ -9,6 +9,8 @@ import type {
 } from '../api/accounts.ts';
 import type { ApiFault } from '../api/error.ts';
 import type { Role } from '../api/roles.ts';
+import { findPerson } from './people/person.server.ts';
+import { createSessionStore } from './sessions/session-store.server.ts';
 import {
   openTestBrowser,
   openTestDoor,
@@ -226,6 +228,22 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       expect((await open().send('POST', '/links/read', read)).body).toMatchObject({ role: 'editor' });
     });
 
+    test('who administers some locales keeps the links that they made, whatever else an administrator does', async () => {
+      const [limited, limitedId] = await join('quinn@example.com', 'administrator', ['de-de']);
+      const own = { email: 'rolf@example.com', role: 'viewer', locales: ['de-de'], sendsMail: false };
+      const token = readToken((await limited.send('POST', '/invitations', own)).body);
+      const path = `/people/${limitedId}/reset-link`;
+      const { body } = await limited.send('POST', path, { sendsMail: false });
+      const isThere = async (kind: string, token?: string) =>
+        (await open().send('POST', '/links/read', { kind, token })).status === 200;
+      expect([await isThere('invitation', token), await isThere('reset', readToken(body))]).toEqual([
+        true,
+        true,
+      ]);
+      await administrator.send('PATCH', `/people/${limitedId}`, { role: 'editor' });
+      expect(await isThere('invitation', token)).toBe(false);
+    });
+
     test('who administers no more comes back by none of the links that they made', async () => {
       const [former, formerId] = await join('nils@example.com', 'administrator');
       const invitation = { email: 'nils@private.example', role: 'administrator', sendsMail: false };
@@ -273,6 +291,23 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
         422,
       );
       expect((await open().send('POST', '/sign-in/password', { email, password })).status).toBe(200);
+    });
+
+    test('a password that was replaced while it was looked at opens nothing', async () => {
+      const [, id] = await join('jo@example.com', 'author');
+      const { database, clock } = door;
+      const { kysely } = database;
+      const before = await findPerson(kysely, id);
+      if (!before) throw new Error('There is nobody by that id.');
+      await kysely
+        .updateTable('studio_people')
+        .set({ password_hash: 'another' })
+        .where('id', '=', id)
+        .execute();
+      await kysely.deleteFrom('studio_sessions').where('person_id', '=', id).execute();
+      const sessions = createSessionStore(database, () => clock.now);
+      await expect(sessions.begin(before, 'full', 'Firefox')).rejects.toThrow('changed meanwhile');
+      expect(await sessions.list(id, '')).toEqual([]);
     });
 
     test('who proved too long ago who they are does so again before people change', async () => {

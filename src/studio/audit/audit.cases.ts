@@ -105,6 +105,32 @@ export function describeAudit(name: string, options: () => Promise<TestDoorOptio
       expect(json).toContainEqual(expect.objectContaining({ action: 'accounts.set-up', name: 'Ada Brewer' }));
     });
 
+    test('an export that the database fails in breaks off, and does not look whole', async () => {
+      const { kysely } = door.database;
+      const start = Date.parse('2029-06-01');
+      for (let number = 0; number < 600; number++)
+        await recordAudit(
+          kysely,
+          { by: 'system', action: 'test.many', subject: 'x'.repeat(300) },
+          () => start + number,
+        );
+      const headers = { Cookie: [...administrator.cookies].map((cookie) => cookie.join('=')).join('; ') };
+      const answer = await door.app.request('/studio/api/audit/export?format=csv&action=test.many', {
+        headers,
+      });
+      const reader = answer.body?.getReader();
+      expect((await reader?.read())?.done).toBe(false);
+      await kysely.schema.alterTable('studio_audit').renameTo('studio_audit_away').execute();
+      try {
+        const readOn = async () => {
+          while (!(await reader?.read())?.done);
+        };
+        await expect(readOn()).rejects.toThrow();
+      } finally {
+        await kysely.schema.alterTable('studio_audit_away').renameTo('studio_audit').execute();
+      }
+    });
+
     test('it is for administrators alone', async () => {
       const invitation = { email: 'bea@example.com', role: 'editor', sendsMail: false };
       const { body } = await administrator.send('POST', '/invitations', invitation);

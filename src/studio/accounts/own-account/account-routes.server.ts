@@ -17,7 +17,7 @@ const passwordBody = z.object({ password: newPassword });
 
 /** One's own name, password and sessions: for everybody who is signed in. */
 export function accountRoutes(context: AccountContext): Hono<StudioEnv> {
-  const { database, sessions, devices, checkPassword, now } = context;
+  const { database, sessions, checkPassword, now } = context;
   const { kysely } = database;
   const routes = new Hono<StudioEnv>();
 
@@ -54,11 +54,16 @@ export function accountRoutes(context: AccountContext): Hono<StudioEnv> {
         .where('person_id', '=', editor.id)
         .where('kind', '=', 'reset')
         .execute();
+      // Whoever had the old password may have a session, or a browser that is known.
+      await transaction
+        .deleteFrom('studio_sessions')
+        .where('person_id', '=', editor.id)
+        .where('id', '!=', c.get('session').id)
+        .execute();
+      await transaction.deleteFrom('studio_devices').where('person_id', '=', editor.id).execute();
       const action = { by: editor.id, action: 'accounts.change-password', subject: editor.id };
       await recordAudit(transaction, action, now);
     });
-    await sessions.endOthers(editor.id, c.get('session').id);
-    await devices.forget(editor.id);
     return c.body(null, 204);
   });
 

@@ -17,7 +17,7 @@ import {
 import { isFactorDemanded } from '../factors/factor-demand.server.ts';
 import { listFactors } from '../factors/list-factors.server.ts';
 import { renewRecoveryCodes } from '../factors/recovery-codes.server.ts';
-import { findPerson } from '../people/person.server.ts';
+import { findPerson, lockPerson } from '../people/person.server.ts';
 import { requireFresh } from '../sign-in/require-fresh.server.ts';
 import { describeAccount } from './describe-account.server.ts';
 
@@ -102,6 +102,8 @@ export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
   ): Promise<Response> {
     const { id, role } = c.get('editor');
     await kysely.transaction().execute(async (transaction) => {
+      // Two who remove one each at once would leave none.
+      await lockPerson(transaction, database, id);
       await work(transaction);
       const person = await findPerson(transaction, id);
       if (person && (await isFactorDemanded(transaction, role))) await requireFactor(transaction, person);

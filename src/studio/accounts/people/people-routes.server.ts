@@ -134,7 +134,7 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
       requireAdministratorOf(c, parseLocales(person.locales));
       await work(transaction, person);
       await refuseWithoutAdministrator(transaction);
-      await endLinksOfFormer(transaction, person.id);
+      if (await hasOtherAccess(transaction, person)) await endLinksOfFormer(transaction, person.id);
       await endSessionsWithoutFactor(transaction);
       const subject = person.id;
       const by = c.get('editor').id;
@@ -147,4 +147,10 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
     if (!person) throw new ApiError({ code: 'not-found', message: 'There is nobody by that id.' });
     return c.json<Person>(person);
   }
+}
+
+/** Whether this transaction has changed what somebody may do. */
+async function hasOtherAccess(transaction: StudioKysely, before: PeopleTable): Promise<boolean> {
+  const now = await findPerson(transaction, before.id);
+  return (['role', 'locales', 'locked_at'] as const).some((name) => now?.[name] !== before[name]);
 }

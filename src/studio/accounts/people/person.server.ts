@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
 import { type Editor, type Role, roles } from '../../api/roles.ts';
-import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 
 /** One person has one address, however it is typed. */
@@ -75,6 +75,21 @@ export async function findPerson(kysely: StudioKysely, id: string): Promise<Peop
     .selectAll()
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Who has an account by that id, whom nobody else changes until the transaction is over. */
+export async function lockPerson(
+  transaction: StudioKysely,
+  { hasConcurrentWriters }: Pick<StudioDatabase, 'hasConcurrentWriters'>,
+  id: string,
+): Promise<PeopleTable | undefined> {
+  return transaction
+    .selectFrom('studio_people')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .$if(hasConcurrentWriters, (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

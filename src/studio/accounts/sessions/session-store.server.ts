@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionSummary } from '../../api/accounts.ts';
-import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { ApiError } from '../../api-error.server.ts';
+import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 import type { PeopleTable, SessionsTable } from '../account-tables.server.ts';
+import { lockPerson } from '../people/person.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 
 export type Stage = SessionsTable['stage'];
@@ -15,8 +17,14 @@ export interface FoundSession {
 }
 
 export interface SessionStore {
-  /** Begins a session; its token is known to who holds it alone. */
-  begin(personId: string, stage: Stage, device: string): Promise<{ id: string; token: string }>;
+  /**
+   * Begins a session; its token is known to who holds it alone.
+   *
+   * @param person as they were when they proved who they are
+   * @throws ApiError where they have another password since, or may not enter any more: what ended their sessions then has
+   *   not met this one
+   */
+  begin(person: PeopleTable, stage: Stage, device: string): Promise<{ id: string; token: string }>;
   /** Undefined for one that is over, and of somebody who may not enter any more. */
   find(token: string, stage: Stage): Promise<FoundSession | undefined>;
   list(personId: string, currentId: string): Promise<SessionSummary[]>;
@@ -39,28 +47,38 @@ export const patience: Readonly<Record<Exclude<Stage, 'full'>, number>> = {
 
 /** @param now milliseconds since 1970 */
 // Long because it lists the queries on sessions, each a method.
-export function createSessionStore(kysely: StudioKysely, now: () => number): SessionStore {
+export function createSessionStore(database: StudioDatabase, now: () => number): SessionStore {
+  const { kysely } = database;
   return {
-    async begin(personId, stage, device) {
+    async begin(person, stage, device) {
       await kysely.deleteFrom('studio_sessions').where('expires_at', '<=', toTime(now())).execute();
       const token = createToken();
       const id = randomUUID();
       const time = toTime(now());
       const lifetime = stage === 'full' ? lifetimes.absolute : patience[stage];
-      await kysely
-        .insertInto('studio_sessions')
-        .values({
-          id,
-          token_hash: hashToken(token),
-          person_id: personId,
-          stage,
-          device,
-          created_at: time,
-          last_seen_at: time,
-          proven_at: time,
-          expires_at: toTime(now() + lifetime),
-        })
-        .execute();
+      await kysely.transaction().execute(async (transaction) => {
+        const current = await lockPerson(transaction, database, person.id);
+        if (!current || current.locked_at || current.password_hash !== person.password_hash)
+          throw new ApiError({
+            code: 'invalid',
+            message: 'Your account has changed meanwhile.',
+            remedy: 'Sign in again.',
+          });
+        await transaction
+          .insertInto('studio_sessions')
+          .values({
+            id,
+            token_hash: hashToken(token),
+            person_id: person.id,
+            stage,
+            device,
+            created_at: time,
+            last_seen_at: time,
+            proven_at: time,
+            expires_at: toTime(now() + lifetime),
+          })
+          .execute();
+      });
       return { id, token };
     },
 

@@ -34,7 +34,7 @@ export async function enter(
   const { database, sessions, cookies, devices, now } = context;
   const replaced = await findSession(context, c, 'full');
   const device = describeDevice(c.req.header('User-Agent'));
-  const { token } = await sessions.begin(person.id, 'full', device);
+  const { token } = await sessions.begin(person, 'full', device);
   if (replaced) await sessions.end(replaced.person.id, replaced.id);
   cookies.write(c, 'session', token);
   cookies.write(c, 'device', await devices.remember(cookies.read(c, 'device'), person.id));
@@ -61,7 +61,7 @@ export async function enterOrAsk(
   const step = await describeStep(context, person);
   if (!step) return enter(context, c, person, proof);
   const device = describeDevice(c.req.header('User-Agent'));
-  const { token } = await context.sessions.begin(person.id, step.needs, device);
+  const { token } = await context.sessions.begin(person, step.needs, device);
   context.cookies.write(c, 'sign-in', token);
   return step;
 }

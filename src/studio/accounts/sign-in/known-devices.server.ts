@@ -11,8 +11,6 @@ export interface KnownDevices {
   isAnybodys(token: string | undefined): Promise<boolean>;
   /** @returns the token that its cookie is to hold */
   remember(token: string | undefined, personId: string): Promise<string>;
-  /** After a break-in, the thief's may be among them. */
-  forget(personId: string): Promise<void>;
 }
 
 /** A device that was not used for so long is forgotten. */
@@ -57,9 +55,6 @@ export function createKnownDevices(kysely: StudioKysely, now: () => number): Kno
         .values({ token_hash: hashToken(fresh), person_id: personId, last_used_at })
         .execute();
       return fresh;
-    },
-    async forget(personId) {
-      await kysely.deleteFrom('studio_devices').where('person_id', '=', personId).execute();
     },
   };
 }

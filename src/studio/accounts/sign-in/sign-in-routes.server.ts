@@ -88,10 +88,18 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
       });
     }
     await attempts.giveBack(limits);
-    if (person.password_hash && isOutdated(person.password_hash)) {
-      const password_hash = await hashPassword(password);
-      await kysely.updateTable('studio_people').set({ password_hash }).where('id', '=', person.id).execute();
-    }
-    return person;
+    return person.password_hash && isOutdated(person.password_hash) ? hashAnew(person, password) : person;
+  }
+
+  /** What has replaced the password meanwhile stays. */
+  async function hashAnew(person: PeopleTable, password: string): Promise<PeopleTable> {
+    const password_hash = await hashPassword(password);
+    await kysely
+      .updateTable('studio_people')
+      .set({ password_hash })
+      .where('id', '=', person.id)
+      .where('password_hash', '=', person.password_hash)
+      .execute();
+    return { ...person, password_hash };
   }
 }
