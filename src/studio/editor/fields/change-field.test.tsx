@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Editor } from '../../api/roles.ts';
+import { openForTest } from '../state/open-for-test.testing.ts';
+import { EntryContext } from '../state/use-entry.ts';
+import { changeAtPath } from './change-field.ts';
+import { FieldsPane } from './fields-pane.tsx';
+
+const items = [
+  { _id: 'one', headline: 'Peas' },
+  { _id: 'two', headline: 'Beans' },
+];
+const page = {
+  body: [
+    { _id: 'a', block: 'Headline', headline: 'First' },
+    { _id: 'b', block: 'Accordion', items },
+  ],
+};
+
+const ada: Editor = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'editor' };
+
+async function draw(node: ReactNode): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(place);
+  await act(async () => root.render(node));
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  });
+  return place;
+}
+
+describe('a field that is changed by its path', () => {
+  it('is that of its block or item, wherever that stands by now', () => {
+    const { entry } = openForTest(page);
+    entry.change([{ type: 'remove', block: 'a' }], { label: 'Removed' });
+    changeAtPath(entry, 'two', 'body[1].items[1].headline', 'Beets');
+    expect(entry.read().document).toEqual({
+      body: [{ _id: 'b', block: 'Accordion', items: [items[0], { _id: 'two', headline: 'Beets' }] }],
+    });
+  });
+
+  it('is not that of another block which stands in its place once it was removed, nor of the entry', () => {
+    const { entry } = openForTest(page);
+    entry.change([{ type: 'remove', block: 'a' }], { label: 'Removed' });
+    const { document } = entry.read();
+    changeAtPath(entry, 'a', 'body[0].headline', 'Told late');
+    changeAtPath(entry, 'a', 'body[5].headline', 'Told late');
+    expect(entry.read().document).toBe(document);
+  });
+
+  it('is known to the form that shows it', async () => {
+    const { entry } = openForTest(page);
+    entry.select('a');
+    const pane = await draw(
+      <EntryContext value={entry}>
+        <FieldsPane locale="en-gb" editor={ada} isReadOnly={false} findings={[]} />
+      </EntryContext>,
+    );
+    const field = pane.querySelector('[data-field-path="body[0].headline"] :is(input, textarea)');
+    await act(async () => {
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+      set?.call(field, 'Second');
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(entry.read().document).toMatchObject({ body: [{ _id: 'a', headline: 'Second' }, {}] });
+  });
+});
