@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
 import type { Editor } from '../../api/roles.ts';
+import { drawWith } from '../state/draw-with.testing.tsx';
 import { openForTest } from '../state/open-for-test.testing.ts';
-import { EntryContext } from '../state/use-entry.ts';
 import { changeAtPath } from './change-field.ts';
 import { FieldsPane } from './fields-pane.tsx';
 
@@ -20,18 +19,6 @@ const page = {
 };
 
 const ada: Editor = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'editor' };
-
-async function draw(node: ReactNode): Promise<HTMLElement> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const place = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(place);
-  await act(async () => root.render(node));
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    place.remove();
-  });
-  return place;
-}
 
 describe('a field that is changed by its path', () => {
   it('is that of its block or item, wherever that stands by now', () => {
@@ -55,10 +42,9 @@ describe('a field that is changed by its path', () => {
   it('is known to the form that shows it', async () => {
     const { entry } = openForTest(page);
     entry.select('a');
-    const pane = await draw(
-      <EntryContext value={entry}>
-        <FieldsPane locale="en-gb" editor={ada} isReadOnly={false} findings={[]} />
-      </EntryContext>,
+    const pane = await drawWith(
+      entry,
+      <FieldsPane locale="en-gb" editor={ada} isReadOnly={false} findings={[]} />,
     );
     const field = pane.querySelector('[data-field-path="body[0].headline"] :is(input, textarea)');
     await act(async () => {
