@@ -69,8 +69,13 @@ function forgetProof(): void {
 }
 
 async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { isBefore: true }));
   await page.getByRole('button', { name: 'Ada Brewer' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible();
+  // What was shown is gone with its document, and the way back leads to none of it.
+  expect(await page.evaluate(() => 'isBefore' in globalThis)).toBe(false);
+  await page.goBack();
   await expect(page.getByRole('heading', { name: 'Sign in to the studio' })).toBeVisible();
 }
 

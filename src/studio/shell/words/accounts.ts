@@ -90,6 +90,7 @@ export const words = {
   recoveryCodes: 'Recovery codes',
   recoveryCodesLeft: (count: number) =>
     count === 0 ? 'None left.' : count === 1 ? 'One code left.' : `${count} codes left.`,
+  recoveryCodesLater: 'You get them with your first passkey or authenticator app.',
   recoveryCodesHint:
     'For the day on which your telephone or key is lost: each works once, after the password.',
   renewRecoveryCodes: 'Make new codes',
