@@ -172,6 +172,13 @@ test('a block that is added has the focus on its first field, and one that opens
   // Its blocks are added on the page: there is nothing to write in the first of its fields.
   await add('Box');
   await expect(fields().getByRole('switch', { name: 'Rounded' })).toBeFocused();
+  await rowOf(page, /^Page header/).press('Enter');
+  await fields().getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Warm');
+  await add('Blockquote');
+  await expect(rowOf(page, /^Blockquote/)).toBeVisible();
+  await rowOf(page, /^Page header/).press('Enter');
+  await expect(fields().getByRole('textbox', { name: 'Text' })).toHaveText('Warm');
   await waitUntilSaved(page);
 });
 
