@@ -1,15 +1,17 @@
 import PQueue from 'p-queue';
-import { encodeVariant, UnusableOriginalError } from '#media/encode-variant.server.ts';
+import { maxInputPixels } from '#content-source/assets.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { readStoredMedia } from './media-rows.server.ts';
 import { noSuchItem } from './read-library.server.ts';
-import { toExaminedFile } from './to-examined-file.server.ts';
 
 /** One at a time: nobody but who looks for what was deleted waits for them. */
 const queue = new PQueue({ concurrency: 1 });
 
-/** As wide as the library's others, and made in a moment. */
-const variant = { width: 328, format: 'webp', quality: 60 } as const;
+/** Pixels, as wide as the library's others are. */
+const thumbnailWidth = 328;
+
+const longestInSeconds = 30;
 
 /**
  * Answers with a small version of a picture that was deleted, which has no address of the site any more.
@@ -20,19 +22,24 @@ export async function sendDeletedThumbnail(
   { database, files }: Pick<MediaContext, 'files'> & { database: Pick<MediaContext['database'], 'kysely'> },
   name: string,
 ): Promise<Response> {
-  const stored = (await readStoredMedia(database.kysely, 'deleted', name)).get(name);
-  const { version } = stored ?? {};
-  if (!stored || !version || version.kind === 'film') throw noSuchItem(name);
+  const version = (await readStoredMedia(database.kysely, 'deleted', name)).get(name)?.version;
+  if (!version || version.kind === 'film') throw noSuchItem(name);
   const original = { digest: version.digest, fileName: version.file_name };
-  const { asset } = toExaminedFile(stored, { path: files.locate(original), modified: 0 }, version.file_name);
-  if (!asset) throw noSuchItem(name);
   const picture = await queue.add(async () =>
-    (await files.obtain(original)) ? encodeVariant(asset, variant).catch(orNone) : undefined,
+    (await files.obtain(original)) ? makeSmall(files.locate(original)) : undefined,
   );
   if (!picture) throw noSuchItem(name);
   return new Response(picture, { headers: { 'Content-Type': 'image/webp' } });
 }
 
-function orNone(error: unknown): undefined {
-  if (!(error instanceof UnusableOriginalError)) throw error;
+/** Nothing of what cannot be read any more. */
+async function makeSmall(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const sharp = await loadSharp();
+  return sharp(file, { limitInputPixels: maxInputPixels })
+    .timeout({ seconds: longestInSeconds })
+    .autoOrient()
+    .resize(thumbnailWidth, undefined, { withoutEnlargement: true })
+    .webp()
+    .toBuffer()
+    .catch(() => undefined);
 }
