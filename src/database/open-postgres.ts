@@ -99,6 +99,11 @@ export function openPostgres<Tables>({
     pool.on('error', report);
     // The pool does not listen to a client in use, and an unhandled error event ends the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
+    // A query that nobody waits for any more is still on its connection: whoever got that next would wait for it too, or
+    // be in its transaction. The pool hands out none that is ending.
+    pool.on('release', (_error, client) => {
+      if ((client as { _activeQuery?: unknown })._activeQuery) client.end().catch(() => undefined);
+    });
     return pool;
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { startFromZero } from '#operations/create-metrics.ts';
 import type { DeliveryOutcome, DeliveryTarget, EnquiryStore } from './enquiry.server.ts';
@@ -6,6 +7,9 @@ import { enquiryForms, type FormName } from './forms.ts';
 const outcomes = ['accepted', 'repeated', 'suspicious', 'invalid', 'limited', 'unavailable'] as const;
 const channels: DeliveryTarget['channel'][] = ['mail', 'webhook'];
 const ends: DeliveryOutcome['kind'][] = ['delivered', 'failed', 'dead'];
+
+/** Milliseconds that a database has to tell a number: one that hangs must not hold all other metrics back. */
+const longestReading = 2000;
 
 /** What became of a submission of a form. */
 export type EnquiryOutcome = (typeof outcomes)[number];
@@ -38,7 +42,7 @@ export function createEnquiryMetrics(
     aggregator: 'first',
     async collect() {
       this.reset();
-      const counts = await store.countDeliveries().catch(() => ({}));
+      const counts = await soon(store.countDeliveries()).catch(() => ({}));
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
     },
   });
@@ -49,7 +53,7 @@ export function createEnquiryMetrics(
     aggregator: 'first',
     async collect() {
       this.reset();
-      const seconds = await store.findOldestDue().then(
+      const seconds = await soon(store.findOldestDue()).then(
         (receivedAt) => (receivedAt === undefined ? 0 : (now() - Date.parse(receivedAt)) / 1000),
         () => undefined,
       );
@@ -70,4 +74,12 @@ export function createEnquiryMetrics(
     countDelivery: (channel: DeliveryTarget['channel'], outcome: DeliveryOutcome['kind']) =>
       attempts.inc({ channel, outcome }),
   };
+}
+
+/** Rejects where it takes too long. */
+function soon<Result>(reading: Promise<Result>): Promise<Result> {
+  const late = wait(longestReading, undefined, { ref: false }).then(() => {
+    throw new Error('The database has not answered in time.');
+  });
+  return Promise.race([reading, late]);
 }

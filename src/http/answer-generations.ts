@@ -56,6 +56,9 @@ export function createGenerations({ content, limit, now, onChange }: Generations
       if (snapshot === content.current() && assets === content.assets()) return generation;
       onChange(list(generation));
       generation.endedAt = now();
+      // Its answers may stay for days, and must not keep all content of their time in memory.
+      generation.snapshot = undefined;
+      generation.assets = undefined;
       generation = begin(number + 1, now() + restAfterChange);
       return generation;
     },

@@ -135,7 +135,7 @@ export function createLoadShedder({
 
 /** What tells whether the process is well has to say so most of all when it is busy. */
 function isProbe(target = ''): boolean {
-  return /^\/(?:healthz|readyz|metrics)\b/.test(target);
+  return /^\/(?:healthz(?:\/content)?|readyz|metrics)(?:\?|$)/.test(target);
 }
 
 /** What somebody has typed, and what a page, or the studio, is unusable without. */

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -51,6 +52,8 @@ type Form = { variant: Variant } | { variant?: never; file: Asset };
 
 const formatTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const secondsUntilRetry = 2;
+/** Milliseconds for which nobody tries again to make what could not be made: the machine may only have been slow. */
+const brokenFor = 600_000;
 /** A core is left to the pages: an encode takes one whole. */
 const defaultEncodesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
@@ -82,7 +85,7 @@ export function createMediaService({
   // One after the other, so that visitors find room beside the background.
   const warming = new PQueue({ concurrency: 1 });
   const flights = new Map<string, Flight>();
-  const brokenAssets = new Set<string>();
+  const brokenAssets = new LRUCache<string, true>({ max: 10_000, ttl: brokenFor });
   const reportedAssets = new Set<string>();
   const reportPutOff = createRefusalReport('Pictures are put off: more are asked for than can be made.');
 
@@ -230,7 +233,8 @@ export function createMediaService({
 
   function reportFailure(asset: Original, error: unknown): void {
     count('failed');
-    if (error instanceof UnusableOriginalError && error.isBroken) brokenAssets.add(asset.id);
+    if (error instanceof UnusableOriginalError && error.isBroken)
+      brokenAssets.set(asset.id, true, { noUpdateTTL: true });
     if (reportedAssets.has(asset.id)) return;
     reportedAssets.add(asset.id);
     const subject = asset.kind === 'link-preview' ? { headline: asset.headline } : { file: asset.file };

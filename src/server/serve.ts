@@ -48,6 +48,8 @@ export async function serve({
   }
 
   async function end(): Promise<void> {
+    // Whatever hangs, be it a disk or a database: within five seconds it is over.
+    setTimeout(endProcess, graceMilliseconds + 400).unref();
     site.beginClosing();
     await listener.close(graceMilliseconds);
     await site.close();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CanvasAnswer } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { isEqual } from '../documents/is-equal.ts';
-import { NetworkError } from '../shell/call-api.ts';
+import { ApiError, NetworkError } from '../shell/call-api.ts';
 import { useContentChanges } from '../shell/content-changes.ts';
 import { type DrawnDocument, type DrawnPage, drawPage } from './draw-page.ts';
 
@@ -73,12 +73,17 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
   const latest = useRef(drawAgain);
   latest.current = drawAgain;
   useEffect(() => {
-    if (!(state.error instanceof NetworkError)) return;
+    if (!isPassing(state.error)) return;
     const timer = setTimeout(() => latest.current(), retryDelay);
     return () => clearTimeout(timer);
   }, [state.error]);
 
   return { ...state, drawAgain };
+}
+
+/** Whether it may go by itself: nobody was reached, or the server could not do it just then. */
+function isPassing(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
 }
 
 /** What was found stays the very same while nothing else is found: with it go all the fields, which show it. */

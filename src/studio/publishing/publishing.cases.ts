@@ -14,6 +14,7 @@ import { createScheduleWorker } from './schedules/schedule-worker.server.ts';
 const about = 'en-gb/pages/about.yaml';
 const contact = 'en-gb/pages/contact.yaml';
 const german = 'de-de/pages/about.yaml';
+const redirects = 'en-gb/redirects.yaml';
 const page = (slug: string) => ({ slug, entryTitle: slug, body: [{ block: 'Text', text: 'Peas.' }] });
 const later = { dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
 
@@ -22,6 +23,8 @@ const later = { dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
 export function describeSchedules(name: string, findDatabase: () => Promise<string | undefined>): void {
   let site: EntrySite;
   let publisher: EntryPublisher;
+  /** What happens once a route has begun to publish. */
+  let meanwhile: (() => Promise<unknown>) | undefined;
   const log = pino({ enabled: false });
   const worker = () => createScheduleWorker({ database: site.database, publisher, log });
   const send: EntrySite['send'] = (...wanted) => site.send(...wanted);
@@ -47,7 +50,12 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
 
   beforeEach(async () => {
     site = await openEntrySite({
-      files: { [about]: page('about'), [contact]: page('contact'), [german]: page('ueber-uns') },
+      files: {
+        [about]: page('about'),
+        [contact]: page('contact'),
+        [german]: page('ueber-uns'),
+        [redirects]: { redirects: [] },
+      },
       databaseUrl: await findDatabase(),
       makeRoutes({ database, overlay, content }) {
         const context = { database, overlay, content, now: Date.now };
@@ -55,12 +63,20 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
         return [
           entryRoutes({ database, content }),
           publishRoutes(context, publisher),
-          publishingRoutes(context, publisher),
+          publishingRoutes(context, {
+            async publish(...asked) {
+              await meanwhile?.();
+              return publisher.publish(...asked);
+            },
+          }),
         ];
       },
     });
   });
-  afterEach(() => site.close());
+  afterEach(async () => {
+    meanwhile = undefined;
+    await site.close();
+  });
 
   describe(`schedules (${name})`, () => {
     it('publishes the version that was chosen, once it is due, and leaves what was written since', async () => {
@@ -198,6 +214,18 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect(titleOf()).toBeUndefined();
     });
 
+    it('leaves what was deleted before, which can still be brought back', async () => {
+      const { body } = await schedule({ file: about, action: 'withdraw' });
+      const files = [about];
+      await send('ada', 'POST', '/delete', { files });
+      await passTime(body.id);
+      await worker().runDue();
+      expect((await list())[0]).toMatchObject({ state: 'failed', error: expect.stringContaining('deleted') });
+      expect((await send('ada', 'POST', '/withdraw', { files })).status).toBe(409);
+      expect((await send('ada', 'POST', '/bring-back', { files })).status).toBe(200);
+      expect(titleOf()).toBe('about');
+    });
+
     it('is changed and cancelled until it happens', async () => {
       const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
       const moved = { dueAt: '2998-01-01T09:00:00+01:00', timeZone: 'Europe/Berlin' };
@@ -277,6 +305,46 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       await passTime(body.id);
       await worker().runDue();
       expect([titleOf(), titleOf('contact')]).toEqual(['About', 'Contact']);
+      expect((await read())?.state).toBe('published');
+    });
+
+    it('leads on from the address of a page that moves in it, beside redirects that are chosen in it', async () => {
+      const chosen = { from: '/en-gb/old', to: '/en-gb/contact' };
+      const id = await begin();
+      expect(await put(id, await save({ redirects: [chosen] }, redirects))).toBe(201);
+      expect(await put(id, await save({ slug: 'who-we-are' }))).toBe(201);
+      expect((await send('ada', 'POST', `/releases/${id}/publish`, {})).status).toBe(200);
+      expect((await open(redirects)).published?.redirects).toMatchObject([
+        chosen,
+        { from: '/en-gb/about', to: '/en-gb/who-we-are' },
+      ]);
+    });
+
+    it('stays open for what is put into it while it goes out', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'About us' }));
+      await schedule({ releaseId: id });
+      const late = await save({ entryTitle: 'Contact us' }, contact);
+      meanwhile = () => put(id, late);
+      expect((await send('ada', 'POST', `/releases/${id}/publish`, {})).status).toBe(200);
+      expect([titleOf(), titleOf('contact')]).toEqual(['About us', 'contact']);
+      expect(await read()).toMatchObject({ state: 'open', entries: [{ file: contact }] });
+      expect((await list())[0]).toMatchObject({ state: 'waiting' });
+      meanwhile = undefined;
+      expect((await send('ada', 'POST', `/releases/${id}/publish`, {})).status).toBe(200);
+      expect(titleOf('contact')).toBe('Contact us');
+      expect(await read()).toMatchObject({ state: 'published' });
+    });
+
+    it('cannot be given up while its time has come', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'About us' }));
+      const { body } = await schedule({ releaseId: id });
+      await passTime(body.id);
+      await claimSchedule(site.database);
+      expect((await send('ada', 'DELETE', `/releases/${id}`)).status).toBe(409);
+      await passTime(body.id);
+      await worker().runDue();
       expect((await read())?.state).toBe('published');
     });
 

@@ -23,10 +23,14 @@ export function RecoveryCodesSection({ account, change, newCodes, onKept }: Reco
   const hasFactor = account.hasTotp || account.passkeys.length > 0;
   return (
     <AccountSection title={words.recoveryCodes} hint={words.recoveryCodesHint}>
-      <p>{words.recoveryCodesLeft(account.recoveryCodesLeft)}</p>
-      <Button isDisabled={!hasFactor} onPress={() => setAsking(true)}>
-        {words.renewRecoveryCodes}
-      </Button>
+      {hasFactor ? (
+        <>
+          <p>{words.recoveryCodesLeft(account.recoveryCodesLeft)}</p>
+          <Button onPress={() => setAsking(true)}>{words.renewRecoveryCodes}</Button>
+        </>
+      ) : (
+        <p>{words.recoveryCodesLater}</p>
+      )}
       <ConfirmDialog
         title={words.renewRecoveryCodes}
         action={words.renewRecoveryCodes}

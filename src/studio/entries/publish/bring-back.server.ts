@@ -36,13 +36,26 @@ export async function bringBack(
   );
   if (publications.length > 0) await publisher.publish(publications, { editor });
   for (const [file, { draft }] of taken) {
-    if (draft === undefined) continue;
+    if (draft !== undefined)
+      await restoreDraft(file, draft).catch((error: unknown) => tellWhere(file, error));
+  }
+
+  async function restoreDraft(file: string, draft: string): Promise<void> {
     const [entry, version] = await Promise.all([
       readEntry(database.kysely, content, file),
       findVersion(database.kysely, draft),
     ]);
-    if (entry.draft || !version) continue;
-    await restoreVersion(context, version, entry.revision, editor);
+    if (!entry.draft && version) await restoreVersion(context, version, entry.revision, editor);
+  }
+
+  /** What visitors see is back by then: to undo it once more would be refused. */
+  function tellWhere(file: string, error: unknown): never {
+    if (publications.length === 0) throw error;
+    throw new ApiError({
+      code: error instanceof ApiError ? error.fault.code : 'unavailable',
+      message: `What visitors saw is there again, but not the draft of ${file}.`,
+      remedy: 'It is among the versions of the entry: restore it there.',
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import type { Finding } from '../../api/entries.ts';
 import type { Published, PublishRefusal } from '../../api/publishing.ts';
 import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { waitForWriters } from '../advance-revision.server.ts';
 import { commitPlan } from './commit-plan.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
@@ -78,6 +79,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
         await catchUp();
         return done;
       }
+      await refuseDeleted(database.kysely, publications);
       await catchUp();
       const revision = overlay.current()?.revision ?? 0;
       const plan = await planPublishing(context, publications, { rewritesLinks, editor });
@@ -102,4 +104,27 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
     await overlay.refresh();
     await content.settle();
   }
+}
+
+/**
+ * Withdrawing what is deleted would lay one tombstone over another, and no longer could the deletion be undone.
+ *
+ * @throws ApiError where that is asked for: somebody has not seen it, or chose it before
+ */
+async function refuseDeleted(kysely: StudioKysely, publications: readonly Publication[]): Promise<void> {
+  const files = publications.filter(({ action }) => action === 'withdraw').map(({ file }) => file);
+  if (files.length === 0) return;
+  const deleted = await kysely
+    .selectFrom('studio_live')
+    .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
+    .select('studio_live.file')
+    .where('studio_live.file', 'in', files)
+    .where('cause', '=', 'deleted')
+    .executeTakeFirst();
+  if (!deleted) return;
+  throw new ApiError({
+    code: 'conflict',
+    message: `${deleted.file} has been deleted meanwhile.`,
+    remedy: 'Look at it as it is now.',
+  });
 }

@@ -55,7 +55,8 @@ export async function planPublishing(
   async function planRedirects(locale: Locale): Promise<void> {
     const name = nameEntry(`${locale}/redirects.yaml`);
     if (!name) return;
-    const change = changes.get(name.file) ?? (await planUnasked(name));
+    // A version that was chosen never changes: what is published of it is another.
+    const { versionId: _stored, ...change } = changes.get(name.file) ?? (await planUnasked(name));
     const before = change.document ?? { redirects: [] };
     changes.set(name.file, { ...change, document: adaptDraft(name, before) });
   }
@@ -78,7 +79,6 @@ export async function planPublishing(
       if (rewriteLinks(name.kind, document, moves).count === 0) continue;
       const change = changes.get(file) ?? (await planUnasked(name));
       if (!change.document) continue;
-      // The version of a schedule never changes: what is published of it is another.
       const { versionId: _stored, ...own } = change;
       changes.set(file, { ...own, document: rewriteLinks(name.kind, change.document, moves).document });
     }

@@ -95,7 +95,7 @@ export function releaseRoutes(
     await allowRelease(database, id, editor);
     const publications = await listPublications(database.kysely, id);
     const published = await publisher.publish(publications, { editor, note: note || name });
-    await closeRelease(database, id, editor);
+    await closeRelease(database, id, publications, editor);
     return c.json<Published>(published);
   });
 

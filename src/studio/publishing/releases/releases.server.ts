@@ -3,7 +3,9 @@ import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
+import { isEqual } from '../../documents/is-equal.ts';
 import type { Publication } from '../../entries/publish/publish-context.server.ts';
+import { readDatabaseTime } from '../schedules/database-time.server.ts';
 
 /** Begins a release with nothing in it. */
 export async function addRelease(database: StudioDatabase, name: string, editor: Editor): Promise<string> {
@@ -34,7 +36,7 @@ export async function putEntry(
   editor: Editor,
 ): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
-    await requireOpen(transaction, id);
+    if (!(await lockOpen(transaction, id))) await requireOpen(transaction, id);
     const values = { action, version_id: versionId ?? null, draft_revision: draftRevision ?? null };
     await transaction
       .insertInto('studio_release_entries')
@@ -69,16 +71,23 @@ export async function takeOutEntry(
   });
 }
 
-/** Gives a release up, which nothing comes of then; the drafts and versions of its entries stay. */
+/**
+ * Gives a release up, which nothing comes of then; the drafts and versions of its entries stay.
+ *
+ * @throws ApiError where it is over, or its schedule is at it
+ */
 export async function removeRelease(database: StudioDatabase, id: string, editor: Editor): Promise<void> {
+  const now = await readDatabaseTime(database);
   await database.kysely.transaction().execute(async (transaction) => {
     const { name } = await requireOpen(transaction, id);
     await transaction
       .updateTable('studio_schedules')
-      .set({ state: 'cancelled', done_at: new Date().toISOString() })
+      .set({ state: 'cancelled', done_at: now })
       .where('release_id', '=', id)
       .where('state', '=', 'waiting')
+      .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
       .execute();
+    await refuseRunning(transaction, id);
     await transaction
       .updateTable('studio_schedules')
       .set({ release_id: null })
@@ -95,22 +104,86 @@ export async function removeRelease(database: StudioDatabase, id: string, editor
   });
 }
 
-/** Says that a release was published; its drafts were ended by publishing, but those that are newer. */
-export async function closeRelease(database: StudioDatabase, id: string, editor: Editor): Promise<void> {
+/**
+ * Says that a release was published; its drafts were ended by publishing, but those that are newer.
+ *
+ * @param done what was published of it
+ */
+export async function closeRelease(
+  database: StudioDatabase,
+  id: string,
+  done: readonly Publication[],
+  editor: Editor,
+): Promise<void> {
   const at = new Date().toISOString();
   await database.kysely.transaction().execute(async (transaction) => {
+    if (await endRelease(transaction, id, done, at)) {
+      await transaction
+        .updateTable('studio_schedules')
+        .set({ state: 'cancelled', done_at: at })
+        .where('release_id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute();
+    }
+    await recordAudit(transaction, { by: editor.id, action: 'releases.publish', subject: id });
+  });
+}
+
+/**
+ * Ends a release of which so much was published. What was put into it meanwhile stays there, and keeps it open.
+ *
+ * @returns whether it is over
+ */
+export async function endRelease(
+  transaction: StudioKysely,
+  id: string,
+  done: readonly Publication[],
+  at: string,
+): Promise<boolean> {
+  if (!(await lockOpen(transaction, id))) return true;
+  const late = (await listPublications(transaction, id)).filter(
+    (one) => !done.some((was) => isEqual(was, one)),
+  );
+  if (late.length === 0) {
     await transaction
       .updateTable('studio_releases')
       .set({ state: 'published', published_at: at })
       .where('id', '=', id)
       .execute();
-    await transaction
-      .updateTable('studio_schedules')
-      .set({ state: 'cancelled', done_at: at })
-      .where('release_id', '=', id)
-      .where('state', '=', 'waiting')
-      .execute();
-    await recordAudit(transaction, { by: editor.id, action: 'releases.publish', subject: id });
+    return true;
+  }
+  const files = late.map(({ file }) => file);
+  await transaction
+    .deleteFrom('studio_release_entries')
+    .where('release_id', '=', id)
+    .where('file', 'not in', files)
+    .execute();
+  return false;
+}
+
+/** Has whoever would end a release, or put something into it, wait for this transaction. Returns whether it is open. */
+async function lockOpen(transaction: StudioKysely, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('studio_releases')
+    .set({ state: 'open' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function refuseRunning(transaction: StudioKysely, id: string): Promise<void> {
+  const running = await transaction
+    .selectFrom('studio_schedules')
+    .select('id')
+    .where('release_id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (!running) return;
+  throw new ApiError({
+    code: 'conflict',
+    message: 'This release is being published now.',
+    remedy: 'Look at it in a moment.',
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Schedule } from '../../api/publishing.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../../database/studio-tables.server.ts';
+import type { Publication } from '../../entries/publish/publish-context.server.ts';
+import { endRelease } from '../releases/releases.server.ts';
 import { addMilliseconds, readDatabaseTime } from './database-time.server.ts';
 
 /** What one process has taken upon itself; nobody else begins it until its lease is over. */
@@ -39,36 +40,44 @@ export async function claimSchedule(database: StudioDatabase): Promise<ClaimedSc
   }
 }
 
-/** What became of one. A lease that is over meanwhile changes nothing: somebody else is at it. */
+/** What became of one: what was published by it, or why nothing was. */
+export type Outcome =
+  | { state: 'done' | 'late'; done: readonly Publication[] }
+  | { state: 'failed'; error: string };
+
+/** Notes what became of one. A lease that is over meanwhile changes nothing: somebody else is at it. */
 export async function settleSchedule(
   database: StudioDatabase,
   { id, attempts, file, release_id }: ClaimedSchedule,
-  outcome: { state: Exclude<Schedule['state'], 'waiting' | 'cancelled'>; error?: string },
+  outcome: Outcome,
 ): Promise<void> {
   const now = await readDatabaseTime(database);
   await database.kysely.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('studio_schedules')
-      .set({ state: outcome.state, error: outcome.error ?? null, done_at: now, leased_until: null })
+      .set({
+        state: outcome.state,
+        error: outcome.state === 'failed' ? outcome.error : null,
+        done_at: now,
+        leased_until: null,
+      })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const isDone = outcome.state !== 'failed';
-    if (release_id !== null && isDone) {
-      await transaction
-        .updateTable('studio_releases')
-        .set({ state: 'published', published_at: now })
-        .where('id', '=', release_id)
-        .execute();
-    }
+    if (release_id !== null && outcome.state !== 'failed')
+      await endRelease(transaction, release_id, outcome.done, now);
     const subject = file ?? release_id;
     await recordAudit(transaction, {
       by: 'system',
-      action: isDone ? 'publishing.run' : 'publishing.fail',
+      action: outcome.state === 'failed' ? 'publishing.fail' : 'publishing.run',
       ...(subject !== null && { subject }),
-      details: { schedule: id, state: outcome.state, ...(outcome.error && { error: outcome.error }) },
+      details: {
+        schedule: id,
+        state: outcome.state,
+        ...(outcome.state === 'failed' && { error: outcome.error }),
+      },
     });
   });
 }

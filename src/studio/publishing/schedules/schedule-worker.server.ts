@@ -99,7 +99,7 @@ export function createScheduleWorker({
       const isDone = attempts > 1 && (await wasDone(database, publications, dueAt));
       if (!isDone) await publisher.publish(publications, { note });
       const isLate = Date.parse(await readDatabaseTime(database)) - Date.parse(dueAt) > lateAfter;
-      await settleSchedule(database, schedule, { state: isLate ? 'late' : 'done' });
+      await settleSchedule(database, schedule, { state: isLate ? 'late' : 'done', done: publications });
       log.info({ schedule: id, title, dueAt, isLate }, 'Did what was scheduled.');
     } catch (error) {
       if (!isLasting(error)) {

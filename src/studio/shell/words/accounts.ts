@@ -24,6 +24,8 @@ export const words = {
   noNewFactorRemedy: 'It has no passkeys, and codes of apps are not offered here. Use another browser.',
   passkeyGivenUp: 'The passkey was not used.',
   passkeyGivenUpRemedy: 'Try again, or use another way.',
+  passkeyThere: 'What you have used holds a passkey of yours already.',
+  passkeyThereRemedy: 'It signs you in as it is. Use another device or key to add one more.',
   passkeysUnsupported: 'This browser has no passkeys.',
   passkeysUnsupportedRemedy: 'Use another browser, or an authenticator app.',
   showPassword: 'Show the password',
@@ -75,6 +77,9 @@ export const words = {
   passkeyName: 'What to call it',
   passkeyNameHint: 'So that you know it again: “Work laptop”, “Blue key”.',
   noPasskeys: 'No passkey yet.',
+  appAdded: 'The app is set up.',
+  appRemoved: 'The app is removed.',
+  passkeyRemoved: (name: string) => `The passkey “${name}” is removed.`,
   passkeyAdded: 'The passkey is added.',
   lastUsed: (time: string) => `used ${time}`,
   neverUsed: 'never used',
@@ -85,6 +90,7 @@ export const words = {
   recoveryCodes: 'Recovery codes',
   recoveryCodesLeft: (count: number) =>
     count === 0 ? 'None left.' : count === 1 ? 'One code left.' : `${count} codes left.`,
+  recoveryCodesLater: 'You get them with your first passkey or authenticator app.',
   recoveryCodesHint:
     'For the day on which your telephone or key is lost: each works once, after the password.',
   renewRecoveryCodes: 'Make new codes',
@@ -102,6 +108,7 @@ export const words = {
   signedIn: (time: string) => `signed in ${time}`,
   endSession: (device: string) => `Sign out ${device}`,
   endOthers: 'Sign out everywhere else',
+  sessionEnded: (device: string) => `${device} is signed out.`,
   sessionsEnded: 'You are signed out everywhere else.',
 
   people: 'People',
