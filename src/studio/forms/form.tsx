@@ -21,9 +21,9 @@ export interface FormProps {
   path?: string;
   /**
    * Called with the path of a field from the entry, and what it is to hold: `undefined` takes it away, so that nothing
-   * empty is stored.
+   * empty is stored. What is told late may be of a block or item whose place another has by then: `owner` is its id.
    */
-  onChange: (path: string, value: unknown) => void;
+  onChange: (path: string, value: unknown, owner: string | undefined) => void;
   /** Called with the id of a block that was pressed in the outline of a field. */
   onSelectBlock?: (id: string) => void;
   /** Those of the whole entry; each is shown at its field. */
@@ -60,7 +60,7 @@ export function DocumentForm({
   const sources = useMemo(() => givenSources ?? apiSources(locale), [givenSources, locale]);
   const context = useMemo<FormContextValue>(
     () => ({
-      onChange: (at, value) => handlers.current.onChange(at, value),
+      onChange: (...change) => handlers.current.onChange(...change),
       onSelectBlock: (id) => handlers.current.onSelectBlock?.(id),
       isReadOnly,
       locale,
@@ -90,7 +90,10 @@ export function DocumentForm({
 /** A page is white. */
 const pageGrounds = { band: 'none', panel: 'none' };
 
-/** Moves the focus to what a path leads to, or to the nearest field around it that the form shows. */
+/**
+ * Moves the focus to what a path leads to, or to the nearest field around it that the form shows. From one that is only
+ * read, such as blocks that are added on the page, it goes on to the next.
+ */
 function focusField(root: HTMLElement | null, path: string): void {
   const fields = [...(root?.querySelectorAll<HTMLElement>('[data-field-path]') ?? [])];
   const around = fields.filter((element) => {
@@ -100,9 +103,17 @@ function focusField(root: HTMLElement | null, path: string): void {
   const nearest = around.at(-1);
   if (!nearest) return;
   nearest.scrollIntoView({ block: 'nearest' });
-  const control =
-    nearest.querySelector<HTMLElement>(
+  for (const field of fields.slice(fields.indexOf(nearest))) {
+    const control = findControl(field);
+    control?.focus({ preventScroll: true });
+    if (control) return;
+  }
+}
+
+function findControl(field: HTMLElement): HTMLElement | null {
+  return (
+    field.querySelector<HTMLElement>(
       'textarea, input:is(:not([type]), [type="text"]), [contenteditable="true"]',
-    ) ?? nearest.querySelector<HTMLElement>('input:not([type="hidden"]), button, [tabindex="0"]');
-  control?.focus({ preventScroll: true });
+    ) ?? field.querySelector<HTMLElement>('input:not([type="hidden"]), button, [tabindex="0"]')
+  );
 }
