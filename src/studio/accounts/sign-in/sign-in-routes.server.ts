@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SessionAnswer } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
@@ -88,18 +89,20 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
       });
     }
     await attempts.giveBack(limits);
-    return person.password_hash && isOutdated(person.password_hash) ? hashAnew(person, password) : person;
+    return person.password_hash && isOutdated(person.password_hash)
+      ? hashAnew(kysely, person, password)
+      : person;
   }
+}
 
-  /** What has replaced the password meanwhile stays. */
-  async function hashAnew(person: PeopleTable, password: string): Promise<PeopleTable> {
-    const password_hash = await hashPassword(password);
-    await kysely
-      .updateTable('studio_people')
-      .set({ password_hash })
-      .where('id', '=', person.id)
-      .where('password_hash', '=', person.password_hash)
-      .execute();
-    return { ...person, password_hash };
-  }
+/** What has replaced the password meanwhile stays. */
+async function hashAnew(kysely: StudioKysely, person: PeopleTable, password: string): Promise<PeopleTable> {
+  const password_hash = await hashPassword(password);
+  await kysely
+    .updateTable('studio_people')
+    .set({ password_hash })
+    .where('id', '=', person.id)
+    .where('password_hash', '=', person.password_hash)
+    .execute();
+  return { ...person, password_hash };
 }
