@@ -92,6 +92,7 @@ test('what is new to visitors is said to be, before it is published', async () =
     /^Facts of “Pea ribbons”: It comes onto the site/,
   ]);
   await expect(dialog.getByText('Changed:')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing is wrong.' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

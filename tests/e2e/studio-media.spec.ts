@@ -157,6 +157,7 @@ test('a picture is pasted where one is chosen, and described there', async () =>
   await page.getByRole('button', { name: 'Choose: Image' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose from the media' });
   await expect(picker.getByRole('row').first()).toBeVisible();
+  await expect(picker.getByRole('searchbox')).toBeFocused();
   await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
@@ -168,10 +169,18 @@ test('a picture is pasted where one is chosen, and described there', async () =>
   await page.keyboard.press('Control+V');
   await picker.getByLabel('Alternative in United Kingdom').fill('A square of night');
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('main [role=status]')) texts.push(textContent);
+    }).observe(document.body, { childList: true, subtree: true });
+    return texts;
+  });
   await picker.getByRole('button', { name: 'Choose' }).click();
   await expect(picker).toBeHidden();
   const shown = page.locator('main iframe').contentFrame().getByRole('img', { name: 'A square of night' });
   await expect(shown).toBeVisible();
+  expect(await said.jsonValue()).not.toContain('There is no picture of this name.');
 });
 
 test('a file is dropped on the field of a picture, or pasted there', async () => {

@@ -90,7 +90,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
   return (
     <DropArea onFiles={onFiles}>
       <div className={styles.tools}>
-        <MediaFilters list={list} hidesKinds={kinds !== undefined} hidesShow />
+        <MediaFilters list={list} hidesKinds={kinds !== undefined} hidesShow takesFocus />
         {onFiles && <UploadButton label={words.upload} look="plain" onFiles={onFiles} />}
       </div>
       <UploadList />

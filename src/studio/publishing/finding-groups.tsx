@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { Finding } from '../api/entries.ts';
+import { announce } from '../shell/announce.ts';
 import { Button, LinkButton } from '../shell/controls/button.tsx';
 import { words } from '../shell/words/publishing.ts';
 import styles from './publishing.module.css';
@@ -14,10 +16,16 @@ export interface FindingGroupsProps {
   onCheckAgain: () => void;
 }
 
-/** What is wrong, first what keeps an entry from being published; each with a way to where it can be mended. */
+/**
+ * What is wrong, first what keeps an entry from being published; each with a way to where it can be mended. Since it takes
+ * a while to be found, it is read out how it has ended.
+ */
 export function FindingGroups({ findings, onCheckAgain, ...shared }: FindingGroupsProps) {
   const faults = findings.filter(({ severity }) => severity === 'fault');
   const advice = findings.filter(({ severity }) => severity === 'advice');
+  const outcome =
+    faults.length > 0 ? words.faults(faults.length) : advice.length > 0 ? words.onlyAdvice : words.sound;
+  useEffect(() => announce(outcome), [outcome]);
   if (findings.length === 0) return <p className={styles.sound}>{words.sound}</p>;
   return (
     <>

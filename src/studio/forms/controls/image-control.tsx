@@ -27,10 +27,13 @@ export function ImageControl({
   const changes = useMediaChanges();
   const picture = value === undefined ? undefined : readPicture(value);
   const name = picture?.asset;
-  const { value: item, isLoading } = useLoaded(
-    async (signal) => (name ? await sources.findMedia(name, signal).catch(() => undefined) : undefined),
+  const { value: found } = useLoaded(
+    async (signal) => (name ? { name, item: await sources.findMedia(name, signal) } : undefined),
     [sources, name, changes],
   );
+  // Of the one that was chosen before nothing is said, and of none that it is missing before somebody has looked.
+  const isFound = found !== undefined && found.name === name;
+  const item = isFound ? found.item : undefined;
   const change = (next: Picture) => onChange(writePicture(next));
   const libraryAlt = item?.isDecorative ? '' : (item?.alt[locale] ?? item?.alt['en-gb']);
   return (
@@ -41,7 +44,7 @@ export function ImageControl({
         label={field.label}
         name={name}
         item={item}
-        isUnknown={Boolean(name) && !isLoading && !item}
+        isUnknown={isFound && !item}
         isReadOnly={isReadOnly}
         onChoose={(asset) => onChange(writePicture({ ...picture, asset }))}
         onRemove={field.isRequired ? undefined : () => onChange(undefined)}

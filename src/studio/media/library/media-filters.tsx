@@ -14,10 +14,12 @@ export interface MediaFiltersProps {
   /** Where only some kinds can be chosen, they are not asked for. */
   hidesKinds?: boolean;
   hidesShow?: boolean;
+  /** The search has the focus to begin with. */
+  takesFocus?: boolean;
 }
 
 /** What the library is narrowed down by. */
-export function MediaFilters({ list, hidesKinds, hidesShow }: MediaFiltersProps) {
+export function MediaFilters({ list, hidesKinds, hidesShow, takesFocus = false }: MediaFiltersProps) {
   const { filter, setFilter, value } = list;
   return (
     <search className={styles.filters}>
@@ -25,6 +27,7 @@ export function MediaFilters({ list, hidesKinds, hidesShow }: MediaFiltersProps)
         <SearchField
           label={words.search}
           placeholder={words.searchHint}
+          autoFocus={takesFocus}
           value={filter.q ?? ''}
           onChange={(q) => setFilter({ q })}
         />

@@ -19,6 +19,7 @@ export const words = {
     `Have ${count === 1 ? 'the link' : `the ${count} links`} to the old address lead to the new one`,
   faults: (count: number) => `${count === 1 ? 'One thing has' : `${count} things have`} to be mended first`,
   advice: 'Worth another look',
+  onlyAdvice: 'Nothing has to be mended. There is something worth another look.',
   sound: 'Nothing is wrong.',
   show: 'Show',
   describe: (name: string) => `Describe “${name}” (new tab)`,
