@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { access, copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { copyDurably } from '#platform/copy-durably.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import type { OriginalStore } from './storage/original-store.server.ts';
 
@@ -82,17 +83,17 @@ export function createOriginalFiles(directory: string, store: OriginalStore): Or
 async function linkFile(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
-    await link(from, to);
+    await link(from, to).catch((error: NodeJS.ErrnoException) => {
+      if (['ENOENT', 'EEXIST'].includes(error.code ?? '')) throw error;
+      return copyDurably(from, to);
+    });
+    return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return false;
     if (code === 'EEXIST') return true;
-    const draft = `${to}.${process.pid}.tmp`;
-    await copyFile(from, draft);
-    await link(draft, to).catch(() => undefined);
-    await rm(draft, { force: true });
+    throw error;
   }
-  return true;
 }
 
 function isThere(file: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { toTime } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import { findItem } from '../read-library.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
-import { takeIn, type Upload } from './take-in.server.ts';
+import { noSuchUpload, takeIn, type Upload } from './take-in.server.ts';
 
 export interface Uploads {
   /** @throws ApiError where it is not to come at all */
@@ -152,13 +152,7 @@ export function createUploads(context: MediaContext): Uploads {
       .where('id', '=', id)
       .where('created_by', '=', editor.id)
       .executeTakeFirst();
-    if (!upload) {
-      throw new ApiError({
-        code: 'not-found',
-        message: 'This upload is not known: it was given up, or it is another editor’s.',
-        remedy: 'Choose the file again.',
-      });
-    }
+    if (!upload) throw noSuchUpload();
     if (upload.fault !== null) throw new ApiError(JSON.parse(upload.fault) as ApiFault);
     return upload;
   }
