@@ -25,8 +25,8 @@ export interface OriginalFiles {
   obtain(original: Original): Promise<boolean>;
   /** Keeps a new one in the storage and on the disk. */
   keep(original: Original, file: string, size: number): Promise<void>;
-  /** Gives it up, in the storage and on the disk. */
-  remove(digest: string): Promise<void>;
+  /** Gives it up, in the storage and on the disk. Once the signal comes, it begins with nothing more. */
+  remove(digest: string, signal?: AbortSignal): Promise<void>;
   /** Clears from the disk what other replicas have given up: all but these, and what has come within a day. */
   clearAllBut(digests: ReadonlySet<string>): Promise<void>;
 }
@@ -64,8 +64,8 @@ export function createOriginalFiles(directory: string, store: OriginalStore): Or
     if (!(await isThere(target))) await linkFile(store.locate?.(original.digest) ?? file, target);
   }
 
-  async function remove(digest: string): Promise<void> {
-    await store.remove(digest);
+  async function remove(digest: string, signal?: AbortSignal): Promise<void> {
+    await store.remove(digest, signal);
     await rm(join(directory, digest), { recursive: true, force: true });
   }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiFault } from '../../api/error.ts';
 import type { BeginUpload, UploadState } from '../../api/media.ts';
-import type { Editor } from '../../api/roles.ts';
+import { type Editor, isAllowedFor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { toTime } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
+import { permit } from '../permit-change.server.ts';
 import { findItem } from '../read-library.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
 import { noSuchUpload, takeIn, type Upload } from './take-in.server.ts';
@@ -12,7 +13,7 @@ import { noSuchUpload, takeIn, type Upload } from './take-in.server.ts';
 export interface Uploads {
   /** @throws ApiError where it is not to come at all */
   begin(editor: Editor, upload: BeginUpload): Promise<UploadState>;
-  /** How far it has come. @throws ApiError where it is not this editor's, or was refused */
+  /** How far it has come. @throws ApiError where it is not this editor's, is not theirs to do, or was refused */
   read(editor: Editor, id: string): Promise<UploadState>;
   /** Takes more of it. Answers when it was looked at, or before that if this takes long. @throws ApiError */
   append(editor: Editor, id: string, offset: number, body: ReadableStream<Uint8Array>): Promise<UploadState>;
@@ -78,7 +79,7 @@ export function createUploads(context: MediaContext): Uploads {
   }
 
   async function read(editor: Editor, id: string): Promise<UploadState> {
-    const upload = await find(editor, id);
+    const upload = await findPermitted(editor, id);
     if (upload.item !== null) return describeDone(upload, upload.item, false);
     const offset = await incoming.measure(id);
     return offset === undefined || offset === upload.size
@@ -92,7 +93,7 @@ export function createUploads(context: MediaContext): Uploads {
     offset: number,
     body: ReadableStream<Uint8Array>,
   ): Promise<UploadState> {
-    const upload = await find(editor, id);
+    const upload = await findPermitted(editor, id);
     if (upload.item !== null) return describeDone(upload, upload.item, false);
     const there = await incoming.measure(id);
     if (there === undefined) return finish(upload);
@@ -154,6 +155,13 @@ export function createUploads(context: MediaContext): Uploads {
       .executeTakeFirst();
     if (!upload) throw noSuchUpload();
     if (upload.fault !== null) throw new ApiError(JSON.parse(upload.fault) as ApiFault);
+    return upload;
+  }
+
+  /** A replacement is live at once, and whoever began it may have lost the right to that meanwhile. */
+  async function findPermitted(editor: Editor, id: string): Promise<Upload> {
+    const upload = await find(editor, id);
+    permit(upload.replaces === null || isAllowedFor(editor, 'publish', undefined));
     return upload;
   }
 
