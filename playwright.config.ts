@@ -38,6 +38,8 @@ const site = {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
+  // Node reads them as they are: to have them and the build rewritten takes each worker seconds, and the first run a minute.
+  build: { external: ['**/*.ts', '**/dist/**'] },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A browser on a shared machine may stumble once; the report names every test that did.

@@ -13,6 +13,9 @@ import { listSitePaths } from './site.ts';
 import { test } from './test.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
+// In one worker, so that the demo is served once.
+test.describe.configure({ mode: 'default' });
+
 const containerId = 'GTM-TEST123';
 const container = `https://www.googletagmanager.com/gtm.js?id=${containerId}`;
 const filmPage = {

@@ -10,6 +10,9 @@ import { contact, fill, getButton, getForm, getSummary, listTexts, readTexts } f
 import { test } from './test.ts';
 import { isMarked, markDocument } from './watch-visits.ts';
 
+// In one worker, so that the releases are made once.
+test.describe.configure({ mode: 'default' });
+
 /** A tab is open while the release that it came from is replaced by the next, which has no file of the same name. */
 let folder: string;
 let release: string;

@@ -1,6 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { nastyStrings } from './fixtures/inertia/pages.ts';
 import { type Site, startSite } from './fixtures/inertia/start-site.ts';
+import { plainTest as test } from './test.ts';
+
+// In one worker, so that the client is built once.
+test.describe.configure({ mode: 'default' });
 
 interface VisitOptions {
   method?: 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -58,6 +58,9 @@ async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** What has been done, as it is read out. */
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
 /** As if everybody had signed in long ago. */
 function forgetProof(): void {
   const database = new DatabaseSync(join(site.dataDirectory, 'studio.sqlite'));
@@ -116,6 +119,11 @@ test('a passkey signs in without a password, and follows one as second factor', 
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('Work laptop')).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('What to call it').fill('The same laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('What you have used holds a passkey of yours already.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Ada Brewer' })).toBeVisible();
@@ -127,6 +135,7 @@ test('a passkey signs in without a password, and follows one as second factor', 
   await page.getByRole('button', { name: 'Remove the passkey “Work laptop”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No passkey yet.')).toBeVisible();
+  await expect(notifications(page)).toContainText('The passkey “Work laptop” is removed.');
 });
 
 test('an app is set up by its code, which is asked for from then on', async ({ page, complaints }) => {
@@ -140,6 +149,7 @@ test('an app is set up by its code, which is asked for from then on', async ({ p
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate());
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Codes of your app are asked for after the password.')).toBeVisible();
+  await expect(notifications(page)).toContainText('The app is set up.');
   await signOut(page);
   await signIn(page);
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
@@ -151,6 +161,28 @@ test('an app is set up by its code, which is asked for from then on', async ({ p
   await page.getByRole('button', { name: 'Remove the app' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+  await expect(notifications(page)).toContainText('The app is removed.');
+});
+
+test('somebody who is signed in elsewhere is signed out there from here', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(notifications(page)).toContainText('You are signed out everywhere else.');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other);
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^Sign out Chrome/ }).press('Enter');
+  await expect(notifications(page)).toContainText(/^Chrome.* is signed out\./);
+  await other.getByRole('link', { name: 'Pages' }).click();
+  await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await other.context().close();
 });
 
 test('somebody is invited, comes in, is limited to a role, and is seen in the audit log', async ({

@@ -334,6 +334,10 @@ test.describe('composing in the studio', () => {
     await expect(page.locator('tr[data-row]').nth(0)).toContainText('an address with https://');
     await target.fill('/en-gb/about');
     await expect(page.locator('tr[data-row]').nth(1)).toContainText('lead to /en-gb/about at once');
+    const old = page.getByRole('textbox', { name: 'Old path, row 2', exact: true });
+    await old.fill('/en-gb/contact');
+    await expect(page.locator('tr[data-row]').nth(1)).toContainText('“Contact” is at this path');
+    await old.fill('/en-gb/cans');
     await waitUntilSaved(page);
   });
 

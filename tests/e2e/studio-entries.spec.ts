@@ -84,6 +84,30 @@ test('a product’s words lead to its facts, which are begun there, and back', a
   await expect(fields().getByRole('link', { name: 'Open its facts' })).toBeVisible();
 });
 
+test('what is new to visitors is said to be, before it is published', async () => {
+  await button('Publish').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish “Pea ribbons”' });
+  await expect(dialog.getByRole('listitem')).toContainText([
+    /^It comes onto the site: visitors do not have it now\.$/,
+    /^Facts of “Pea ribbons”: It comes onto the site/,
+  ]);
+  await expect(dialog.getByText('Changed:')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('what is open is duplicated with what was written last, and the copy is opened', async () => {
+  await fields().getByRole('textbox', { name: 'Promise' }).fill('Crisp at the edges.');
+  await button('More actions').click();
+  await page.getByRole('menuitem', { name: 'Duplicate…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate “Pea ribbons”' });
+  await dialog.getByText('Deutschland').click();
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('link', { name: 'Open it', exact: true }).click();
+  await expect(page).toHaveURL(/\/studio\/edit\/de-de\/products\/pea-strips\.yaml$/);
+  await expect(fields().getByRole('textbox', { name: 'Promise' })).toHaveValue('Crisp at the edges.');
+});
+
 test('facts are called what their product is called, in their list, above them and in what is wrong', async () => {
   await page.goto('/studio/en-gb/product-facts');
   await page.getByRole('searchbox').fill('ribbons');
@@ -145,6 +169,16 @@ test('a block that is added has the focus on its first field, and one that opens
   await fields().getByRole('button', { name: 'About this entry' }).click();
   await add('Page header');
   await expect(page.getByRole('row')).toContainText(['Header', 'Page header', 'Body', 'Headline']);
+  // Its blocks are added on the page: there is nothing to write in the first of its fields.
+  await add('Box');
+  await expect(fields().getByRole('switch', { name: 'Rounded' })).toBeFocused();
+  await rowOf(page, /^Page header/).press('Enter');
+  await fields().getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Warm');
+  await add('Blockquote');
+  await expect(rowOf(page, /^Blockquote/)).toBeVisible();
+  await rowOf(page, /^Page header/).press('Enter');
+  await expect(fields().getByRole('textbox', { name: 'Text' })).toHaveText('Warm');
   await waitUntilSaved(page);
 });
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { buildFormPage, type FormToOpen, openForm, showForm } from './studio-form-page.ts';
+import { plainTest as test } from './test.ts';
 
 // The page is built once.
 test.describe.configure({ mode: 'default' });

@@ -106,7 +106,17 @@ test('what nothing uses is deleted, after it was asked', async () => {
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('what was deleted can be had back', async () => {
+test('what was deleted is seen where it is looked for, and can be had back', async () => {
+  const show = async (which: string) => {
+    await page.getByRole('button', { name: /Show$/ }).press('Enter');
+    await page.getByRole('option', { name: which }).press('Enter');
+  };
+  await show('Deleted');
+  const picture = page.getByRole('row', { name: /summer-stew/ }).locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await show('Everything');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 item is back.')).toBeVisible();
   await expect(page.getByRole('row', { name: /summer-stew/ })).toBeVisible();

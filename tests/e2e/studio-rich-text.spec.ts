@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { createSecure } from '#http/security-headers.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { pastedTexts } from './fixtures/pasted-texts.ts';
+import { plainTest as test } from './test.ts';
 
 const origin = 'https://studio.example';
 let directory = '';

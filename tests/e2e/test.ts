@@ -22,8 +22,42 @@ interface Fixtures {
   };
 }
 
-/** Playwright's `test`, which fails as well when the browser complains: of errors, failed requests, or hydration. */
-export const test = playwrightTest.extend<Fixtures>({
+interface WorkerFixtures {
+  /** One page for all tests of a worker that ask for it; its pictures are held. */
+  onePage: Page;
+  /** One context for all tests of a worker that ask for it. */
+  oneContext: BrowserContext;
+}
+
+/**
+ * Playwright's `test`. All others are made of it, so that one worker runs tests of each: for those that know of fixtures
+ * of workers that it has not, Playwright ends it, and its browser.
+ */
+export const plainTest = playwrightTest.extend<object, WorkerFixtures>({
+  onePage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: siteOrigin });
+      const page = await context.newPage();
+      await holdPictures(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  oneContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: siteOrigin });
+      // As long as it has a page, the process that draws the tests' stays, with the code it has compiled.
+      await context.newPage();
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** `plainTest`, which fails as well when the browser complains: of errors, failed requests, or hydration. */
+export const test = plainTest.extend<Fixtures>({
   pictures: ['held', { option: true }],
   page: async ({ page, pictures }, use) => {
     if (pictures === 'held') await holdPictures(page);
@@ -55,17 +89,7 @@ export const test = playwrightTest.extend<Fixtures>({
  * `test` for those that visit many pages and change nothing: all of a worker's share one page, whose browser keeps
  * the scripts and styles it has loaded. They hold pictures.
  */
-export const testInOnePage = test.extend<object, { onePage: Page }>({
-  onePage: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: siteOrigin });
-      const page = await context.newPage();
-      await holdPictures(page);
-      await use(page);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const testInOnePage = test.extend({
   page: async ({ onePage }, use) => {
     await use(onePage);
     await onePage.unrouteAll();
@@ -78,15 +102,7 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
  * which keeps the scripts and styles it has loaded. They may not set its clock, network, permissions or cookies; those for
  * which one has to be made in a way of its own, as without JavaScript, have it.
  */
-export const testInOneContext = test.extend<object, { oneContext: BrowserContext }>({
-  oneContext: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: siteOrigin });
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const testInOneContext = test.extend({
   context: async ({ oneContext, browser, javaScriptEnabled, hasTouch, contextOptions }, use) => {
     if (javaScriptEnabled && !hasTouch && Object.keys(contextOptions).length === 0) return use(oneContext);
     const own = await browser.newContext();

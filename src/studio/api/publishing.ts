@@ -27,6 +27,8 @@ export interface NeededDraft {
 /** What would change for visitors. */
 export interface ChangeSummary {
   file: string;
+  /** Visitors have none of it until then. */
+  isNew?: true;
   /** Blocks that would be added, removed, changed, moved. */
   blocks: { added: number; removed: number; changed: number; moved: number };
   /** Fields outside blocks that would change. */

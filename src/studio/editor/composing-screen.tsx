@@ -22,6 +22,7 @@ import { GroupDialog } from './blocks/group-dialog.tsx';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
+import { DuplicateDialog } from './entry-list/duplicate-dialog.tsx';
 import { toListAddress } from './entry-list/entry-kinds.ts';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
@@ -57,6 +58,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   const [isPublishing, setPublishing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const [removal, setRemoval] = useState<Removal>();
+  const [isDuplicating, setDuplicating] = useState(false);
   const [planCount, setPlanCount] = useState(0);
   const revision = useEntry((state) => (state.saving.phase === 'saved' ? entry.revision() : undefined));
   const [isSharing, setSharing] = useState(false);
@@ -111,9 +113,17 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
             onShow={(finding) => showFinding(entry, finding)}
           />
         }
-        more={listMore(opened, isPublisher, (wanted) => {
-          entry.flush();
-          setRemoval(wanted);
+        more={listMore(opened, {
+          isReadOnly,
+          isPublisher,
+          onDuplicate: () => {
+            entry.flush();
+            setDuplicating(true);
+          },
+          onRemoval: (wanted) => {
+            entry.flush();
+            setRemoval(wanted);
+          },
         })}
         takesFocus={isReopened}
         commands={commands}
@@ -188,6 +198,15 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
           onClose={() => setRemoval(undefined)}
           onDone={onReopen}
           onUndone={onReopen}
+        />
+      )}
+      {isDuplicating && (
+        <DuplicateDialog
+          entry={{ ...opened, title }}
+          editor={editor}
+          isSaving={revision === undefined}
+          onClose={() => setDuplicating(false)}
+          onDone={() => setDuplicating(false)}
         />
       )}
       {isSharing && (

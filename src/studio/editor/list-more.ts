@@ -2,17 +2,25 @@ import type { OpenedEntry } from '../api/entries.ts';
 import type { Removal } from '../publishing/removal/take-away.ts';
 import type { MenuGroup } from '../shell/controls/menu.tsx';
 import { words } from '../shell/words/editor.ts';
+import { words as entryWords } from '../shell/words/entries.ts';
 import { listedKinds } from './entry-list/entry-kinds.ts';
+
+export interface MoreOptions {
+  isReadOnly: boolean;
+  isPublisher: boolean;
+  onDuplicate: () => void;
+  onRemoval: (removal: Removal) => void;
+}
 
 /** What can be done with the whole entry that is not done every day. */
 export function listMore(
   { kind, state, sitePath }: OpenedEntry,
-  isPublisher: boolean,
-  onRemoval: (removal: Removal) => void,
+  { isReadOnly, isPublisher, onDuplicate, onRemoval }: MoreOptions,
 ): readonly MenuGroup[] {
   const isShown = state === 'published' || state === 'changed';
-  // Every page needs what a locale has one of.
-  const mayGo = isPublisher && !listedKinds.some((listed) => listed.kind === kind && listed.isSingle);
+  // Of what a locale has one of there is never another, and every page needs it.
+  const isSingle = listedKinds.some((listed) => listed.kind === kind && listed.isSingle);
+  const mayGo = isPublisher && !isSingle;
   return [
     {
       id: 'look',
@@ -27,6 +35,16 @@ export function listMore(
               } as const,
             ]
           : []),
+        ...(isReadOnly || isSingle
+          ? []
+          : [
+              {
+                id: 'duplicate',
+                label: entryWords.duplicateWhole,
+                icon: 'copy',
+                onAction: onDuplicate,
+              } as const,
+            ]),
         { id: 'releases', label: words.releases, icon: 'rocket', href: '/studio/releases' },
       ],
     },

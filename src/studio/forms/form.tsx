@@ -90,7 +90,10 @@ export function DocumentForm({
 /** A page is white. */
 const pageGrounds = { band: 'none', panel: 'none' };
 
-/** Moves the focus to what a path leads to, or to the nearest field around it that the form shows. */
+/**
+ * Moves the focus to what a path leads to, or to the nearest field around it that the form shows. From one that is only
+ * read, such as blocks that are added on the page, it goes on to the next.
+ */
 function focusField(root: HTMLElement | null, path: string): void {
   const fields = [...(root?.querySelectorAll<HTMLElement>('[data-field-path]') ?? [])];
   const around = fields.filter((element) => {
@@ -100,9 +103,17 @@ function focusField(root: HTMLElement | null, path: string): void {
   const nearest = around.at(-1);
   if (!nearest) return;
   nearest.scrollIntoView({ block: 'nearest' });
-  const control =
-    nearest.querySelector<HTMLElement>(
+  for (const field of fields.slice(fields.indexOf(nearest))) {
+    const control = findControl(field);
+    control?.focus({ preventScroll: true });
+    if (control) return;
+  }
+}
+
+function findControl(field: HTMLElement): HTMLElement | null {
+  return (
+    field.querySelector<HTMLElement>(
       'textarea, input:is(:not([type]), [type="text"]), [contenteditable="true"]',
-    ) ?? nearest.querySelector<HTMLElement>('input:not([type="hidden"]), button, [tabindex="0"]');
-  control?.focus({ preventScroll: true });
+    ) ?? field.querySelector<HTMLElement>('input:not([type="hidden"]), button, [tabindex="0"]')
+  );
 }

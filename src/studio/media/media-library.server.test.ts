@@ -435,6 +435,21 @@ describe('deleting', () => {
     expect((await library.upload('pea.jpg', pea)).body.item?.name).toBe('pea-2');
   });
 
+  it('shows small what was deleted to whoever may look, until it is had back', async () => {
+    await library.upload('pea.jpg', pea);
+    await library.send('POST', '/media/bulk', { action: 'delete', names: ['pea'], confirmed: [] });
+    const [{ thumbnail } = { thumbnail: '' }] = (await list('?deleted=true')).items;
+    const shown = await library.get(thumbnail);
+    const { format, width } = await sharp(await shown.bytes()).metadata();
+    expect([shown.headers.get('Cache-Control'), format, width]).toEqual(['no-store', 'webp', 328]);
+    expect((await library.get(thumbnail.replace('pea', 'leaf'))).status).toBe(404);
+    library.editor = undefined;
+    expect((await library.get(thumbnail)).status).toBe(401);
+    library.editor = testEditor;
+    const restored = await library.send('POST', '/media/bulk', { action: 'restore', names: ['pea'] });
+    expect([restored.status, (await library.get(thumbnail)).status]).toEqual([200, 404]);
+  });
+
   it('asks before it takes away what is used, in a draft as well', async () => {
     await library.upload('pea.jpg', pea);
     await saveDraft('en-gb/pages/new.yaml', {

@@ -21,6 +21,7 @@ import { mediaBulk, mediaChange, mediaNames, mediaQuery } from './media-schemas.
 import type { FindMediaUses } from './media-uses.server.ts';
 import { listUses, permit, permitDeletion, permitEdit } from './permit-change.server.ts';
 import { findItem, readDeleted, readLibrary } from './read-library.server.ts';
+import { sendDeletedThumbnail } from './send-deleted-thumbnail.server.ts';
 import { sendOriginal } from './send-original.server.ts';
 
 /** The library: what is in it, where it is used, and how it is described. Its changes are live at once. */
@@ -50,6 +51,11 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hon
     const files = [...(context.overlay.current()?.media ?? []), ...context.content.mediaFiles()];
     const asset = files.find((file) => file.asset && parse(file.name).name === name)?.asset;
     return sendOriginal(asset, fileName);
+  });
+
+  routes.get('/media/:name/deleted-thumbnail', async (c) => {
+    permit(isAllowed(c.get('editor'), 'read'));
+    return sendDeletedThumbnail(context, c.req.param('name'));
   });
 
   routes.post('/media/uses', async (c) => {

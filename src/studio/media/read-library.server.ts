@@ -13,10 +13,19 @@ export async function readLibrary({ database, content, files }: LibraryContext):
   return listItems(await readStoredMedia(database.kysely), content.mediaFiles(), files);
 }
 
-/** Those that were deleted, and whose files are kept. They have no address of the site any more. */
+/**
+ * Those that were deleted, and whose files are kept. They have no address of the site any more: those who look for them in
+ * the studio see them small.
+ */
 export async function readDeleted({ database, files }: LibraryContext): Promise<MediaItem[]> {
   const items = listItems(await readStoredMedia(database.kysely, 'deleted'), [], files);
-  return items.map((item) => ({ ...item, isDeleted: true as const, thumbnail: '', preview: '' }));
+  return items.map((item) => ({
+    ...item,
+    isDeleted: true as const,
+    thumbnail:
+      item.kind === 'film' ? '' : `/studio/api/media/${encodeURIComponent(item.name)}/deleted-thumbnail`,
+    preview: '',
+  }));
 }
 
 /** @throws ApiError where there is none of that name */

@@ -35,12 +35,14 @@ export function ChangeList({ changes, file, needed = [] }: ChangeListProps) {
 }
 
 /** What would change of one entry, a sentence each. */
-export function listChanges({ blocks, fields, move }: ChangeSummary): string[] {
+export function listChanges({ isNew, blocks, fields, move }: ChangeSummary): string[] {
   const kinds = ['added', 'changed', 'moved', 'removed'] as const;
   const counts = kinds.filter((kind) => blocks[kind] > 0).map((kind) => words.blocks[kind](blocks[kind]));
   return [
+    ...(isNew ? [words.appears] : []),
     ...(counts.length > 0 ? [counts.join(', ')] : []),
-    ...(fields.length > 0 ? [words.fields(fields.map(toLabel).join(', '))] : []),
+    // Of what is new, each field is.
+    ...(fields.length > 0 && !isNew ? [words.fields(fields.map(toLabel).join(', '))] : []),
     ...(move ? [words.move(move.from, move.to)] : []),
   ];
 }

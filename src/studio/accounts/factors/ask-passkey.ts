@@ -44,17 +44,18 @@ export async function addPasskey<Answer>(
   return callApi<Answer>(path, { method: 'POST', body: { ...more, credential }, failsSignedOut });
 }
 
-/** Browsers do not tell whether it was given up, took too long, or there is no passkey. */
+/** Browsers do not tell whether it was given up, took too long, or there is no passkey; but where there is one already. */
 async function ask(ceremony: () => Promise<Credential | null>): Promise<unknown> {
+  let isThere = false;
   const credential = await ceremony().catch((error: unknown) => {
-    if (error instanceof DOMException) return null;
-    throw error;
+    if (!(error instanceof DOMException)) throw error;
+    isThere = error.name === 'InvalidStateError';
+    return null;
   });
   if (credential) return (credential as PublicKeyCredential).toJSON();
-  const fault: ApiFault = {
-    code: 'invalid',
-    message: words.passkeyGivenUp,
-    remedy: words.passkeyGivenUpRemedy,
-  };
+  const [message, remedy] = isThere
+    ? [words.passkeyThere, words.passkeyThereRemedy]
+    : [words.passkeyGivenUp, words.passkeyGivenUpRemedy];
+  const fault: ApiFault = { code: 'invalid', message, remedy };
   throw new ApiError(422, fault);
 }

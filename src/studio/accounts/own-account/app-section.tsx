@@ -3,6 +3,7 @@ import type { Account, FactorAdded, TotpOffer } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { ErrorNotice } from '../error-notice.tsx';
 import { AppOffer } from '../factors/app-offer.tsx';
@@ -56,13 +57,16 @@ export function AppSection({ account, change }: AccountPartProps) {
   async function confirm(code: string): Promise<void> {
     change(await callApi<FactorAdded>('/account/totp', { method: 'PUT', body: { code } }));
     setOffer(undefined);
+    showToast(words.appAdded);
   }
 
   async function remove(): Promise<void> {
     const isDone = await removal.run(async () =>
       change(await callApi<Account>('/account/totp', { method: 'DELETE' })),
     );
-    if (isDone) setRemoving(false);
+    if (!isDone) return;
+    setRemoving(false);
+    showToast(words.appRemoved);
   }
 }
 

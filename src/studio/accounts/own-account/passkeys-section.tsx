@@ -70,7 +70,9 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
   async function remove(): Promise<void> {
     const path = `/account/passkeys/${encodeURIComponent(removed?.id ?? '')}`;
     const isDone = await removal.run(async () => change(await callApi<Account>(path, { method: 'DELETE' })));
-    if (isDone) setRemoved(undefined);
+    if (!isDone) return;
+    setRemoved(undefined);
+    showToast(words.passkeyRemoved(removed?.name ?? ''));
   }
 }
 

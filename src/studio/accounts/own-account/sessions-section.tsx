@@ -38,7 +38,11 @@ export function SessionsSection() {
                 </p>
               </div>
               {!isCurrent && (
-                <Button look="quiet" aria-label={words.endSession(device)} onPress={() => void end(`/${id}`)}>
+                <Button
+                  look="quiet"
+                  aria-label={words.endSession(device)}
+                  onPress={() => void end(`/${id}`, words.sessionEnded(device))}
+                >
                   {shellWords.signOut}
                 </Button>
               )}
@@ -46,13 +50,15 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      {others.length > 0 && <Button onPress={() => void end('')}>{words.endOthers}</Button>}
+      {others.length > 0 && (
+        <Button onPress={() => void end('', words.sessionsEnded)}>{words.endOthers}</Button>
+      )}
     </AccountSection>
   );
 
-  async function end(which: string): Promise<void> {
+  async function end(which: string, done: string): Promise<void> {
     const isDone = await action.run(() => callApi(`/account/sessions${which}`, { method: 'DELETE' }));
     loadAgain();
-    if (isDone && !which) showToast(words.sessionsEnded);
+    if (isDone) showToast(done);
   }
 }

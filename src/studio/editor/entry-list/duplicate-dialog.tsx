@@ -13,16 +13,19 @@ import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/entries.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import styles from './dialogs.module.css';
+import { toEditAddress } from './entry-kinds.ts';
 
 export interface DuplicateDialogProps {
-  entry: EntrySummary;
+  entry: Pick<EntrySummary, 'file' | 'locale' | 'key' | 'title'>;
   editor: Editor;
+  /** What was written last is on its way to the server, and is waited for. */
+  isSaving?: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Makes drafts of an entry: another one in its locale, or the same in other locales, to be translated. */
-export function DuplicateDialog({ entry, editor, onClose, onDone }: DuplicateDialogProps) {
+export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDone }: DuplicateDialogProps) {
   const [key, setKey] = useState(`${entry.key}-copy`);
   const [into, setInto] = useState<readonly Locale[]>([]);
   const [error, setError] = useState<unknown>();
@@ -37,7 +40,7 @@ export function DuplicateDialog({ entry, editor, onClose, onDone }: DuplicateDia
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" isPending={isPending} onPress={() => void submit()}>
+          <Button look="primary" isPending={isPending || isSaving} onPress={() => void submit()}>
             {words.duplicate}
           </Button>
           <Button look="quiet" onPress={onClose}>
@@ -78,7 +81,11 @@ export function DuplicateDialog({ entry, editor, onClose, onDone }: DuplicateDia
     const file = entry.file.split('/').map(encodeURIComponent).join('/');
     try {
       const made = await callApi<EntryName[]>(`/duplicates/${file}`, { method: 'POST', body });
-      showToast(words.duplicated(made.length));
+      const [only, ...rest] = made;
+      showToast(words.duplicated(made.length), {
+        // The others are in lists of their own.
+        ...(only && rest.length === 0 && { link: { label: words.openCopy, href: toEditAddress(only) } }),
+      });
       onDone();
     } catch (reason) {
       setError(reason);

@@ -74,7 +74,7 @@ export function EntryTable(props: EntryTableProps) {
             {words.notes}
           </Column>
           <Column id="actions" width={48} className={styles.column as string}>
-            <span className={styles.told}>{words.open}</span>
+            <span className={styles.told}>{words.whatToDo}</span>
           </Column>
         </TableHeader>
         <TableBody>

@@ -36,21 +36,29 @@ function readRow(item: EntryDocument): RedirectRow {
 }
 
 /**
- * What is wrong with redirects among themselves, by their ids. Whether there are pages at either end is told when they are
- * published.
+ * What is wrong with redirects, among themselves and with the pages that they would hide, by their ids. Whether they lead
+ * to a page is told when they are published.
  *
  * @param home the path of the locale, such as `/en-gb`
+ * @param pages the titles of what visitors find, by its canonical path
  */
-export function checkRedirects(rows: readonly RedirectRow[], home: string): ReadonlyMap<string, RowFault> {
+export function checkRedirects(
+  rows: readonly RedirectRow[],
+  home: string,
+  pages: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, RowFault> {
   const byPath = new Map<string, { row: RedirectRow; number: number }>();
   const faults = new Map<string, RowFault>();
   for (const [index, row] of rows.entries()) {
     const path = toPath(row.from);
     const known = path === undefined ? undefined : byPath.get(path);
     if (path !== undefined && !known) byPath.set(path, { row, number: index + 1 });
-    const fault =
-      checkFrom(row, path, home) ?? (known && { field: 'from', message: words.same(known.number) });
-    if (fault) faults.set(row.id, fault as RowFault);
+    const page = path === undefined ? undefined : pages.get(path);
+    const message =
+      checkFrom(row, path, home) ??
+      (known && words.same(known.number)) ??
+      (page === undefined ? undefined : words.taken(page));
+    if (message !== undefined) faults.set(row.id, { field: 'from', message });
   }
   for (const row of rows) {
     const fault = faults.has(row.id) ? undefined : (checkTo(row) ?? checkWay(row));
@@ -88,10 +96,9 @@ export function checkRedirects(rows: readonly RedirectRow[], home: string): Read
   }
 }
 
-function checkFrom({ from }: RedirectRow, path: string | undefined, home: string): RowFault | undefined {
-  if (from.trim() === '') return { field: 'from', message: words.noFrom };
-  if (path?.startsWith(`${home}/`) && !/[?#]/.test(from)) return undefined;
-  return { field: 'from', message: words.notHere(home) };
+function checkFrom({ from }: RedirectRow, path: string | undefined, home: string): string | undefined {
+  if (from.trim() === '') return words.noFrom;
+  return path?.startsWith(`${home}/`) && !/[?#]/.test(from) ? undefined : words.notHere(home);
 }
 
 function checkTo({ to, kind }: RedirectRow): RowFault | undefined {

@@ -19,6 +19,7 @@ import { checkRedirects, type RedirectRow, readRows } from './check-redirects.ts
 import { readPastedRows } from './read-pasted-rows.ts';
 import { RedirectRowFields } from './redirect-row.tsx';
 import styles from './redirects.module.css';
+import { useTakenPaths } from './use-taken-paths.ts';
 
 export interface RedirectsPaneProps {
   locale: Locale;
@@ -36,7 +37,11 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
   const entry = useEntryEditor();
   const document = useEntry((state) => state.document);
   const rows = useMemo(() => readRows(document), [document]);
-  const faults = useMemo(() => checkRedirects(rows, locales[locale].paths.home), [rows, locale]);
+  const pages = useTakenPaths(locale);
+  const faults = useMemo(
+    () => checkRedirects(rows, locales[locale].paths.home, pages),
+    [rows, locale, pages],
+  );
   const [query, setQuery] = useState('');
   const [isOnlyWrong, setOnlyWrong] = useState(false);
   const [most, setMost] = useState(step);

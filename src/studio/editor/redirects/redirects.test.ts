@@ -32,6 +32,13 @@ describe('checkRedirects', () => {
     ]);
   });
 
+  it('names the page that visitors find at an old path, however it is written', () => {
+    const pages = new Map([['/en-gb/about', 'About us']]);
+    expect([...checkRedirects([row('/EN-GB/about/', '/en-gb/home')], '/en-gb', pages)]).toEqual([
+      ['/EN-GB/about/', { field: 'from', message: expect.stringContaining('“About us”') }],
+    ]);
+  });
+
   it('shows the way of a circle in each of its rows, through all below a path as well', () => {
     const circle = check(row('/en-gb/a', '/en-gb/b'), row('/en-gb/b', '/en-gb/a'));
     expect(circle.map(([id, { message }]) => [id, message])).toEqual([

@@ -20,6 +20,7 @@ export async function summariseChanges(
     const move = moves.find((one) => one.file === file);
     return {
       file,
+      ...(!change.before && change.document && { isNew: true as const }),
       ...compare(change),
       ...(move && { move: { from: move.from, to: move.to, links: listLinks(shown, move) } }),
     };

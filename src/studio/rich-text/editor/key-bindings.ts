@@ -4,6 +4,7 @@ import { keydownHandler } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
+import { isPressed } from '../../shell/keys.ts';
 import { richTextSchema } from '../document/rich-text-schema.ts';
 import { insertLineBreak, setBlock, toggleList, toggleMarkOf, toggleQuote } from './commands.ts';
 
@@ -82,6 +83,8 @@ export function keyBindings(actions: KeyActions): Plugin {
         return isTab && left ? false : handle(view, event);
       },
       handleDOMEvents: {
+        /** Left to the studio, which adds a block: the editor would take any Enter for its own. */
+        keydown: (_view, event) => isPressed(event, 'mod+enter') && !event.isComposing,
         /** The browser’s own undo knows nothing of what was not typed. */
         beforeinput(_view, event) {
           if (!event.inputType.startsWith('history')) return false;

@@ -5,6 +5,7 @@ export const words = {
   saving: 'Waiting until the last change is saved',
   changes: 'What changes for visitors',
   noChanges: 'Nothing changes: visitors see it as it is.',
+  appears: 'It comes onto the site: visitors do not have it now.',
   blocks: {
     added: (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'} added`,
     removed: (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'} removed`,

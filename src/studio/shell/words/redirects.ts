@@ -32,6 +32,8 @@ export const words = {
   noFrom: 'Write the old path.',
   notHere: (home: string) => `Begin it with ${home}/ and leave out ? and #.`,
   same: (row: number) => `Row ${row} has the same old path: remove one of them.`,
+  taken: (page: string) =>
+    `“${page}” is at this path: write another, or give that page another address first.`,
   noTo: 'Write where it leads, or say that it is gone.',
   noAddress: 'Write a path that begins with /, or an address with https://.',
   loop: (way: string) => `It leads round in a circle: ${way}. Let it end at a page.`,

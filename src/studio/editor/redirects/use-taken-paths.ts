@@ -1,0 +1,26 @@
+import type { Locale } from '#i18n/locales.ts';
+import { toCanonicalPath } from '#links/canonical-path.ts';
+import { askForAllEntries } from '../../shell/ask-for-entries.ts';
+import { useLoaded } from '../../shell/use-loaded.ts';
+
+const kinds = ['pages', 'news', 'products', 'recipes'] as const;
+
+/**
+ * The titles of what visitors find in a locale, by its canonical path. None as long as they are not known: what is wrong
+ * then is said when it is published.
+ */
+export function useTakenPaths(locale: Locale): ReadonlyMap<string, string> | undefined {
+  const { value } = useLoaded(
+    async (signal) => {
+      const lists = await Promise.all(kinds.map((kind) => askForAllEntries(kind, locale, signal)));
+      return new Map(
+        lists.flat().flatMap(({ sitePath, title, key }) => {
+          const path = sitePath && toCanonicalPath(sitePath);
+          return path ? [[path, title || key] as const] : [];
+        }),
+      );
+    },
+    [locale],
+  );
+  return value;
+}

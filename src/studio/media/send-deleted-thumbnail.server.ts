@@ -1,0 +1,45 @@
+import PQueue from 'p-queue';
+import { maxInputPixels } from '#content-source/assets.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
+import type { MediaContext } from './media-context.server.ts';
+import { readStoredMedia } from './media-rows.server.ts';
+import { noSuchItem } from './read-library.server.ts';
+
+/** One at a time: nobody but who looks for what was deleted waits for them. */
+const queue = new PQueue({ concurrency: 1 });
+
+/** Pixels, as wide as the library's others are. */
+const thumbnailWidth = 328;
+
+const longestInSeconds = 30;
+
+/**
+ * Answers with a small version of a picture that was deleted, which has no address of the site any more.
+ *
+ * @throws ApiError where none of that name was deleted, or its file is not kept any more
+ */
+export async function sendDeletedThumbnail(
+  { database, files }: Pick<MediaContext, 'files'> & { database: Pick<MediaContext['database'], 'kysely'> },
+  name: string,
+): Promise<Response> {
+  const version = (await readStoredMedia(database.kysely, 'deleted', name)).get(name)?.version;
+  if (!version || version.kind === 'film') throw noSuchItem(name);
+  const original = { digest: version.digest, fileName: version.file_name };
+  const picture = await queue.add(async () =>
+    (await files.obtain(original)) ? makeSmall(files.locate(original)) : undefined,
+  );
+  if (!picture) throw noSuchItem(name);
+  return new Response(picture, { headers: { 'Content-Type': 'image/webp' } });
+}
+
+/** Nothing of what cannot be read any more. */
+async function makeSmall(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const sharp = await loadSharp();
+  return sharp(file, { limitInputPixels: maxInputPixels })
+    .timeout({ seconds: longestInSeconds })
+    .autoOrient()
+    .resize(thumbnailWidth, undefined, { withoutEnlargement: true })
+    .webp()
+    .toBuffer()
+    .catch(() => undefined);
+}
