@@ -28,8 +28,10 @@ export async function stripMp4(file: FileReader): Promise<void> {
     const inside = listBoxes(bytes, box.start - box.head, bytes.length);
     const noted: Box[] = [];
     const silent: Box[][] = [];
+    let listed = inside.length;
     for (const track of inside.filter(({ type }) => type === 'trak')) {
-      const parts = listBoxes(bytes, track.start, track.end, mostBoxes - inside.length);
+      const parts = listBoxes(bytes, track.start, track.end, mostBoxes - listed);
+      listed += parts.length;
       const media = findInside(bytes, parts, 'mdia');
       if (['vide', 'soun'].includes(readHandler(bytes, media) ?? '')) inside.push(...parts);
       else {
