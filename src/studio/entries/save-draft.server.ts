@@ -215,8 +215,9 @@ async function describeConflict(
     .where('file', '=', file)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  // Of a file that has changed since, the client alone has what it was.
-  const isFirst = revision === 0 && (openedDigest === undefined || openedDigest === entry.file?.digest);
+  // Of a file that has changed since, or that something was published over, the client alone has what it was.
+  const isSameFile = openedDigest === undefined || openedDigest === entry.file?.digest;
+  const isFirst = revision === 0 && !entry.live && isSameFile;
   const base = known ? readDocument(known.document) : isFirst ? findPublished(entry) : undefined;
   const savedBy = await transaction
     .selectFrom('studio_people')

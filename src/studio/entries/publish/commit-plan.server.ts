@@ -79,7 +79,8 @@ function findTaken({ document, before, replaced }: PlannedChange, first?: string
 
 /**
  * A draft that is published, or goes with its entry, is over; one that says something else stays. What is withdrawn goes
- * on as a draft.
+ * on as a draft. Where there is none the revision counts up all the same: whoever has the entry open as it was would save
+ * over what is published.
  *
  * @returns the version that a draft was kept as which goes with its entry
  */
@@ -105,7 +106,10 @@ async function endDraft(
     });
   }
   if (!draft) {
-    if (change.cause === 'withdrawn') await goOnAsDraft(transaction, change, row.revision + 1, at, by);
+    const revision = row.revision + 1;
+    if (change.cause === 'withdrawn') await goOnAsDraft(transaction, change, revision, at, by);
+    else if (change.document && !isEqual(change.document, change.before))
+      await transaction.updateTable('studio_drafts').set({ revision }).where('file', '=', file).execute();
     return undefined;
   }
   const isOver =

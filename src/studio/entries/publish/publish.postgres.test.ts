@@ -2,8 +2,9 @@ import { createStudioTestDatabase } from '../../database/create-studio-test-data
 import { describePublishing } from './publish.cases.ts';
 import { describeMoves } from './publish-moves.cases.ts';
 import { describeReplicas } from './publish-replicas.cases.ts';
+import { describePublishingUnderEditors } from './publish-under-editors.cases.ts';
 
-for (const describeAll of [describePublishing, describeMoves]) {
+for (const describeAll of [describePublishing, describeMoves, describePublishingUnderEditors]) {
   describeAll('PostgreSQL', createStudioTestDatabase);
 }
 describeReplicas(createStudioTestDatabase);
