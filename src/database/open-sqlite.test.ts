@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,4 +45,26 @@ it('keeps bytes, large numbers and nothing as they are', async () => {
   await sql`insert into peas values (${bytes}, ${Number.MAX_SAFE_INTEGER}, ${null})`.execute(kysely);
   const { rows } = await sql`select * from peas`.execute(kysely);
   expect(rows).toEqual([{ bytes: new Uint8Array(bytes), number: Number.MAX_SAFE_INTEGER, variety: null }]);
+});
+
+it.each([0, 1])('lets the process end with code %i while a statement takes long', async (code) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sqlite-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+  const program = `
+    import { sql } from 'kysely';
+    import { openSqlite } from ${path('open-sqlite.ts')};
+    import { endProcess } from ${path('../platform/end-process.ts')};
+    const { kysely } = await openSqlite({ file: ${JSON.stringify(join(folder, 'test.sqlite'))} });
+    await sql\`select 1\`.execute(kysely);
+    sql\`
+      with recursive numbers(number) as (select 1 union all select number + 1 from numbers)
+      select count(*) from numbers\`.execute(kysely);
+    setTimeout(() => endProcess(${code}), 100);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: 'inherit',
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
+  });
+  expect(await once(child, 'close')).toEqual([code, null]);
 });

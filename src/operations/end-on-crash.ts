@@ -1,3 +1,4 @@
+import { endProcess } from '#platform/end-process.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -13,6 +14,6 @@ export function endOnCrash(log: Pick<Log, 'fatal'>, target: NodeJS.EventEmitter 
       isEnding = true;
       log.fatal({ err: error, origin }, 'The process crashed.');
     }
-    process.exit(1);
+    endProcess(1);
   });
 }

@@ -13,6 +13,14 @@ export interface Thread<Table extends Tasks<Table>> {
   end(): Promise<void>;
 }
 
+/** Every thread's tasks that are not answered yet. */
+const unanswered = new Set<ReadonlyMap<number, unknown>>();
+
+/** Whether any thread of this process is at what it was asked for. */
+export function isAnyThreadAtWork(): boolean {
+  return [...unanswered].some(({ size }) => size > 0);
+}
+
 /**
  * Lets a worker be asked that answers by `answerTasks`. It keeps the process alive only while an answer is awaited.
  *
@@ -23,6 +31,7 @@ export function toThread<Table extends Tasks<Table>>(
   onCrash: (error: Error) => void,
 ): Thread<Table> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  unanswered.add(waiting);
   let lastId = 0;
   let heardAt = performance.now();
   let hasEnded = false;
@@ -70,5 +79,6 @@ export function toThread<Table extends Tasks<Table>>(
     hasEnded = true;
     for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
+    unanswered.delete(waiting);
   }
 }

@@ -108,6 +108,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       version,
       log,
       isFollower,
+      runExclusively: team?.runExclusively,
       writesFiles: isDevelopment,
       contentDirectory: resolve(root, 'content'),
       blocks: blockDefinitions,

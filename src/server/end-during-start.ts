@@ -9,8 +9,9 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
  * @returns what hands over to whoever ends a process that serves
  */
 export function endDuringStart(): () => void {
-  for (const signal of signals) process.on(signal, endProcess);
+  const end = () => endProcess();
+  for (const signal of signals) process.on(signal, end);
   return () => {
-    for (const signal of signals) process.off(signal, endProcess);
+    for (const signal of signals) process.off(signal, end);
   };
 }

@@ -23,6 +23,7 @@ describe('readEnvironment', () => {
       mailFrom: { name: 'Oakpea Professionals', address: 'no-reply@localhost' },
       enquiriesTo: ['enquiries@localhost'],
       retentionDays: 180,
+      mediaRetentionDays: 90,
       trustedProxies: 0,
       workers: 1,
       shutdownDelaySeconds: 5,

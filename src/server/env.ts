@@ -134,7 +134,7 @@ const environment = z
     PREVIEW_SECRET: longSecret.optional(),
     STUDIO_SECRET: longSecret.optional(),
     STUDIO_BREACH_LIST: line.optional(),
-    STUDIO_MEDIA_RETENTION_DAYS: count(1, 36_500).optional(),
+    STUDIO_MEDIA_RETENTION_DAYS: count(1, 36_500).default(90),
     STUDIO_S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-west-1.amazonaws.com', someHost).optional(),
     STUDIO_S3_BUCKET: bucket.optional(),
     STUDIO_S3_REGION: line.optional(),
@@ -145,6 +145,8 @@ const environment = z
     SHUTDOWN_DELAY_SECONDS: count(0, 300).default(5),
     METRICS_PORT: count(1, 65_535).optional(),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    /** What starts the process has read it; it is here so that a bad one is noticed. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318', someHost).optional(),
     CONTENTFUL_SPACE_ID: contentfulId.optional(),
     CONTENTFUL_ENVIRONMENT: contentfulId.optional(),
     CONTENTFUL_DELIVERY_TOKEN: bearerToken.optional(),

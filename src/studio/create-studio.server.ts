@@ -4,6 +4,7 @@ import type { PreviewSource } from '#content-source/preview-source.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
+import type { RunExclusively } from '#platform/run-exclusively.ts';
 import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import { canvasPath } from './api/canvas.ts';
 import { auditRoutes } from './audit/audit-routes.server.ts';
@@ -51,6 +52,8 @@ export interface StudioOptions extends AccountSettings {
   previewSecret?: string | undefined;
   /** How many proxies are in front. */
   trustedProxies: number;
+  /** Among the processes of this server; this one is alone without it. */
+  runExclusively?: RunExclusively | undefined;
   /** Whether another process of this server does what is done once for all. */
   isFollower?: boolean;
 }

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openSqlite } from '#database/open-sqlite.ts';
 import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry } from './enquiry-store.cases.ts';
 import { openEnquiryStore } from './open-enquiry-store.server.ts';
@@ -19,8 +21,8 @@ async function setUp() {
   const dataDirectory = join(parent, 'data');
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
-  const open = () => {
-    const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory, log });
+  const open = (patience = 10_000) => {
+    const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory, log, patience });
     cleanUps.push(() => store.close());
     return store;
   };
@@ -83,6 +85,32 @@ describe('openEnquiryStore', () => {
     const error = await broken.add(makeNewEnquiry()).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StoreUnavailableError);
     expect((error as Error).cause).toMatchObject({ message: 'file is not a database' });
+  });
+
+  it('answers in time while the disk stalls, and stores once what was sent again', async () => {
+    const { open, dataDirectory } = await setUp();
+    const store = open(100);
+    await store.list();
+    // All files of the process share one thread.
+    const other = await openSqlite({ file: join(dataDirectory, 'other.sqlite') });
+    cleanUps.push(() => other.close());
+    let isStalled = true;
+    const stall = sql`
+      with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 1000000)
+      select count(*) from numbers`
+      .execute(other.kysely)
+      .finally(() => {
+        isStalled = false;
+      });
+    const [enquiry, another] = [makeNewEnquiry(), makeNewEnquiry()];
+    await expect(store.add(enquiry)).rejects.toThrow('The database did not answer within 100 ms');
+    await expect(store.add(another)).rejects.toThrow('The database has not answered for a while');
+    await expect(store.countDeliveries()).rejects.toThrow(StoreUnavailableError);
+    expect(isStalled).toBe(true);
+    await stall;
+    expect(await store.list()).toHaveLength(1);
+    expect(await store.add(enquiry)).toMatchObject({ isRepeat: true });
+    expect(await store.list()).toHaveLength(1);
   });
 
   it('stays closed', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type EnquiryStore, StoreUnavailableError } from '../enquiry.server.ts';
+import { answerInTime } from './answer-in-time.server.ts';
 import { createEnquiryStore } from './enquiry-store.server.ts';
 import type { EnquiryDatabase } from './enquiry-tables.server.ts';
 import { migrateDatabase } from './migrations/migrate-database.server.ts';
@@ -11,6 +12,8 @@ export interface OpenEnquiryStoreOptions extends DatabaseOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Milliseconds for which a visitor waits, or who reads metrics; PostgreSQL has limits of its own. */
+  patience?: number;
 }
 
 /** The name of the SQLite file in the data directory. */
@@ -18,6 +21,9 @@ export const databaseFile = 'enquiries.sqlite';
 
 const firstPause = 100;
 const longestPause = 5000;
+
+/** Longer than a statement waits for another process, and well below what a connection may be silent for. */
+const longestAnswer = 10_000;
 
 /**
  * Returns the store of enquiries at once, while it is opened and migrated in the background; after an outage it is
@@ -28,20 +34,21 @@ const longestPause = 5000;
  * const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory: '/data', log });
  */
 export function openEnquiryStore(options: OpenEnquiryStoreOptions): EnquiryStore {
-  const { log } = options;
+  const { log, databaseUrl, patience = longestAnswer } = options;
+  const inTime = databaseUrl ? <Result>(work: () => Promise<Result>) => work() : answerInTime(patience);
   const closing = new AbortController();
   let attempt = open(options);
   let opening = keepOpening();
 
   return {
-    add: (enquiry) => use((store) => store.add(enquiry)),
+    add: (enquiry) => inTime(() => use((store) => store.add(enquiry))),
     lease: (wanted) => use((store) => store.lease(wanted)),
     renew: (delivery, milliseconds) => use((store) => store.renew(delivery, milliseconds)),
     settle: (delivery, outcome) => use((store) => store.settle(delivery, outcome)),
     listDue: (channel) => use((store) => store.listDue(channel)),
     bringForward: (options) => use((store) => store.bringForward(options)),
-    countDeliveries: () => use((store) => store.countDeliveries()),
-    findOldestDue: () => use((store) => store.findOldestDue()),
+    countDeliveries: () => inTime(() => use((store) => store.countDeliveries())),
+    findOldestDue: () => inTime(() => use((store) => store.findOldestDue())),
     list: (wanted) => use((store) => store.list(wanted)),
     find: (id) => use((store) => store.find(id)),
     retry: (id) => use((store) => store.retry(id)),

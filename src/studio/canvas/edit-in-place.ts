@@ -20,6 +20,8 @@ interface Editing {
   element: Element;
   /** What was typed and is not known to be in the entry yet: the page may still show any of it. */
   told: Set<string>;
+  /** Something is undone, and nothing was typed since: the entry may say again what it said before. */
+  isUndoing: boolean;
 }
 
 let editing: Editing | undefined;
@@ -52,7 +54,8 @@ export function editInPlace(block: ShownBlock, place: FieldPlace): boolean {
   const { field, element } = found;
   const input = makeInput(words.field(field.name, toBlockLabel(block.name)), field.text);
   const own = { id: field.id, field: field.field };
-  editing = { blockId: block.id, field: own, input, element, told: new Set([field.text]) };
+  const told = new Set([field.text]);
+  editing = { blockId: block.id, field: own, input, element, told, isUndoing: false };
   document.body.append(input);
   placeEditing();
   input.focus({ preventScroll: true });
@@ -74,10 +77,10 @@ export function endEditing(): void {
 /** Lays the input over its words again, wherever they are by now; and takes what they say, if somebody else has changed them. */
 export function placeEditing(): void {
   if (!editing) return;
-  const { input, told } = editing;
+  const { input, told, isUndoing } = editing;
   const block = findBlock(editing.blockId);
   const entered = listFieldsOf(editing.blockId).find(isEdited);
-  if (entered && entered.text !== input.textContent && !told.has(entered.text))
+  if (entered && entered.text !== input.textContent && (isUndoing || !told.has(entered.text)))
     input.textContent = entered.text;
   const element = (block && findElement(block, editing.field)?.element) ?? editing.element;
   if (element !== editing.element) editing.element.removeAttribute('data-canvas-editing');
@@ -139,10 +142,11 @@ function tellText(input: HTMLElement): void {
   if (!editing) return;
   const text = (input.textContent ?? '').replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
   editing.told.add(text);
+  editing.isUndoing = false;
   tellStudio({ type: 'input', field: editing.field, text });
 }
 
-/** From now on the entry may say again what it said before. */
+/** From now on, until something else is typed, the entry may say again what it said before. */
 export function expectUndo(): void {
-  editing?.told.clear();
+  if (editing) editing.isUndoing = true;
 }

@@ -5,7 +5,7 @@ import { FieldDescription } from './field-frame.tsx';
 import { findingsAt } from './field-paths.ts';
 import { fitsField } from './fits-field.ts';
 import styles from './form.module.css';
-import { FindingsContext, useForm } from './form-context.ts';
+import { FindingsContext, OwnerContext, useForm } from './form-context.ts';
 import { UnreadableValue } from './unreadable-value.tsx';
 
 export interface FieldViewProps {
@@ -22,7 +22,8 @@ export const FieldView = memo(function FieldView({ field, form, value, path }: F
   const { onChange, isReadOnly, controls } = useForm();
   const findings = findingsAt(useContext(FindingsContext), path);
   const descriptionId = useId();
-  const change = useCallback((next: unknown) => onChange(path, next), [onChange, path]);
+  const owner = useContext(OwnerContext);
+  const change = useCallback((next: unknown) => onChange(path, next, owner), [onChange, path, owner]);
   const Control = findPicker(form, field) ?? controls[field.field.kind];
   const props = {
     field,

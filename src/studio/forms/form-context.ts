@@ -14,8 +14,9 @@ export interface FormContextValue {
    * Sets what a field holds; `undefined` takes the field away.
    *
    * @param path from the entry, such as `body[2].items[0].link`
+   * @param owner the id of the block or item that it is a field of; none for the entry's own
    */
-  onChange: (path: string, value: unknown) => void;
+  onChange: (path: string, value: unknown, owner: string | undefined) => void;
   /** Selects a block in the editor. */
   onSelectBlock: (id: string) => void;
   isReadOnly: boolean;
@@ -31,6 +32,8 @@ export interface FormContextValue {
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
+/** The id of the block or item whose fields are drawn; none for the entry's own. */
+export const OwnerContext = createContext<string | undefined>(undefined);
 export const FindingsContext = createContext<readonly Finding[]>([]);
 
 /** The grounds that a document's texts stand on, by name: the band's, and that of a panel in it. */

@@ -5,6 +5,7 @@ import { hiddenField } from '#schema/hidden-blocks.ts';
 import { isBlank } from '#schema/is-blank.ts';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '../api/entries.ts';
+import { readBlockId } from '../documents/find-block.ts';
 import { words } from '../shell/words/forms.ts';
 import { FindingList } from './field-frame.tsx';
 import { findingsAt, isWithin, joinPath } from './field-paths.ts';
@@ -12,7 +13,7 @@ import { FieldView } from './field-view.tsx';
 import { findGrounds } from './find-grounds.ts';
 import { FoldMark } from './fold-mark.tsx';
 import styles from './form.module.css';
-import { FindingsContext, GroundsContext, useForm } from './form-context.ts';
+import { FindingsContext, GroundsContext, OwnerContext, useForm } from './form-context.ts';
 
 export interface FormFieldsProps {
   form: EditorForm;
@@ -24,6 +25,7 @@ export interface FormFieldsProps {
 /** The fields of a document in their groups: its content at once, the others folded. */
 export function FormFields({ form, document, path }: FormFieldsProps) {
   const outer = useContext(GroundsContext);
+  const around = useContext(OwnerContext);
   const { band, panel } = findGrounds(form, document, outer);
   const grounds = useMemo(() => ({ band, panel }), [band, panel]);
   const findings = useContext(FindingsContext);
@@ -31,20 +33,22 @@ export function FormFields({ form, document, path }: FormFieldsProps) {
   const lacking = findLacking(form, document);
   const own = findingsAt(findings, path);
   return (
-    <GroundsContext value={grounds}>
-      {own.length > 0 && <FindingList findings={own} />}
-      {lacking && (
-        <p className={styles.notice}>{words.oneOf(lacking.map(({ label }) => label).join(', '))}</p>
-      )}
-      {form.groups.map((group) =>
-        group.id === 'content' ? (
-          <FieldList key={group.id} {...{ form, group, document, path }} />
-        ) : (
-          <FoldedGroup key={group.id} {...{ form, group, document, path }} />
-        ),
-      )}
-      {strangers.length > 0 && <p className={styles.notice}>{words.unknownFields(strangers.join(', '))}</p>}
-    </GroundsContext>
+    <OwnerContext value={readBlockId(document) ?? around}>
+      <GroundsContext value={grounds}>
+        {own.length > 0 && <FindingList findings={own} />}
+        {lacking && (
+          <p className={styles.notice}>{words.oneOf(lacking.map(({ label }) => label).join(', '))}</p>
+        )}
+        {form.groups.map((group) =>
+          group.id === 'content' ? (
+            <FieldList key={group.id} {...{ form, group, document, path }} />
+          ) : (
+            <FoldedGroup key={group.id} {...{ form, group, document, path }} />
+          ),
+        )}
+        {strangers.length > 0 && <p className={styles.notice}>{words.unknownFields(strangers.join(', '))}</p>}
+      </GroundsContext>
+    </OwnerContext>
   );
 }
 

@@ -21,9 +21,9 @@ export interface FormProps {
   path?: string;
   /**
    * Called with the path of a field from the entry, and what it is to hold: `undefined` takes it away, so that nothing
-   * empty is stored.
+   * empty is stored. What is told late may be of a block or item whose place another has by then: `owner` is its id.
    */
-  onChange: (path: string, value: unknown) => void;
+  onChange: (path: string, value: unknown, owner: string | undefined) => void;
   /** Called with the id of a block that was pressed in the outline of a field. */
   onSelectBlock?: (id: string) => void;
   /** Those of the whole entry; each is shown at its field. */
@@ -60,7 +60,7 @@ export function DocumentForm({
   const sources = useMemo(() => givenSources ?? apiSources(locale), [givenSources, locale]);
   const context = useMemo<FormContextValue>(
     () => ({
-      onChange: (at, value) => handlers.current.onChange(at, value),
+      onChange: (...change) => handlers.current.onChange(...change),
       onSelectBlock: (id) => handlers.current.onSelectBlock?.(id),
       isReadOnly,
       locale,

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { type RunExclusively, runAlone } from '#platform/run-exclusively.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { mediaRoutes } from './media-routes.server.ts';
@@ -10,9 +11,9 @@ import { createUploads } from './uploads/uploads.server.ts';
 
 export interface MediaLibraryOptions
   extends Pick<MediaContext, 'database' | 'content' | 'overlay' | 'log'>,
+    Partial<Pick<MediaContext, 'now' | 'elapsed'>>,
     Pick<OpenedMedia, 'files' | 'uploadsDirectory' | 'retentionDays'> {
-  now?: () => number;
-  elapsed?: () => number;
+  runExclusively?: RunExclusively | undefined;
 }
 
 export interface MediaLibrary {
@@ -23,11 +24,12 @@ export interface MediaLibrary {
 
 /** The media library. */
 export function createMediaLibrary({
+  runExclusively = runAlone,
   now = Date.now,
   elapsed = () => performance.now(),
   ...options
 }: MediaLibraryOptions): MediaLibrary {
-  const context: MediaContext = { ...options, now, elapsed };
+  const context: MediaContext = { ...options, runExclusively, now, elapsed };
   const findUses = createMediaUses(context);
   return {
     routes: [mediaRoutes(context, findUses), uploadRoutes(createUploads(context))],

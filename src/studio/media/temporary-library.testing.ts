@@ -8,6 +8,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { createMediaService } from '#media/media-service.server.ts';
+import type { RunExclusively } from '#platform/run-exclusively.ts';
 import type { UploadState } from '../api/media.ts';
 import type { Editor } from '../api/roles.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '../database/open-studio-database.server.ts';
@@ -59,6 +60,8 @@ export interface TestLibraryOptions {
   files?: Readonly<Record<string, unknown>>;
   /** Of a replica that stays: another one on the same disk, as a worker is. */
   dataDirectory?: string;
+  /** Of a worker, among the others of its replica. */
+  runExclusively?: RunExclusively | undefined;
   now?: () => number;
   /** How much time has passed; by default what the clock says. */
   elapsed?: () => number;
@@ -74,7 +77,7 @@ export const testEditor: Editor = {
 };
 
 export async function openTestLibrary(options: TestLibraryOptions = {}): Promise<TestLibrary> {
-  const { databaseUrl, s3, files, now = Date.now, elapsed = now, watch = false } = options;
+  const { databaseUrl, s3, files, now = Date.now, elapsed = now, watch = false, runExclusively } = options;
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'library-')));
   const log = pino({ level: 'silent' });
   const folder = await makeTemporaryContent(files);
@@ -94,7 +97,16 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     overlay,
     watch,
   });
-  const library = createMediaLibrary({ database, content, overlay, log, now, elapsed, ...media });
+  const library = createMediaLibrary({
+    database,
+    content,
+    overlay,
+    log,
+    now,
+    elapsed,
+    runExclusively,
+    ...media,
+  });
   const service = createMediaService({
     assets: content.assets as never,
     cacheDir: join(dataDirectory, 'images'),

@@ -1,6 +1,6 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
-import { indexBlocks, locatePath } from '../../documents/find-block.ts';
+import { indexBlocks, readPath } from '../../documents/find-block.ts';
 import { words } from '../../shell/words/editor.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 
@@ -27,8 +27,20 @@ export function changeField(
   });
 }
 
-/** The same for a field that is known by its path from the entry, such as `body[2].items[0].link`. */
-export function changeAtPath(entry: EntryEditor, path: string, value: unknown): void {
-  const { blockId, field } = locatePath(entry.read().document, path);
-  changeField(entry, blockId, field.split('.'), value);
+/**
+ * The same for a field that is known by its path from the entry. Where its block is by now counts, not where it was: what is
+ * told of a block that somebody else has removed meanwhile would be written into the one after it.
+ *
+ * @param owner the innermost block or item that the path leads into; none for the entry's own fields
+ * @param path such as `body[2].items[0].link`
+ */
+export function changeAtPath(
+  entry: EntryEditor,
+  owner: string | undefined,
+  path: string,
+  value: unknown,
+): void {
+  const field = readPath(path);
+  const names = field.slice(field.findLastIndex((part) => typeof part === 'number') + 1);
+  changeField(entry, owner, names.map(String), value);
 }

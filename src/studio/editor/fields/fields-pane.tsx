@@ -45,7 +45,8 @@ export const FieldsPane = memo(function FieldsPane({
       locale,
       entryKey,
       isReadOnly,
-      onChange: (at: string, value: unknown) => changeAtPath(entry, at, value),
+      onChange: (at: string, value: unknown, owner: string | undefined) =>
+        changeAtPath(entry, owner, at, value),
       onSelectBlock: (block: string) => entry.select(block),
     }),
     [entry, locale, entryKey, isReadOnly],

@@ -12,7 +12,7 @@ import { Dialog } from '../../shell/controls/dialog.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
-import { useEntryEditor } from '../state/use-entry.ts';
+import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './file-conflict.module.css';
 
 export interface FileConflictDialogProps {
@@ -33,16 +33,19 @@ type Choice = 'both' | 'mine' | 'file';
 // Long because what may be chosen, and what is done then, depends on which side has taken the entry away.
 export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: FileConflictDialogProps) {
   const entry = useEntryEditor();
-  const [opened] = useState(() => entry.read());
-  const isTakenAway = opened.entry.state === 'withdrawn' && Object.keys(opened.document).length === 0;
-  const mine = isTakenAway ? undefined : opened.document;
+  const opened = useEntry((state) => state.entry);
+  // What others save comes in while it is open, and is not to be lost by what is chosen.
+  const here = useEntry((state) => state.document);
+  const isTakenAway = opened.state === 'withdrawn' && Object.keys(here).length === 0;
+  const mine = isTakenAway ? undefined : here;
   const merged = useMemo(
     () => mine && conflict.file && mergeDocuments(conflict.base, mine, conflict.file),
     [conflict, mine],
   );
   const clashes = merged?.conflicts.length ?? 0;
   const choices: readonly Choice[] = merged ? ['both', 'mine', 'file'] : ['mine', 'file'];
-  const [choice, setChoice] = useState<Choice>(choices[0] ?? 'mine');
+  const [wanted, setWanted] = useState<Choice>(choices[0] ?? 'mine');
+  const choice = choices.includes(wanted) ? wanted : 'mine';
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
   const documents = { both: merged?.document, mine, file: conflict.file };
@@ -86,7 +89,7 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
         <RadioGroup
           className={styles.choices as string}
           value={choice}
-          onChange={(next) => setChoice(next as Choice)}
+          onChange={(next) => setWanted(next as Choice)}
         >
           <Label className={styles.label as string}>{words.whichCounts}</Label>
           {choices.map((value) => (
@@ -123,7 +126,7 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
     }
     setPending(true);
     setError(undefined);
-    const { file, fileDigest = null } = opened.entry;
+    const { file, fileDigest = null } = opened;
     const body: TakeAwayRequest = { files: [file], fileDigest };
     try {
       await callApi(choice === 'mine' ? '/withdraw' : '/delete', { method: 'POST', body });

@@ -16,9 +16,10 @@ function perform(steps: readonly { operation: Operation; at: number; group?: str
   let history: EditHistory = emptyHistory;
   for (const { operation, at, group } of steps) {
     const applied = applyOperations(document, [operation]);
-    document = applied.document;
-    const { inverses } = applied;
-    history = recordStep(history, { label: 'Changed', operations: [operation], inverses, group, at });
+    const { inverses, document: left } = applied;
+    const step = { label: 'Changed', operations: [operation], inverses, left, group, at };
+    history = recordStep(history, step, document);
+    document = left;
   }
   return { document, history };
 }
@@ -66,12 +67,8 @@ describe('the history of edits', () => {
   it('forgets what was undone once something else is done', () => {
     const { document, history } = perform([type('Beans', 0)]);
     const undone = undoStep(history, document);
-    const next = recordStep(undone?.history ?? emptyHistory, {
-      label: 'Changed',
-      operations: [],
-      inverses: [],
-      at: 3000,
-    });
+    const step = { label: 'Changed', operations: [], inverses: [], left: page, at: 3000 };
+    const next = recordStep(undone?.history ?? emptyHistory, step, page);
     expect(next.undone).toEqual([]);
     expect(redoStep(next, page)).toBeUndefined();
   });
@@ -86,5 +83,60 @@ describe('the history of edits', () => {
       { _id: 'a', block: 'Headline', headline: 'Peas' },
       { _id: 'b', block: 'Text', text: 'By somebody else' },
     ]);
+  });
+
+  it('merges with what somebody else has put into the same list, and does that again', () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((id) => ({ _id: id, text: id }));
+    const set = (value: unknown): Operation => ({ type: 'set', block: 'b', field: ['items'], value });
+    const { document, history } = perform([
+      { operation: set([one, two]), at: 0 },
+      { operation: set([two, one]), at: 5000 },
+    ]);
+    const merged = applyOperations(document, [set([two, { ...one, text: 'Theirs' }, three])]).document;
+    const undone = undoStep(history, merged);
+    expect(undone?.conflicts).toEqual([]);
+    const inItems = (items: unknown) => ({ body: [{}, { items }] });
+    expect(undone?.document).toMatchObject(inItems([{ ...one, text: 'Theirs' }, two, three]));
+    const redone = undone && redoStep(undone.history, undone.document);
+    expect(redone?.document).toEqual(merged);
+  });
+
+  it('says so where somebody else has changed the same text', () => {
+    const { document, history } = perform([type('Beans', 0)]);
+    const set = { type: 'set', block: 'a', field: ['headline'], value: 'By somebody else' } as const;
+    const undone = undoStep(history, applyOperations(document, [set]).document);
+    expect(undone?.document).toEqual(page);
+    expect(undone?.conflicts).toEqual([
+      {
+        kind: 'field',
+        blockId: 'a',
+        field: ['headline'],
+        base: 'Beans',
+        mine: 'Peas',
+        theirs: 'By somebody else',
+      },
+    ]);
+  });
+
+  it('does not take away a block that somebody else has changed', () => {
+    const value = { _id: 'c', block: 'Text', text: 'New' };
+    const { document, history } = perform([
+      { operation: { type: 'insert', value, place: { list: ['body'] } }, at: 0 },
+    ]);
+    const set = { type: 'set', block: 'c', field: ['text'], value: 'By somebody else' } as const;
+    const merged = applyOperations(document, [set]).document;
+    const undone = undoStep(history, merged);
+    expect(undone?.document).toBe(merged);
+    expect(undone?.conflicts).toMatchObject([{ kind: 'removed', blockId: 'c', mine: undefined }]);
+  });
+
+  it('takes what was typed before and after somebody else’s change came in as two steps', () => {
+    const { document, history } = perform([type('Peas a', 0)]);
+    const set = { type: 'set', block: 'a', field: ['headline'], value: 'Theirs: Peas a' } as const;
+    const merged = applyOperations(document, [set]).document;
+    const { operation, ...next } = type('Theirs: Peas and', 400);
+    const { inverses, document: left } = applyOperations(merged, [operation]);
+    const typed = { ...next, label: 'Changed', operations: [operation], inverses, left };
+    expect(undoStep(recordStep(history, typed, merged), left)?.document).toEqual(merged);
   });
 });

@@ -1,5 +1,7 @@
 import type { EntryDocument } from '../../api/entries.ts';
-import { applyOperations, type Operation } from '../../documents/document-operations.ts';
+import type { Operation } from '../../documents/document-operations.ts';
+import type { MergeConflict } from '../../documents/merge-documents.ts';
+import { applyWhereLeft } from './apply-where-left.ts';
 
 /** Something an editor did, that is undone and done again as one. */
 export interface EditStep {
@@ -8,6 +10,8 @@ export interface EditStep {
   operations: readonly Operation[];
   /** What takes it back, in the order to apply. */
   inverses: readonly Operation[];
+  /** The document as it was left by it, or by taking it back: what differs from that, others have changed since. */
+  left: EntryDocument;
   /** Steps of one group that follow each other within a second are one. */
   group?: string | undefined;
   /** Milliseconds, of whichever clock. */
@@ -29,14 +33,23 @@ export const emptyHistory: EditHistory = { done: [], undone: [] };
 const pause = 1000;
 const mostSteps = 1000;
 
-/** A history in which a step was done, as one with the last if it goes on with it. What was undone is gone. */
-export function recordStep({ done, undone }: EditHistory, step: EditStep): EditHistory {
+/**
+ * A history in which a step was done, as one with the last if it goes on with it. What was undone is gone.
+ *
+ * @param before the document that it was done to: what others changed since the last step is no part of either
+ */
+export function recordStep(
+  { done, undone }: EditHistory,
+  step: EditStep,
+  before: EntryDocument,
+): EditHistory {
   const last = done.at(-1);
   const goesOn =
     last !== undefined &&
     undone.length === 0 &&
     step.group !== undefined &&
     last.group === step.group &&
+    last.left === before &&
     step.at - last.at < pause;
   if (!goesOn) return { done: [...done, step].slice(-mostSteps), undone: [] };
   return { done: [...done.slice(0, -1), joinSteps(last, step)], undone: [] };
@@ -45,6 +58,8 @@ export function recordStep({ done, undone }: EditHistory, step: EditStep): EditH
 export interface Turned {
   history: EditHistory;
   document: EntryDocument;
+  /** What others have changed since of what it turns; of a field what it was before stands. */
+  conflicts: readonly MergeConflict[];
   step: EditStep;
 }
 
@@ -52,12 +67,12 @@ export interface Turned {
 export function undoStep({ done, undone }: EditHistory, document: EntryDocument): Turned | undefined {
   const step = done.at(-1);
   if (!step) return undefined;
-  const turned = applyOperations(document, step.inverses);
+  const { inverses, ...turned } = applyWhereLeft(document, step.inverses, step.left);
   // What takes that back again is made of the document as it is now: others may have changed it since.
-  const again = { ...step, operations: turned.inverses, group: undefined };
+  const again = { ...step, operations: inverses, left: turned.document, group: undefined };
   return {
     history: { done: done.slice(0, -1), undone: [...undone, again] },
-    document: turned.document,
+    ...turned,
     step,
   };
 }
@@ -66,11 +81,11 @@ export function undoStep({ done, undone }: EditHistory, document: EntryDocument)
 export function redoStep({ done, undone }: EditHistory, document: EntryDocument): Turned | undefined {
   const step = undone.at(-1);
   if (!step) return undefined;
-  const turned = applyOperations(document, step.operations);
-  const again = { ...step, inverses: turned.inverses };
+  const { inverses, ...turned } = applyWhereLeft(document, step.operations, step.left);
+  const again = { ...step, inverses, left: turned.document };
   return {
     history: { done: [...done, again], undone: undone.slice(0, -1) },
-    document: turned.document,
+    ...turned,
     step,
   };
 }
@@ -86,11 +101,13 @@ function joinSteps(last: EditStep, next: EditStep): EditStep {
     after?.type === 'set' &&
     before.block === after.block &&
     before.field.join('.') === after.field.join('.');
-  if (isSameField) return { ...last, operations: next.operations, at: next.at };
+  const { left, at } = next;
+  if (isSameField) return { ...last, operations: next.operations, left, at };
   return {
     ...last,
     operations: [...last.operations, ...next.operations],
     inverses: [...next.inverses, ...last.inverses],
-    at: next.at,
+    left,
+    at,
   };
 }

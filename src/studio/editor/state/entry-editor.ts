@@ -11,8 +11,8 @@ import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from '
 import { createKeeper } from './kept-drafts.ts';
 import type { MergedKept } from './merge-kept.ts';
 import { sendDraft } from './send-draft.ts';
+import { keepMine, takeTheirs } from './settle-conflict.ts';
 import { openTabChannel } from './tab-channel.ts';
-import { takeTheirs } from './take-theirs.ts';
 
 /** Everything that is known of an entry that is open, as of now. */
 export interface EntryState {
@@ -139,10 +139,11 @@ export function createEntryEditor(
     change(operations: readonly Operation[], { label, group, ...options }: ChangeOptions) {
       const { document: changed, inverses } = applyOperations(state.document, operations);
       if (inverses.length === 0) return;
-      const step = { label, group, operations, inverses, at: performance.now(), selected: state.selected };
+      const { document: before, selected } = state;
+      const step = { label, group, operations, inverses, left: changed, at: performance.now(), selected };
       update({
         document: changed,
-        history: recordStep(state.history, step),
+        history: recordStep(state.history, step, before),
         ...('selects' in options && { selected: options.selects }),
       });
       saver.note();
@@ -158,7 +159,8 @@ export function createEntryEditor(
     },
     settle(conflict: MergeConflict, takesTheirs: boolean) {
       update({ conflicts: state.conflicts.filter((other) => other !== conflict) });
-      if (takesTheirs) this.change(takeTheirs(conflict), { label: words.tookTheirs });
+      const chosen = takesTheirs ? takeTheirs(conflict) : keepMine(conflict);
+      this.change(chosen, { label: takesTheirs ? words.tookTheirs : words.keptMine });
       if (open.conflicts.delete(conflict) && open.conflicts.size === 0) saver.seeFile(open.digest);
     },
     noteEntry,
@@ -193,11 +195,12 @@ export function createEntryEditor(
   function turn(turnStep: typeof undoStep): string | undefined {
     const turned = turnStep(state.history, state.document);
     if (!turned) return undefined;
-    const { step } = turned;
+    const { step, conflicts } = turned;
     const selected =
       step.selected && findBlock(turned.document, step.selected) ? step.selected : state.selected;
     update({ document: turned.document, history: turned.history, selected, focus: undefined });
-    saver.note();
+    replace(turned.document, conflicts, words.somebodyElse);
+    saver.note(conflicts.length > 0);
     return step.label;
   }
 

@@ -31,7 +31,9 @@ export function createIncomingFiles(directory: string): IncomingFiles {
 
   async function measure(id: string): Promise<number | undefined> {
     if (await sizeOf(whole(id))) return undefined;
-    return (await sizeOf(arriving(id))) ?? 0;
+    const size = await sizeOf(arriving(id));
+    // Another process may have closed it in between.
+    return size === undefined && (await sizeOf(whole(id))) ? undefined : (size ?? 0);
   }
 
   async function append(

@@ -78,9 +78,8 @@ export function createUploads(context: MediaContext): Uploads {
   }
 
   async function read(editor: Editor, id: string): Promise<UploadState> {
-    const upload = await find(editor, id);
+    const { upload, offset } = await look(editor, id);
     if (upload.item !== null) return describeDone(upload, upload.item, false);
-    const offset = await incoming.measure(id);
     return offset === undefined || offset === upload.size
       ? finish(upload)
       : { id, offset, size: upload.size };
@@ -92,9 +91,8 @@ export function createUploads(context: MediaContext): Uploads {
     offset: number,
     body: ReadableStream<Uint8Array>,
   ): Promise<UploadState> {
-    const upload = await find(editor, id);
+    const { upload, offset: there } = await look(editor, id);
     if (upload.item !== null) return describeDone(upload, upload.item, false);
-    const there = await incoming.measure(id);
     if (there === undefined) return finish(upload);
     if (offset !== there) {
       throw new ApiError({
@@ -116,7 +114,8 @@ export function createUploads(context: MediaContext): Uploads {
 
   /** Waits for what is made of it, but not for so long that nobody knows whether the connection still stands. */
   async function finish(upload: Upload): Promise<UploadState> {
-    const made = finishing.get(upload.id) ?? make(upload).finally(() => finishing.delete(upload.id));
+    const make = () => context.runExclusively(`upload ${upload.id}`, () => makeOnce(upload.id));
+    const made = finishing.get(upload.id) ?? make().finally(() => finishing.delete(upload.id));
     finishing.set(upload.id, made);
     const waiting = Promise.withResolvers<UploadState>();
     const { id, size } = upload;
@@ -124,7 +123,10 @@ export function createUploads(context: MediaContext): Uploads {
     return Promise.race([made, waiting.promise]).finally(() => clearTimeout(timer));
   }
 
-  async function make(upload: Upload): Promise<UploadState> {
+  /** Of two processes that were asked for it, the second finds what has come of it at the first. */
+  async function makeOnce(id: string): Promise<UploadState> {
+    const upload = await find(id);
+    if (upload.item !== null) return describeDone(upload, upload.item, false);
     try {
       const { name, isKnown } = await takeIn(context, upload, await incoming.close(upload.id));
       await incoming.remove(upload.id);
@@ -145,14 +147,20 @@ export function createUploads(context: MediaContext): Uploads {
     return { id, size, offset: size, item: await findItem(context, name), ...(isKnown && { isKnown: true }) };
   }
 
-  async function find(editor: Editor, id: string): Promise<Upload> {
+  /** Looked up again once it is measured: what has come of it is noted before the file goes. */
+  async function look(editor: Editor, id: string) {
+    await find(id, editor);
+    const offset = await incoming.measure(id);
+    return { upload: await find(id, editor), offset };
+  }
+
+  async function find(id: string, editor?: Editor): Promise<Upload> {
     const upload = await kysely
       .selectFrom('studio_uploads')
       .selectAll()
       .where('id', '=', id)
-      .where('created_by', '=', editor.id)
       .executeTakeFirst();
-    if (!upload) {
+    if (!upload || (editor && upload.created_by !== editor.id)) {
       throw new ApiError({
         code: 'not-found',
         message: 'This upload is not known: it was given up, or it is another editor’s.',
@@ -164,7 +172,7 @@ export function createUploads(context: MediaContext): Uploads {
   }
 
   async function remove(editor: Editor, id: string): Promise<void> {
-    const { item } = await find(editor, id);
+    const { item } = await find(id, editor);
     if (item !== null) return;
     await kysely.deleteFrom('studio_uploads').where('id', '=', id).execute();
     await incoming.remove(id);

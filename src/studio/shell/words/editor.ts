@@ -36,6 +36,7 @@ export const words = {
   groupedInto: (block: string, folder: string) => `Made the folder “${folder}” of ${block}`,
   ungrouped: (folder: string) => `Took the blocks out of the folder “${folder}”`,
   tookTheirs: 'Took the other version',
+  keptMine: 'Kept your version',
 
   // Panes
   outline: 'Outline',

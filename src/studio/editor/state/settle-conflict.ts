@@ -14,3 +14,9 @@ export function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): rea
   }
   return [];
 }
+
+/** What was merged says mine already, but for a block that I removed: it is there, since the other changed it. */
+export function keepMine({ kind, blockId, mine }: MergeConflict): readonly Operation[] {
+  const isRemoval = kind === 'removed' && blockId !== undefined && mine === undefined;
+  return isRemoval ? [{ type: 'remove', block: blockId }] : [];
+}

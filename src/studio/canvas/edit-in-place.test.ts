@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import type { FragmentInstance } from 'react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { editInPlace, endEditing, expectUndo, placeEditing } from './edit-in-place.ts';
+import { keepBlock } from './shown-blocks.ts';
+import { setEntry } from './shown-entry.ts';
+
+let words: HTMLElement;
+let input: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="app"><h2></h2></div>';
+  words = document.querySelector('h2') as HTMLElement;
+  const room = [new DOMRect(0, 0, 100, 20)] as unknown as DOMRectList;
+  vi.spyOn(words, 'getClientRects').mockReturnValue(room);
+  const fragment = { getClientRects: () => [...room] } as unknown as FragmentInstance;
+  Object.assign(words, { reactFragments: new Set([fragment]) });
+  const block = { id: 'a', name: 'Headline', fragment, isEmpty: false, depth: 0 };
+  const drop = keepBlock(block);
+  show('Peas');
+  expect(editInPlace(block, { id: 'a', field: ['headline'] })).toBe(true);
+  input = document.querySelector('.canvas-editor') as HTMLElement;
+  onTestFinished(() => {
+    endEditing();
+    drop();
+    document.body.replaceChildren();
+  });
+});
+
+/** The page is drawn with these words. */
+function show(headline: string): void {
+  setEntry({
+    file: 'en-gb/pages/peas.yaml',
+    document: { body: [{ _id: 'a', block: 'Headline', headline }] },
+    isReadOnly: false,
+  });
+  words.textContent = headline;
+  placeEditing();
+}
+
+function type(text: string): void {
+  input.textContent = text;
+  input.dispatchEvent(new Event('input'));
+}
+
+it('shows what was there before again, once it is undone', () => {
+  type('Peas and');
+  show('Peas and');
+  expectUndo();
+  show('Peas');
+  expect(input.textContent).toBe('Peas');
+});
+
+it('goes on with what is typed before the page is drawn that an undo has changed', () => {
+  type('Peas and');
+  show('Peas and');
+  expectUndo();
+  type('Peas and b');
+  expect(input.textContent).toBe('Peas and b');
+  show('Peas');
+  expect(input.textContent).toBe('Peas and b');
+  show('Somebody else’s');
+  expect(input.textContent).toBe('Somebody else’s');
+});

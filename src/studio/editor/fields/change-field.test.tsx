@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Editor } from '../../api/roles.ts';
+import { drawWith } from '../state/draw-with.testing.tsx';
+import { openForTest } from '../state/open-for-test.testing.ts';
+import { changeAtPath } from './change-field.ts';
+import { FieldsPane } from './fields-pane.tsx';
+
+const items = [
+  { _id: 'one', headline: 'Peas' },
+  { _id: 'two', headline: 'Beans' },
+];
+const page = {
+  body: [
+    { _id: 'a', block: 'Headline', headline: 'First' },
+    { _id: 'b', block: 'Accordion', items },
+  ],
+};
+
+const ada: Editor = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'editor' };
+
+describe('a field that is changed by its path', () => {
+  it('is that of its block or item, wherever that stands by now', () => {
+    const { entry } = openForTest(page);
+    entry.change([{ type: 'remove', block: 'a' }], { label: 'Removed' });
+    changeAtPath(entry, 'two', 'body[1].items[1].headline', 'Beets');
+    expect(entry.read().document).toEqual({
+      body: [{ _id: 'b', block: 'Accordion', items: [items[0], { _id: 'two', headline: 'Beets' }] }],
+    });
+  });
+
+  it('is not that of another block which stands in its place once it was removed, nor of the entry', () => {
+    const { entry } = openForTest(page);
+    entry.change([{ type: 'remove', block: 'a' }], { label: 'Removed' });
+    const { document } = entry.read();
+    changeAtPath(entry, 'a', 'body[0].headline', 'Told late');
+    changeAtPath(entry, 'a', 'body[5].headline', 'Told late');
+    expect(entry.read().document).toBe(document);
+  });
+
+  it('is known to the form that shows it', async () => {
+    const { entry } = openForTest(page);
+    entry.select('a');
+    const pane = await drawWith(
+      entry,
+      <FieldsPane locale="en-gb" editor={ada} isReadOnly={false} findings={[]} />,
+    );
+    const field = pane.querySelector('[data-field-path="body[0].headline"] :is(input, textarea)');
+    await act(async () => {
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+      set?.call(field, 'Second');
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(entry.read().document).toMatchObject({ body: [{ _id: 'a', headline: 'Second' }, {}] });
+  });
+});
