@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntryDocument, SaveDraft } from '../../api/entries.ts';
-import { createDraftSaver, type KeptDraft, type SaveOutcome, type SaveState } from './draft-saver.ts';
+import { createDraftSaver, type SaveState } from './draft-saver.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+import type { SaveOutcome } from './send-draft.ts';
 
 const page = (headline: string, text = 'Green'): EntryDocument => ({
   body: [

@@ -1,7 +1,9 @@
-import type { DraftConflict, EntryDocument, SaveDraft, SavedDraft } from '../../api/entries.ts';
+import type { EntryDocument, SaveDraft } from '../../api/entries.ts';
 import { carryBlockIds } from '../../documents/carry-block-ids.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+import type { SaveOutcome } from './send-draft.ts';
 import { addUnanswered, findUnanswered } from './unanswered-saves.ts';
 
 /**
@@ -20,23 +22,6 @@ export interface SaveState {
   /** Why it is refused, and how that is mended. */
   error?: { message: string; remedy?: string | undefined } | undefined;
 }
-
-/** What is kept in the browser of changes that the server does not have. */
-export interface KeptDraft {
-  document: EntryDocument;
-  /** What they were made in, and its revision. */
-  base: EntryDocument;
-  revision: number;
-  /** What was sent and not answered: the server may have one of them, in place of what they were made in. */
-  unanswered?: readonly EntryDocument[];
-}
-
-/** What became of a save: who calls the API tells what its errors mean. */
-export type SaveOutcome =
-  | { type: 'saved'; answer: SavedDraft }
-  | { type: 'conflict'; conflict: DraftConflict }
-  | { type: 'unreached' }
-  | { type: 'refused'; message: string; remedy?: string | undefined };
 
 export interface DraftSaverOptions {
   /** What the server has, and its revision. */
@@ -156,12 +141,9 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
 
   async function run(): Promise<void> {
     clearTimeout(timer);
-    if (isSaving) return;
-    if (isSame()) {
-      // What was to be sent was taken back since.
-      if (told && told.phase !== 'saved') settle(delay);
-      return;
-    }
+    // What was to be sent may have been taken back since.
+    if (!isSaving && isSame() && told && told.phase !== 'saved') settle(delay);
+    if (isSaving || isSame()) return;
     isSaving = true;
     firstChangeAt = undefined;
     const sent = read();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
-import type { KeptDraft } from './draft-saver.ts';
+import type { KeptDraft } from './kept-drafts.ts';
 import { mergeKept } from './merge-kept.ts';
 
 const page = (entryTitle: string, summary = 'Green'): EntryDocument => ({ entryTitle, summary });

@@ -1,7 +1,7 @@
 import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
 import { carryBlockIds } from '../../documents/carry-block-ids.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
-import type { KeptDraft } from './draft-saver.ts';
+import type { KeptDraft } from './kept-drafts.ts';
 import { findUnanswered } from './unanswered-saves.ts';
 
 export interface MergedKept {
