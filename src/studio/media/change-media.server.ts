@@ -7,6 +7,7 @@ import type { StudioTables } from '../database/studio-tables.server.ts';
 import { advanceRevision } from '../entries/advance-revision.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { noteSeen } from './note-seen.server.ts';
+import { findItem, noSuchItem, readDeleted, readLibrary } from './read-library.server.ts';
 import { refuseOvertaken } from './refuse-overtaken.server.ts';
 
 /** Who changes something: an editor's id. */
@@ -30,23 +31,24 @@ export async function changeLibrary<Result>(
 }
 
 /**
- * Describes an item anew.
+ * Describes an item anew; one of the content's folder gets a row over its file's words.
  *
- * @param item as it is; one of the content's folder gets a row over its file's words
+ * @throws ApiError where it is not there any more
  */
 export function editItem(
   context: MediaContext,
   editor: Author,
-  item: MediaItem,
+  name: string,
   change: MediaChange,
 ): Promise<void> {
   return changeLibrary(context, async (transaction) => {
-    await describeInTables(context, transaction, item);
+    // Read again: somebody may have deleted it until now.
+    await describeInTables(context, transaction, await findItem(within(context, transaction), name));
     // What another editor has said of other locales meanwhile stays.
     const row = await transaction
       .selectFrom('studio_media')
       .select(['alt', 'titles', 'is_decorative', 'title', 'focus', 'tags', 'folder'])
-      .where('name', '=', item.name)
+      .where('name', '=', name)
       .executeTakeFirstOrThrow();
     const { was, ...made } = change;
     if (was) refuseOvertaken(row, was);
@@ -64,22 +66,27 @@ export function editItem(
         ...(tags && { tags: JSON.stringify(tags) }),
         ...(folder !== undefined && { folder }),
       })
-      .where('name', '=', item.name)
+      .where('name', '=', name)
       .execute();
     const fields = Object.keys(made);
-    await audit(context, transaction, editor, 'media.edit', item.name, { fields });
+    await audit(context, transaction, editor, 'media.edit', name, { fields });
   });
 }
 
-/** Moves, tags, takes away or has back several items: all, or none. What uses them was looked at before. */
-export function changeItems(
-  context: MediaContext,
-  editor: Author,
-  items: readonly MediaItem[],
-  bulk: MediaBulk,
-): Promise<void> {
+/**
+ * Moves, tags, takes away or has back several items: all, or none. What uses them was looked at before.
+ *
+ * @returns their names, each once
+ * @throws ApiError where one of them is not there, or not among the deleted ones
+ */
+export function changeItems(context: MediaContext, editor: Author, bulk: MediaBulk): Promise<string[]> {
   return changeLibrary(context, async (transaction) => {
-    for (const item of items) {
+    const read = bulk.action === 'restore' ? readDeleted : readLibrary;
+    const all = new Map((await read(within(context, transaction))).map((item) => [item.name, item]));
+    const names = [...new Set(bulk.names)];
+    for (const name of names) {
+      const item = all.get(name);
+      if (!item) throw noSuchItem(name);
       if (bulk.action === 'delete') await removeItem(context, transaction, item);
       else if (bulk.action === 'restore') await restoreItem(context, transaction, item);
       else {
@@ -88,12 +95,18 @@ export function changeItems(
         await transaction
           .updateTable('studio_media')
           .set({ ...set, updated_at: toTime(context) })
-          .where('name', '=', item.name)
+          .where('name', '=', name)
           .execute();
       }
-      await audit(context, transaction, editor, `media.${bulk.action}`, item.name, listDetails(bulk));
+      await audit(context, transaction, editor, `media.${bulk.action}`, name, listDetails(bulk));
     }
+    return names;
   });
+}
+
+/** The library as a transaction sees it. */
+export function within(context: MediaContext, kysely: Transaction<StudioTables>): MediaContext {
+  return { ...context, database: { ...context.database, kysely } };
 }
 
 function listDetails(bulk: MediaBulk): Readonly<Record<string, unknown>> | undefined {

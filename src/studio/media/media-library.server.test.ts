@@ -403,6 +403,22 @@ describe('replacing', () => {
     library.editor = { ...testEditor, locales: ['en-gb'] };
     expect((await library.upload('twig.jpg', pea, { replaces: 'leaf' })).status).toBe(403);
   });
+
+  it('is not gone on with by who may not do it any more, but may be given up', async () => {
+    const begun = { fileName: 'twig.jpg', size: pea.length, replaces: 'leaf' };
+    const { id } = (await library.send('POST', '/uploads', begun)).body as UploadState;
+    library.editor = { ...testEditor, role: 'author' };
+    for (const method of ['PUT', 'GET']) {
+      const { status } = await library.send(
+        method,
+        `/uploads/${id}?offset=0`,
+        method === 'PUT' ? pea : undefined,
+      );
+      expect(status).toBe(403);
+    }
+    expect(showImage('en-gb')).toMatchObject({ width: 400 });
+    expect((await library.send('DELETE', `/uploads/${id}`)).status).toBe(204);
+  });
 });
 
 describe('deleting', () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiFault } from '../api/error.ts';
 import type { UploadState } from '../api/media.ts';
 import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
+import { holdLibrary } from './hold-library.testing.ts';
 import { makeMp4 } from './sample-films.testing.ts';
 import { fillDisk } from './storage/fill-disk.testing.ts';
 import { startTemporaryS3 } from './storage/temporary-s3.testing.ts';
@@ -96,6 +97,21 @@ it.each([
     );
   },
 );
+
+it('takes nothing in of an upload that is given up while it is looked at', async () => {
+  const [one, other] = await openReplicas('PostgreSQL');
+  await one.upload('pea.jpg', pea);
+  const bean = await sharp(pea).rotate(90).jpeg().toBuffer();
+  const begun = { fileName: 'bean.jpg', size: bean.length, replaces: 'pea' };
+  const { id } = (await one.send('POST', '/uploads', begun)).body as UploadState;
+  const held = await holdLibrary(other.database);
+  const sent = one.send('PUT', `/uploads/${id}?offset=0`, bean);
+  await held.queue(1);
+  expect((await other.send('DELETE', `/uploads/${id}`)).status).toBe(204);
+  await held.release();
+  expect((await sent).status).toBe(404);
+  expect(one.content.assets().image('pea')).toMatchObject({ width: 800 });
+});
 
 it('says that the database has no room left, and goes on once it has', async () => {
   const [{ database, send }] = await openReplicas('PostgreSQL');

@@ -20,7 +20,7 @@ import type { MediaContext } from './media-context.server.ts';
 import { mediaBulk, mediaChange, mediaNames, mediaQuery } from './media-schemas.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 import { listUses, permit, permitDeletion, permitEdit } from './permit-change.server.ts';
-import { findItem, noSuchItem, readDeleted, readLibrary } from './read-library.server.ts';
+import { findItem, readDeleted, readLibrary } from './read-library.server.ts';
 import { sendDeletedThumbnail } from './send-deleted-thumbnail.server.ts';
 import { sendOriginal } from './send-original.server.ts';
 
@@ -70,25 +70,16 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hon
     const item = await findItem(context, c.req.param('name'));
     await permitEdit(findUses, c.get('editor'), item, change);
     if (change.poster) refuseFilm(await findItem(context, change.poster));
-    await editItem(context, c.get('editor'), item, change);
+    await editItem(context, c.get('editor'), item.name, change);
     return c.json<MediaItem>(await findItem(context, item.name));
   });
 
   routes.post('/media/bulk', async (c) => {
     permit(isAllowed(c.get('editor'), 'write'));
     const bulk = (await readJson(c, mediaBulk)) as MediaBulk;
-    const isRestoring = bulk.action === 'restore';
-    if (isRestoring) permit(isAllowedFor(c.get('editor'), 'publish', undefined));
-    const among = await (isRestoring ? readDeleted : readLibrary)(context);
-    const all = new Map(among.map((item) => [item.name, item]));
-    const items = [...new Set(bulk.names)].map((name) => {
-      const item = all.get(name);
-      if (!item) throw noSuchItem(name);
-      return item;
-    });
+    if (bulk.action === 'restore') permit(isAllowedFor(c.get('editor'), 'publish', undefined));
     if (bulk.action === 'delete') await permitDeletion(findUses, c.get('editor'), bulk);
-    await changeItems(context, c.get('editor'), items, bulk);
-    return c.json<MediaBulkAnswer>({ names: items.map(({ name }) => name) });
+    return c.json<MediaBulkAnswer>({ names: await changeItems(context, c.get('editor'), bulk) });
   });
 
   return routes;

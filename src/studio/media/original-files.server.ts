@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { access, copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { copyDurably } from '#platform/copy-durably.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import type { OriginalStore } from './storage/original-store.server.ts';
 
@@ -24,8 +25,8 @@ export interface OriginalFiles {
   obtain(original: Original): Promise<boolean>;
   /** Keeps a new one in the storage and on the disk. */
   keep(original: Original, file: string, size: number): Promise<void>;
-  /** Gives it up, in the storage and on the disk. */
-  remove(digest: string): Promise<void>;
+  /** Gives it up, in the storage and on the disk. Once the signal comes, it begins with nothing more. */
+  remove(digest: string, signal?: AbortSignal): Promise<void>;
   /** Clears from the disk what other replicas have given up: all but these, and what has come within a day. */
   clearAllBut(digests: ReadonlySet<string>): Promise<void>;
 }
@@ -63,8 +64,8 @@ export function createOriginalFiles(directory: string, store: OriginalStore): Or
     if (!(await isThere(target))) await linkFile(store.locate?.(original.digest) ?? file, target);
   }
 
-  async function remove(digest: string): Promise<void> {
-    await store.remove(digest);
+  async function remove(digest: string, signal?: AbortSignal): Promise<void> {
+    await store.remove(digest, signal);
     await rm(join(directory, digest), { recursive: true, force: true });
   }
 
@@ -82,17 +83,17 @@ export function createOriginalFiles(directory: string, store: OriginalStore): Or
 async function linkFile(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
-    await link(from, to);
+    await link(from, to).catch((error: NodeJS.ErrnoException) => {
+      if (['ENOENT', 'EEXIST'].includes(error.code ?? '')) throw error;
+      return copyDurably(from, to);
+    });
+    return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return false;
     if (code === 'EEXIST') return true;
-    const draft = `${to}.${process.pid}.tmp`;
-    await copyFile(from, draft);
-    await link(draft, to).catch(() => undefined);
-    await rm(draft, { force: true });
+    throw error;
   }
-  return true;
 }
 
 function isThere(file: string): Promise<boolean> {

@@ -5,10 +5,11 @@ import { digestFile } from './digest-file.server.ts';
 import { examinePicture } from './examine-picture.server.ts';
 import type { ExaminedUpload, Found } from './examined-upload.server.ts';
 import { withFile } from './file-reader.server.ts';
-import { readMp4, stripMp4 } from './read-mp4.server.ts';
-import { readWebm } from './read-webm.server.ts';
+import { readMp4 } from './read-mp4.server.ts';
+import { readWebm, stripWebm } from './read-webm.server.ts';
 import { refuseLarge } from './refuse-large.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
+import { stripMp4 } from './strip-mp4.server.ts';
 
 /** Pixels of a drawing. */
 const longestSide = 100_000;
@@ -42,7 +43,7 @@ async function examineFilm(file: string, size: number, extension: '.mp4' | '.web
   refuseLarge('film', size);
   const facts = await withFile(file, async (reader) => {
     const found = await (extension === '.mp4' ? readMp4(reader) : readWebm(reader));
-    if (extension === '.mp4') await stripMp4(reader);
+    await (extension === '.mp4' ? stripMp4(reader) : stripWebm(reader));
     return found;
   });
   return { kind: 'film', extension, ...facts };

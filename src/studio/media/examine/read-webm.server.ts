@@ -1,6 +1,7 @@
 import type { FileReader } from './file-reader.server.ts';
 import type { FilmFacts } from './film-facts.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
+import { wipe } from './wipe.server.ts';
 
 /** Elements of EBML and Matroska (RFC 8794, RFC 9559) by their ids. */
 const ids = {
@@ -13,18 +14,25 @@ const ids = {
   video: 0xe0,
   width: 0xb0,
   height: 0xba,
+  tags: 0x1254c367,
+  attachments: 0x1941a469,
+  nothing: 0xec,
 } as const;
 
 interface Element {
   id: number;
   start: number;
   end: number;
+  /** It goes on until something follows that cannot stand in it. */
+  isUnknown: boolean;
 }
 
 /** More than the list of a film’s tracks has. */
 const largestList = 1024 * 1024;
 /** More than stand beside one another in any film: each costs a reading. */
 const mostElements = 10_000;
+/** More than pictures and sounds of a film that may be uploaded. */
+const mostBlocks = 300_000;
 
 /**
  * What a WebM film says of itself, in its list of tracks.
@@ -68,9 +76,43 @@ async function findTracks(file: FileReader, segment: Element): Promise<Buffer> {
   throw notWhole();
 }
 
+/**
+ * Takes out what cameras and programs noted in a WebM film, which becomes nothing of the same length, so that nothing else
+ * moves.
+ *
+ * @throws RefusedFileError where it has more parts than any film
+ */
+export async function stripWebm(file: FileReader): Promise<void> {
+  const head = await readElement(file, 0, file.size);
+  const segment = head && (await readElement(file, head.end, file.size));
+  let offset = segment?.start ?? file.size;
+  for (let count = 0; offset < (segment?.end ?? 0); count += 1) {
+    if (count > mostBlocks) throw notWhole();
+    const element = await readElement(file, offset, segment?.end ?? 0);
+    if (!element) return;
+    if (element.id === ids.tags || element.id === ids.attachments)
+      await makeNothing(file, offset, element.end);
+    // What a live recording notes stands behind the blocks of its last cluster.
+    offset = element.id === ids.cluster && element.isUnknown ? element.start : element.end;
+  }
+}
+
+async function makeNothing(file: FileReader, start: number, end: number): Promise<void> {
+  const length = end - start;
+  const head = Buffer.alloc(length < 9 ? 2 : 9);
+  head[0] = ids.nothing;
+  if (length < 9) head[1] = 0x80 | (length - 2);
+  else {
+    head[1] = 1;
+    head.writeUIntBE(length - 9, 3, 6);
+  }
+  await wipe(file, start, end);
+  await file.write(start, head);
+}
+
 async function readElement(file: FileReader, offset: number, end: number): Promise<Element | undefined> {
   const element = parseElement(await file.read(offset, 12), end - offset);
-  return element && { id: element.id, start: offset + element.start, end: offset + element.end };
+  return element && { ...element, start: offset + element.start, end: offset + element.end };
 }
 
 function listElements(bytes: Buffer): Element[] {
@@ -80,7 +122,7 @@ function listElements(bytes: Buffer): Element[] {
     const element = parseElement(bytes.subarray(offset, offset + 12), bytes.length - offset);
     if (!element) break;
     if (elements.length >= mostElements) throw notWhole();
-    elements.push({ id: element.id, start: offset + element.start, end: offset + element.end });
+    elements.push({ ...element, start: offset + element.start, end: offset + element.end });
     offset += element.end;
   }
   return elements;
@@ -102,7 +144,7 @@ function parseElement(head: Buffer, room: number): Element | undefined {
   }
   // A film that was recorded live does not say how long it is.
   const end = isUnknown ? room : start + size;
-  return end > room ? undefined : { id, start, end };
+  return end > room ? undefined : { id, start, end, isUnknown };
 }
 
 /** How many bytes a number of EBML has, by its first; 9 for what is none. */

@@ -75,8 +75,12 @@ export function createDatabaseStore(
     }
   }
 
-  async function remove(digest: string): Promise<void> {
-    await kysely.deleteFrom('studio_originals').where('digest', '=', digest).execute();
-    await kysely.deleteFrom('studio_original_chunks').where('digest', '=', digest).execute();
+  function remove(digest: string, signal?: AbortSignal): Promise<void> {
+    return kysely.connection().execute(async (connection) => {
+      // It may have come only once nobody waits for this any more.
+      signal?.throwIfAborted();
+      await connection.deleteFrom('studio_originals').where('digest', '=', digest).execute();
+      await connection.deleteFrom('studio_original_chunks').where('digest', '=', digest).execute();
+    });
   }
 }

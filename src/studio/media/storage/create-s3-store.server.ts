@@ -56,8 +56,8 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
       await drain(answer);
       return undefined;
     },
-    async remove(digest) {
-      await drain(await ask(digest, { method: 'DELETE' }, [200, 204, 404]));
+    async remove(digest, signal) {
+      await drain(await ask(digest, { method: 'DELETE', ...(signal && { signal }) }, [200, 204, 404]));
     },
   };
 
@@ -79,7 +79,7 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
   ): Promise<Response> {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), file ? patience * 10 : patience);
-    const { signal } = timeout;
+    const signal = AbortSignal.any([timeout.signal, ...(init.signal ? [init.signal] : [])]);
     try {
       const answer = await (file === undefined
         ? client.fetch(locate(digest), { ...init, signal })

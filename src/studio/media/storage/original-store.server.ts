@@ -16,8 +16,12 @@ export interface OriginalStore {
   put(digest: string, file: string, size: number): Promise<void>;
   /** What it holds, a piece at a time; undefined where it is not kept. */
   read(digest: string): Promise<Readable | undefined>;
-  /** Gives it up. What is not kept is none the less given up. */
-  remove(digest: string): Promise<void>;
+  /**
+   * Gives it up. What is not kept is none the less given up.
+   *
+   * @param signal after which nothing more is begun
+   */
+  remove(digest: string, signal?: AbortSignal): Promise<void>;
   /** Absolute path of the file that it is kept in, of a storage on this machine’s disk. */
   locate?(digest: string): string;
 }

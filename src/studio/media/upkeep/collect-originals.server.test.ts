@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MediaPage } from '../../api/media.ts';
+import type { OriginalFiles } from '../original-files.server.ts';
 import { openTestLibrary, type TestLibrary, testEditor } from '../temporary-library.testing.ts';
+import { createOriginalCollector } from './collect-originals.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const draw = (background: string) =>
@@ -60,6 +63,25 @@ async function keepVersion(document: unknown): Promise<void> {
       revision: null,
     })
     .execute();
+}
+
+/** Items that were deleted, as many as nobody deletes by hand. */
+async function addDeleted(names: readonly string[]): Promise<void> {
+  const at = new Date(now).toISOString();
+  const { kysely } = library.database;
+  const file = await kysely.selectFrom('studio_media_files').selectAll().executeTakeFirstOrThrow();
+  const item = await kysely.selectFrom('studio_media').selectAll().executeTakeFirstOrThrow();
+  for (const name of names) {
+    const id = randomUUID();
+    await kysely
+      .insertInto('studio_media')
+      .values({ ...item, name, file_id: id, deleted_at: at })
+      .execute();
+    await kysely
+      .insertInto('studio_media_files')
+      .values({ ...file, id, name })
+      .execute();
+  }
 }
 
 describe('an original', () => {
@@ -147,6 +169,45 @@ describe('an original', () => {
     expect((await restore('pea')).status).toBe(200);
     expect(library.content.assets().image('pea')).toMatchObject({ width: 40 });
     expect(await listDeleted()).toEqual([]);
+  });
+
+  it('stays or goes among more than a thousand that were deleted', async () => {
+    await library.upload('pea.png', green);
+    const names = Array.from({ length: 1100 }, (_, index) => `bean-${index}`);
+    await addDeleted(names);
+    await keepVersion({ body: names.filter((name) => name !== 'bean-700').map((image) => ({ image })) });
+    await pass(91);
+    const rows = await library.database.kysely.selectFrom('studio_media_files').select('name').execute();
+    expect(rows.length).toBe(1100);
+    expect(rows.map(({ name }) => name)).not.toContain('bean-700');
+  });
+
+  it('holds up those who save for a moment alone where its storage does not answer', async () => {
+    await library.upload('pea.png', green);
+    await library.upload('bean.png', red);
+    await remove('bean');
+    const asked = Promise.withResolvers<void>();
+    const files = {
+      remove() {
+        asked.resolve();
+        return new Promise<never>(() => undefined);
+      },
+    } as unknown as OriginalFiles;
+    const context = {
+      ...library,
+      files,
+      now: () => now,
+      elapsed: () => elapsed,
+      log: pino({ level: 'silent' }),
+    };
+    const collect = createOriginalCollector(context, async () => new Map(), day);
+    now += 2 * day;
+    elapsed += 2 * day;
+    const collected = collect().catch((error: Error) => error.name);
+    await asked.promise;
+    expect((await library.send('PATCH', '/media/pea', { title: 'Pea' })).status).toBe(200);
+    expect(await collected).toBe('TimeoutError');
+    expect(await listDeleted()).toEqual(['bean']);
   });
 
   it('is had back by who publishes in all locales alone', async () => {

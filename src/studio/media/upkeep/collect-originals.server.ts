@@ -9,8 +9,8 @@ import { findNamedInVersions } from './find-named-in-versions.server.ts';
 
 export type CollectContext = Pick<MediaContext, 'database' | 'files' | 'now' | 'elapsed' | 'log'>;
 
-/** Files given up at a time: so long nobody else publishes. */
-const most = 20;
+/** Milliseconds that the storage may take to give one up: so long nobody else publishes. */
+const patience = 2000;
 
 interface Superfluous {
   id: string;
@@ -56,8 +56,8 @@ async function giveUpUnnamed(
   const named = await findNamedInVersions(context.database.kysely, deleted.difference(used));
   const due = found.filter(({ name, isDeleted }) => !isDeleted || !(used.has(name) || named.has(name)));
   let count = 0;
-  for (let start = 0; start < due.length; start += most) {
-    count += await giveUp(context, due.slice(start, start + most));
+  for (const file of due) {
+    if (await giveUp(context, file)) count += 1;
   }
   if (count > 0) context.log.info({ count }, 'Files of media that nothing refers to were given up.');
 }
@@ -82,21 +82,29 @@ async function listSuperfluous({ database }: CollectContext): Promise<Superfluou
   });
 }
 
-/** What is uploaded, or had back, at the same time comes before this or after it. */
-function giveUp(context: CollectContext, files: readonly Superfluous[]): Promise<number> {
+/**
+ * What is uploaded, or had back, at the same time comes before this or after it.
+ *
+ * @returns false where it was had back
+ * @throws whatever the storage throws, or that it takes too long; then it stays
+ */
+function giveUp(context: CollectContext, { id, name, digest }: Superfluous): Promise<boolean> {
   const { database } = context;
   return database.kysely.transaction().execute(async (transaction) => {
     await advanceRevision(transaction, database);
-    let count = 0;
-    for (const { id, name, digest } of files) {
-      if (await isCurrent(transaction, id)) continue;
-      await transaction.deleteFrom('studio_media_files').where('id', '=', id).execute();
-      await audit(context, transaction, { id: 'system' }, 'media.collect', name, { digest });
-      if (!(await isKept(transaction, digest))) await context.files.remove(digest);
-      count += 1;
-    }
-    return count;
+    if (await isCurrent(transaction, id)) return false;
+    await transaction.deleteFrom('studio_media_files').where('id', '=', id).execute();
+    await audit(context, transaction, { id: 'system' }, 'media.collect', name, { digest });
+    if (!(await isKept(transaction, digest))) await removeSoon(context, digest);
+    return true;
   });
+}
+
+async function removeSoon({ files }: CollectContext, digest: string): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  const tooLong = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => tooLong.reject(signal.reason as Error));
+  await Promise.race([files.remove(digest, signal), tooLong.promise]);
 }
 
 async function isCurrent(transaction: Transaction<StudioTables>, id: string): Promise<boolean> {

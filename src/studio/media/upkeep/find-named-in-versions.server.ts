@@ -4,6 +4,8 @@ import { findMediaNames } from '../find-media-names.ts';
 
 /** Documents read at a time. */
 const most = 50;
+/** Names looked for at a time: SQLite has no expression that is a thousand deep. */
+const mostNames = 50;
 
 /**
  * Which of these names any version of any entry names, whether it was ever published or is only to be: what is restored of
@@ -13,6 +15,15 @@ export async function findNamedInVersions(
   kysely: Kysely<StudioTables>,
   names: ReadonlySet<string>,
 ): Promise<Set<string>> {
+  const all = [...names];
+  const found = new Set<string>();
+  for (let start = 0; start < all.length; start += mostNames) {
+    for (const name of await findSome(kysely, new Set(all.slice(start, start + mostNames)))) found.add(name);
+  }
+  return found;
+}
+
+async function findSome(kysely: Kysely<StudioTables>, names: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set<string>();
   let last = '';
   while (found.size < names.size) {

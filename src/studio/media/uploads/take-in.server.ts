@@ -5,7 +5,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { assetHashLength } from '#content-source/assets.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
-import { audit, changeLibrary, describeInTables, toTime } from '../change-media.server.ts';
+import { audit, changeLibrary, describeInTables, toTime, within } from '../change-media.server.ts';
 import { digestFile } from '../examine/digest-file.server.ts';
 import { examineApart } from '../examine/examine-apart.server.ts';
 import type { ExaminedUpload } from '../examine/examined-upload.server.ts';
@@ -114,17 +114,17 @@ async function insertOnce(
   upload: Upload,
   version: { name: string; fileName: string; found: ExaminedUpload },
 ): Promise<string | undefined> {
-  // Another process may have taken the same one in.
-  const done = await readItem(transaction, upload.id);
-  if (done !== null) return done;
+  // Another process may have taken the same one in, and whoever sent it may have given it up.
+  const row = await lockUpload(context, transaction, upload.id);
+  if (!row) throw noSuchUpload();
+  if (row.item !== null) return row.item;
   const { name } = version;
   if (upload.replaces === null) {
     if (await isTaken(transaction, name)) return undefined;
     const folder = upload.folder ?? '';
     await describeInTables(context, transaction, { name, alt: {}, isDecorative: false, tags: [], folder });
   } else {
-    const database = { ...context.database, kysely: transaction };
-    await describeInTables(context, transaction, await findItem({ ...context, database }, name));
+    await describeInTables(context, transaction, await findItem(within(context, transaction), name));
   }
   await insertVersion(context, transaction, upload, version);
   return name;
@@ -182,13 +182,27 @@ async function insertVersion(
   await audit(context, transaction, { id: upload.created_by }, action, name, { digest, size });
 }
 
-async function readItem(transaction: Transaction<StudioTables>, id: string): Promise<string | null> {
-  const row = await transaction
+/** From now on it can be given up only once it is taken in. */
+function lockUpload(
+  { database }: MediaContext,
+  transaction: Transaction<StudioTables>,
+  id: string,
+): Promise<Pick<Upload, 'item'> | undefined> {
+  return transaction
     .selectFrom('studio_uploads')
     .select('item')
     .where('id', '=', id)
+    .$if(database.hasConcurrentWriters, (query) => query.forUpdate())
     .executeTakeFirst();
-  return row?.item ?? null;
+}
+
+/** What is said of an upload that is gone. */
+export function noSuchUpload(): ApiError {
+  return new ApiError({
+    code: 'not-found',
+    message: 'This upload is not known: it was given up, or it is another editor’s.',
+    remedy: 'Choose the file again.',
+  });
 }
 
 async function noteItem({ database }: MediaContext, { id }: Upload, item: string): Promise<void> {

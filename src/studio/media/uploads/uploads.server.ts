@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiFault } from '../../api/error.ts';
 import type { BeginUpload, UploadState } from '../../api/media.ts';
-import type { Editor } from '../../api/roles.ts';
+import { type Editor, isAllowedFor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { toTime } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
+import { permit } from '../permit-change.server.ts';
 import { findItem } from '../read-library.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
-import { takeIn, type Upload } from './take-in.server.ts';
+import { noSuchUpload, takeIn, type Upload } from './take-in.server.ts';
 
 export interface Uploads {
   /** @throws ApiError where it is not to come at all */
   begin(editor: Editor, upload: BeginUpload): Promise<UploadState>;
-  /** How far it has come. @throws ApiError where it is not this editor's, or was refused */
+  /** How far it has come. @throws ApiError where it is not this editor's, is not theirs to do, or was refused */
   read(editor: Editor, id: string): Promise<UploadState>;
   /** Takes more of it. Answers when it was looked at, or before that if this takes long. @throws ApiError */
   append(editor: Editor, id: string, offset: number, body: ReadableStream<Uint8Array>): Promise<UploadState>;
@@ -149,7 +150,9 @@ export function createUploads(context: MediaContext): Uploads {
 
   /** Looked up again once it is measured: what has come of it is noted before the file goes. */
   async function look(editor: Editor, id: string) {
-    await find(id, editor);
+    const { replaces } = await find(id, editor);
+    // A replacement is live at once, and whoever began it may have lost the right to that meanwhile.
+    permit(replaces === null || isAllowedFor(editor, 'publish', undefined));
     const offset = await incoming.measure(id);
     return { upload: await find(id, editor), offset };
   }
@@ -160,13 +163,7 @@ export function createUploads(context: MediaContext): Uploads {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!upload || (editor && upload.created_by !== editor.id)) {
-      throw new ApiError({
-        code: 'not-found',
-        message: 'This upload is not known: it was given up, or it is another editor’s.',
-        remedy: 'Choose the file again.',
-      });
-    }
+    if (!upload || (editor && upload.created_by !== editor.id)) throw noSuchUpload();
     if (upload.fault !== null) throw new ApiError(JSON.parse(upload.fault) as ApiFault);
     return upload;
   }

@@ -1,0 +1,89 @@
+import { type Box, cutOff, findInside } from './mp4-boxes.server.ts';
+import { RefusedFileError } from './refused-file-error.server.ts';
+
+/** Where something stands in the film. */
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** More than the notes of any film that may be uploaded have: each costs a writing. */
+const mostChunks = 100_000;
+
+/**
+ * Where all stands that tracks say: their chunks, by the tables of ISO/IEC 14496-12, 8.7.
+ *
+ * @param bytes the film's index
+ * @param tracks the boxes in the `mdia` of each
+ * @param size bytes of the film
+ * @throws RefusedFileError where the tables are not whole, are not read, or say more than there is in the film
+ */
+export function findSamples(bytes: Buffer, tracks: readonly (readonly Box[])[], size: number): Range[] {
+  const ranges: Range[] = [];
+  let total = 0;
+  for (const media of tracks) {
+    const tables = findInside(bytes, findInside(bytes, media, 'minf'), 'stbl');
+    const chunks = readTable(bytes, tables, 'stco', 8, 4) ?? readTable(bytes, tables, 'co64', 8, 8);
+    if (!chunks || chunks.count === 0) continue;
+    if (ranges.length + chunks.count > mostChunks) throw keepsNotes();
+    const runs = readTable(bytes, tables, 'stsc', 8, 12);
+    const measure = readSizes(bytes, tables);
+    if (!runs || runs.count === 0) throw cutOff();
+    for (let index = 0, run = 0; index < chunks.count; index += 1) {
+      while (run + 1 < runs.count && runs.read(run + 1) <= index + 1) run += 1;
+      const start =
+        chunks.length === 4 ? chunks.read(index) : chunks.read(index) * 2 ** 32 + chunks.read(index, 4);
+      const length = measure(runs.read(run, 4));
+      total += length;
+      if (start + length > size || total > size) throw cutOff();
+      ranges.push({ start, end: start + length });
+    }
+  }
+  return ranges;
+}
+
+/** Tells the bytes of as many samples as come next. */
+function readSizes(bytes: Buffer, tables: readonly Box[]): (samples: number) => number {
+  const sizes = readTable(bytes, tables, 'stsz', 12, 4);
+  const common = readTable(bytes, tables, 'stsz', 8, 0)?.count;
+  if (common) return (samples) => samples * common;
+  // There is a shorter form of it, which hardly any program writes.
+  if (!sizes) throw keepsNotes();
+  let next = 0;
+  return (samples) => {
+    if (next + samples > sizes.count) throw cutOff();
+    let length = 0;
+    for (const last = next + samples; next < last; next += 1) length += sizes.read(next);
+    return length;
+  };
+}
+
+/**
+ * A table of the index.
+ *
+ * @param head bytes before its rows, the last four of which say how many there are
+ * @param length bytes of a row
+ */
+function readTable(bytes: Buffer, tables: readonly Box[], name: string, head: number, length: number) {
+  const box = tables.find(({ type }) => type === name);
+  if (!box) return undefined;
+  const first = box.start + head;
+  if (first > box.end) throw cutOff();
+  const count = bytes.readUInt32BE(first - 4);
+  // One size of all samples has no rows.
+  if (first + count * length > box.end && !(name === 'stsz' && bytes.readUInt32BE(box.start + 4) > 0))
+    throw cutOff();
+  return {
+    count,
+    length,
+    read: (row: number, offset = 0) => bytes.readUInt32BE(first + row * length + offset),
+  };
+}
+
+/** What is said of a film whose notes are not taken out. */
+export function keepsNotes(): RefusedFileError {
+  return new RefusedFileError(
+    'The film has a track of notes in it, which may say where it was taken.',
+    'Export it again with its pictures and its sound alone.',
+  );
+}

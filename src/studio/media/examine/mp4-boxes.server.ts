@@ -1,0 +1,69 @@
+import type { FileReader } from './file-reader.server.ts';
+import { RefusedFileError } from './refused-file-error.server.ts';
+
+/** A part of an MP4 film (ISO/IEC 14496-12), its content from `start` to `end`. */
+export interface Box {
+  type: string;
+  head: number;
+  start: number;
+  end: number;
+}
+
+/** More than the index of a film of hours has. */
+export const largestIndex = 32 * 1024 * 1024;
+/** More than stand beside one another, or in all tracks, of any film: each costs a reading, or a writing. */
+export const mostBoxes = 10_000;
+
+/**
+ * The boxes that a film is.
+ *
+ * @throws RefusedFileError where it is cut off
+ */
+export async function listTopBoxes(file: FileReader): Promise<Box[]> {
+  const boxes: Box[] = [];
+  let offset = 0;
+  while (offset < file.size) {
+    const box = readBox(await file.read(offset, 16), 0, file.size - offset);
+    if (!box || boxes.length >= mostBoxes) throw cutOff();
+    boxes.push({ type: box.type, head: offset, start: offset + box.start, end: offset + box.end });
+    offset += box.end;
+  }
+  return boxes;
+}
+
+/** The boxes that stand in a part of the index; what is not one ends the list. */
+export function listBoxes(bytes: Buffer, start: number, end: number, most = mostBoxes): Box[] {
+  const boxes: Box[] = [];
+  let offset = start;
+  while (offset < end) {
+    const box = readBox(bytes.subarray(offset, offset + 16), 0, end - offset);
+    if (!box) break;
+    if (boxes.length >= most) throw cutOff();
+    boxes.push({ type: box.type, head: offset, start: offset + box.start, end: offset + box.end });
+    offset += box.end;
+  }
+  return boxes;
+}
+
+/** @param room bytes up to the end of what the box stands in */
+function readBox(head: Buffer, offset: number, room: number): Box | undefined {
+  if (head.length < 8) return undefined;
+  const short = head.readUInt32BE(offset);
+  if (short === 1 && head.length < 16) return undefined;
+  const isLong = short === 1;
+  // Of 0, it goes to the end.
+  const size = isLong ? Number(head.readBigUInt64BE(offset + 8)) : short || room;
+  const start = isLong ? 16 : 8;
+  if (size < start || size > room) return undefined;
+  return { type: head.toString('latin1', 4, 8), head: 0, start, end: size };
+}
+
+/** The boxes in the first one of a type. */
+export function findInside(bytes: Buffer, boxes: readonly Box[], type: string): Box[] {
+  const box = boxes.find((one) => one.type === type);
+  return box ? listBoxes(bytes, box.start, box.end) : [];
+}
+
+export function cutOff(): RefusedFileError {
+  return new RefusedFileError('The film is not whole.', 'Export it again, and upload it again.');
+}
