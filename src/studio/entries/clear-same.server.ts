@@ -16,6 +16,8 @@ export interface ClearSameOptions {
   log: Pick<Log, 'warn'>;
   /** Milliseconds that a file has to have said the same: by then it is on every server, or was taken back. */
   age?: number;
+  /** What was deleted as well: whoever writes its file again by hand sees that. */
+  clearsDeleted?: boolean;
   /** Milliseconds between two looks. */
   interval?: number;
   /** Milliseconds since the process began. */
@@ -45,7 +47,7 @@ async function rebaseDraft(
 
 /**
  * Takes off the files, after a day, what says the same as they do: from then on they are what counts, and may be changed by
- * hand. Its versions stay.
+ * hand. Its versions stay. What was deleted and has no file is left: by what took it away it is found, and brought back.
  */
 export function createSameClearer(options: ClearSameOptions) {
   const {
@@ -54,6 +56,7 @@ export function createSameClearer(options: ClearSameOptions) {
     overlay,
     log,
     age = day,
+    clearsDeleted = false,
     interval = hour,
     now = () => performance.now(),
   } = options;
@@ -77,7 +80,8 @@ export function createSameClearer(options: ClearSameOptions) {
   async function clear(): Promise<void> {
     const same = listSame();
     since = new Map(same.map(({ versionId }) => [versionId, since.get(versionId) ?? now()]));
-    const due = same.filter(({ versionId }) => now() - (since.get(versionId) ?? now()) >= age);
+    const old = same.filter(({ versionId }) => now() - (since.get(versionId) ?? now()) >= age);
+    const due = clearsDeleted ? old : await leaveDeleted(old);
     if (due.length === 0) return;
     const files = await content.files();
     await database.kysely.transaction().execute(async (transaction) => {
@@ -94,6 +98,18 @@ export function createSameClearer(options: ClearSameOptions) {
       }
     });
     await overlay.refresh();
+  }
+
+  async function leaveDeleted(entries: readonly LiveEntry[]): Promise<readonly LiveEntry[]> {
+    if (entries.every(({ document }) => document !== undefined)) return entries;
+    const { kysely } = database;
+    const drafts = await kysely
+      .selectFrom('studio_drafts')
+      .select('file')
+      .where('document', 'is not', null)
+      .execute();
+    const found = new Set(drafts.map(({ file }) => file));
+    return entries.filter(({ file, document }) => document !== undefined || found.has(file));
   }
 
   function listSame(): LiveEntry[] {

@@ -134,6 +134,20 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       expect(again.status).toBe(200);
     });
 
+    it('whose file says nothing readable are saved over it, by whoever opened them so or before', async () => {
+      const fair = 'en-gb/pages/fair.yaml';
+      await site.folder.write({ [fair]: 'slug: [' });
+      await expect.poll(async () => (await open(fair)).document).toEqual({});
+      expect(await open(fair)).not.toHaveProperty('fileDigest');
+      for (const openedDigest of [null, 'a'.repeat(64)]) {
+        const { revision } = await open(fair);
+        const body = { revision, document: { slug: 'fair', entryTitle: 'Fair' }, openedDigest };
+        const saved = await send<SavedDraft>('ben', 'PUT', `/drafts/${fair}`, body);
+        expect(saved).toMatchObject({ status: 200, body: { revision: revision + 1 } });
+        await send('ben', 'DELETE', `/drafts/${fair}`, { revision: revision + 1 });
+      }
+    });
+
     it('that are given up or restored over stay among the versions', async () => {
       const { document } = await open();
       await save('ben', 0, { ...document, entryTitle: 'About us' });

@@ -143,9 +143,13 @@ async function dropUnusedRow(transaction: Transaction<StudioTables>, file: strin
   await transaction.deleteFrom('studio_drafts').where('file', '=', file).where('revision', '=', 0).execute();
 }
 
-/** Whether the file is all there is of an entry, and was another when the entry was opened. */
+/**
+ * Whether the file is all there is of an entry, and was another when the entry was opened. Of one that says nothing readable
+ * there is nothing to go on with.
+ */
 function isOfOlderFile({ file, live, draft }: StoredEntry, openedDigest: SaveDraft['openedDigest']): boolean {
-  return !draft && !live && file !== undefined && openedDigest !== undefined && openedDigest !== file.digest;
+  const isFile = !draft && !live && file?.document !== undefined;
+  return isFile && openedDigest !== undefined && openedDigest !== file.digest;
 }
 
 /** Whether an editor says to have seen the file as it is now. It may have changed again since. */

@@ -28,7 +28,7 @@ const settleInterval = 500;
 export function writeThrough(options: WriteThroughOptions) {
   const { content, overlay, log } = options;
   const work = debounceTask(write, writing);
-  const clearer = createSameClearer({ ...options, age: 0, interval: settleInterval });
+  const clearer = createSameClearer({ ...options, age: 0, clearsDeleted: true, interval: settleInterval });
   const settleMedia = createMediaSettler({ ...options, now: Date.now, elapsed: () => performance.now() }, 0);
   let settling: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

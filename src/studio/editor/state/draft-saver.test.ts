@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntryDocument, SaveDraft } from '../../api/entries.ts';
-import { createDraftSaver, type KeptDraft, type SaveOutcome, type SaveState } from './draft-saver.ts';
+import { createDraftSaver, type SaveState } from './draft-saver.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+import type { SaveOutcome } from './send-draft.ts';
 
 const page = (headline: string, text = 'Green'): EntryDocument => ({
   body: [
@@ -148,6 +150,61 @@ describe('the saver of a draft', () => {
     expect(draft.sent).toHaveLength(2);
     await draft.answer(saved(4));
     expect(draft.states.at(-1)?.phase).toBe('saved');
+  });
+
+  it('takes back what a save said whose answer was lost, whether the server has it or somebody tells of it', async () => {
+    for (const isTold of [true, false]) {
+      const draft = begin();
+      draft.change(page('One'));
+      await vi.advanceTimersByTimeAsync(500);
+      await draft.answer({ type: 'unreached' });
+      draft.change(page('Peas', 'Mine'));
+      expect(draft.kept.now).toMatchObject({ base: page('Peas'), unanswered: [page('One')] });
+      const theirs = { revision: 4, document: page('One') };
+      if (isTold) {
+        draft.saver.take({ ...theirs, by: 'You' });
+      } else {
+        await vi.advanceTimersByTimeAsync(500);
+        const conflict = { code: 'conflict', message: '', base: page('Peas'), savedBy: 'You' } as const;
+        await draft.answer({ type: 'conflict', conflict: { ...conflict, ...theirs } });
+      }
+      expect(draft.read()).toEqual(page('Peas', 'Mine'));
+      expect(draft.conflicts).toEqual([]);
+      await vi.advanceTimersByTimeAsync(500);
+      expect(draft.sent.at(-1)).toEqual({ document: page('Peas', 'Mine'), revision: 4 });
+    }
+  });
+
+  it('sends what was before once more where the server may have what was taken back', async () => {
+    const draft = begin();
+    draft.change(page('One'));
+    await vi.advanceTimersByTimeAsync(500);
+    draft.change(page('Peas'));
+    expect(draft.kept.now).toMatchObject({ document: page('Peas'), unanswered: [page('One')] });
+    await draft.answer({ type: 'unreached' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(draft.sent.at(-1)).toEqual({ document: page('Peas'), revision: 3 });
+    await draft.answer(saved(4));
+    expect(draft.states.at(-1)?.phase).toBe('saved');
+    expect(draft.kept.now).toBeUndefined();
+  });
+
+  it('says that all is saved once what was refused, or was to be sent, is taken back', async () => {
+    const refused = begin();
+    refused.change(page('One'));
+    await vi.advanceTimersByTimeAsync(500);
+    refused.change(page('Peas'));
+    await refused.answer({ type: 'refused', message: 'Too large.' });
+    await vi.advanceTimersByTimeAsync(500);
+    const waiting = begin();
+    waiting.change(page('One'));
+    waiting.saver.take({ revision: 4, document: page('One'), by: 'You' });
+    waiting.saver.flush();
+    for (const [draft, sent] of [[refused, 1] as const, [waiting, 0] as const]) {
+      expect(draft.states.at(-1)?.phase).toBe('saved');
+      expect(draft.kept.now).toBeUndefined();
+      expect(draft.sent).toHaveLength(sent);
+    }
   });
 
   it('waits for another change where the server refuses one', async () => {

@@ -1,7 +1,10 @@
-import type { DraftConflict, EntryDocument, SaveDraft, SavedDraft } from '../../api/entries.ts';
+import type { EntryDocument, SaveDraft } from '../../api/entries.ts';
 import { carryBlockIds } from '../../documents/carry-block-ids.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+import type { SaveOutcome } from './send-draft.ts';
+import { addUnanswered, findUnanswered } from './unanswered-saves.ts';
 
 /**
  * - `saved`: the server has all of it
@@ -19,21 +22,6 @@ export interface SaveState {
   /** Why it is refused, and how that is mended. */
   error?: { message: string; remedy?: string | undefined } | undefined;
 }
-
-/** What is kept in the browser of changes that the server does not have. */
-export interface KeptDraft {
-  document: EntryDocument;
-  /** What they were made in, and its revision. */
-  base: EntryDocument;
-  revision: number;
-}
-
-/** What became of a save: who calls the API tells what its errors mean. */
-export type SaveOutcome =
-  | { type: 'saved'; answer: SavedDraft }
-  | { type: 'conflict'; conflict: DraftConflict }
-  | { type: 'unreached' }
-  | { type: 'refused'; message: string; remedy?: string | undefined };
 
 export interface DraftSaverOptions {
   /** What the server has, and its revision. */
@@ -105,6 +93,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   let failures = 0;
   let seenFile: string | null | undefined;
   let overrules = false;
+  let unanswered: readonly EntryDocument[] = [];
   let end: (() => void) | undefined;
 
   return {
@@ -117,14 +106,14 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
         if (!isSaving) tell({ phase: 'saved' });
         return;
       }
-      keep({ document: read(), base, revision });
+      keepChanges();
       firstChangeAt ??= performance.now();
       if (isSaving) return;
       tell({ phase: 'waiting' });
       schedule(Math.max(0, Math.min(delay, firstChangeAt + longestDelay - performance.now())));
     },
     flush() {
-      if (!isSame()) void run();
+      void run();
     },
     seeFile(digest) {
       seenFile = digest;
@@ -152,10 +141,13 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
 
   async function run(): Promise<void> {
     clearTimeout(timer);
+    // What was to be sent may have been taken back since.
+    if (!isSaving && isSame() && told && told.phase !== 'saved') settle(delay);
     if (isSaving || isSame()) return;
     isSaving = true;
     firstChangeAt = undefined;
     const sent = read();
+    unanswered = addUnanswered(unanswered, sent);
     const fileDigest = seenFile;
     tell({ phase: 'saving' });
     const outcome = await save({
@@ -180,6 +172,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       case 'saved':
         ({ revision, savedAt } = outcome.answer);
         base = sent;
+        unanswered = [];
         overrules = false;
         options.onSaved({ revision, document: sent });
         break;
@@ -190,11 +183,13 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       }
       case 'unreached':
         tell({ phase: 'offline' });
+        keepChanges();
         failures += 1;
         schedule(Math.min(firstRetry * 2 ** (failures - 1), longestRetry));
         return;
       case 'refused': {
         const { message, remedy } = outcome;
+        unanswered = unanswered.slice(0, -1);
         tell({ phase: 'refused', error: { message, remedy } });
         // As it is it would be refused again; with the next change it may not be.
         if (!isEqual(read(), sent)) schedule(delay);
@@ -211,25 +206,32 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       tell({ phase: 'saved' });
       return;
     }
-    keep({ document: read(), base, revision });
+    keepChanges();
     tell({ phase: 'waiting' });
     if (isClosed) void run();
     else schedule(wait);
   }
 
   function merge(from: EntryDocument, theirs: TheirDraft): void {
+    // What was taken back since is not to come from what was sent of it.
+    const ours = findUnanswered(unanswered, theirs.document) ?? from;
+    unanswered = [];
     // A file has no ids: what it says is told by what was in it before.
     const isFile = theirs.revision === revision;
-    base = isFile ? carryBlockIds(from, theirs.document) : theirs.document;
+    base = isFile ? carryBlockIds(ours, theirs.document) : theirs.document;
     ({ revision } = theirs);
     openedDigest = theirs.fileDigest ?? openedDigest;
-    const merged = mergeDocuments(from, read(), base);
+    const merged = mergeDocuments(ours, read(), base);
     overrules ||= !isFile && merged.conflicts.length > 0;
     replace(merged.document, merged.conflicts, theirs.by);
   }
 
   function isSame(): boolean {
-    return seenFile === undefined && isEqual(read(), base);
+    return seenFile === undefined && unanswered.length === 0 && isEqual(read(), base);
+  }
+
+  function keepChanges(): void {
+    keep({ document: read(), base, revision, ...(unanswered.length > 0 && { unanswered }) });
   }
 
   function tell(state: SaveState): void {

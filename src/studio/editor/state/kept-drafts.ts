@@ -1,6 +1,16 @@
 import { del, entries, set } from 'idb-keyval';
+import type { EntryDocument } from '../../api/entries.ts';
 import { createRandomId } from '../../documents/create-random-id.ts';
-import type { KeptDraft } from './draft-saver.ts';
+
+/** What is kept in the browser of changes that the server does not have. */
+export interface KeptDraft {
+  document: EntryDocument;
+  /** What they were made in, and its revision. */
+  base: EntryDocument;
+  revision: number;
+  /** What was sent and not answered: the server may have one of them, in place of what they were made in. */
+  unanswered?: readonly EntryDocument[];
+}
 
 /** What tells the tabs of a browser apart: each keeps its own, and writes over nobody else's. */
 const tab = createRandomId();

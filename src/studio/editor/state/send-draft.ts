@@ -1,7 +1,13 @@
 import type { DraftConflict, SaveDraft, SavedDraft } from '../../api/entries.ts';
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/editor.ts';
-import type { SaveOutcome } from './draft-saver.ts';
+
+/** What became of a save: who calls the API tells what its errors mean. */
+export type SaveOutcome =
+  | { type: 'saved'; answer: SavedDraft }
+  | { type: 'conflict'; conflict: DraftConflict }
+  | { type: 'unreached' }
+  | { type: 'refused'; message: string; remedy?: string | undefined };
 
 /**
  * Sends a draft to the server, and tells what became of it.

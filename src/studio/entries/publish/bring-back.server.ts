@@ -3,6 +3,7 @@ import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { readEntry } from '../read-entry.server.ts';
+import { readDocument } from '../stored-documents.server.ts';
 import { findVersion, restoreVersion } from '../versions.server.ts';
 import type { EntryPublisher } from './create-publisher.server.ts';
 import type { Publication, PublishContext } from './publish-context.server.ts';
@@ -30,7 +31,7 @@ export async function bringBack(
 ): Promise<void> {
   const { database, content } = context;
   const taken = new Map<string, Taken>();
-  for (const file of files) taken.set(file, await findTaken(database.kysely, file));
+  for (const file of files) taken.set(file, await findTaken(context, file));
   const publications = [...taken].flatMap(([file, { before }]): Publication[] =>
     before === undefined ? [] : [{ file, action: 'publish', versionId: before }],
   );
@@ -60,25 +61,24 @@ export async function bringBack(
 }
 
 /** The log of what was done says what was taken. */
-async function findTaken(kysely: Kysely<StudioTables>, file: string): Promise<Taken> {
-  const live = await kysely
-    .selectFrom('studio_live')
-    .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
-    .select('id')
-    .where('studio_live.file', '=', file)
-    .where('document', 'is', null)
-    .executeTakeFirst();
-  const rows = live
-    ? await kysely
-        .selectFrom('studio_audit')
-        .select('details')
-        .where('subject', '=', file)
-        .where('action', 'in', ['entries.withdrawn', 'entries.deleted'])
-        .execute()
-    : [];
+async function findTaken(
+  { database: { kysely }, content }: Pick<PublishContext, 'database' | 'content'>,
+  file: string,
+): Promise<Taken> {
+  const { live, file: own } = await readEntry(kysely, content, file);
+  const away = live ?? (own ? undefined : await findCleared(kysely, file));
+  const rows =
+    away && !away.document
+      ? await kysely
+          .selectFrom('studio_audit')
+          .select('details')
+          .where('subject', '=', file)
+          .where('action', 'in', ['entries.withdrawn', 'entries.deleted'])
+          .execute()
+      : [];
   const found = rows
     .map(({ details }) => JSON.parse(details ?? '{}') as Taken & { version?: string })
-    .find(({ version }) => version === live?.id);
+    .find(({ version }) => version === away?.id);
   if (!found) {
     throw new ApiError({
       code: 'conflict',
@@ -87,4 +87,17 @@ async function findTaken(kysely: Kysely<StudioTables>, file: string): Promise<Ta
     });
   }
   return found;
+}
+
+/** What was published last, or took away, of an entry without a file, if that was cleared away since. */
+async function findCleared(kysely: Kysely<StudioTables>, file: string) {
+  const row = await kysely
+    .selectFrom('studio_versions')
+    .select(['id', 'document'])
+    .where('file', '=', file)
+    .where('cause', '!=', 'draft')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { id: row.id, document: readDocument(row.document) };
 }

@@ -1,10 +1,16 @@
 import { createStudioTestDatabase } from '../../database/create-studio-test-database.testing.ts';
+import { describeClearedAway } from './cleared-away.cases.ts';
 import { describePublishing } from './publish.cases.ts';
 import { describeMoves } from './publish-moves.cases.ts';
 import { describeReplicas } from './publish-replicas.cases.ts';
 import { describePublishingUnderEditors } from './publish-under-editors.cases.ts';
 
-for (const describeAll of [describePublishing, describeMoves, describePublishingUnderEditors]) {
+for (const describeAll of [
+  describePublishing,
+  describeMoves,
+  describePublishingUnderEditors,
+  describeClearedAway,
+]) {
   describeAll('PostgreSQL', createStudioTestDatabase);
 }
 describeReplicas(createStudioTestDatabase);
