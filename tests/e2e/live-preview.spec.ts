@@ -215,7 +215,9 @@ test('the page that is gone to is followed, and the bar leads to its entry', asy
   await expect(frame.getByText('About peas')).toBeVisible();
   await expect(edit).toHaveAttribute('data-contentful-entry-id', 'page.about');
   // Which message is the last depends on how fast the page is drawn: the new address may be told after its fields.
-  await expect.poll(async () => JSON.stringify(await listMessages(page))).toContain('page.about.en-GB.body.0');
+  await expect
+    .poll(async () => JSON.stringify(await listMessages(page)))
+    .toContain('page.about.en-GB.body.0');
 });
 
 test('outside of Contentful nothing of its code is loaded, and links lead to its app', async ({ page }) => {
