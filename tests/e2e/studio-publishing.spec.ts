@@ -329,6 +329,7 @@ test('what a check that failed has not looked at is not published, whatever the 
   await expectNoProblems();
   await page.unroute(canvas);
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(inDialog('Publish all 2')).toBeEnabled();
   await inDialog('Publish all 2').press('Enter');
   await expect(dialog()).toBeHidden();
   expect([await visit('puddle'), await visit('drizzle')]).toEqual([200, 200]);
