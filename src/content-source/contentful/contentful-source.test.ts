@@ -592,6 +592,61 @@ describe('the Contentful source', () => {
       ]);
       expect(listTold()).toHaveLength(1);
     });
+
+    it('that is a page in another locale alone is linked to there, and in none that visitors reach not at all', async () => {
+      await restart({
+        locales: [{ code: 'en-GB' }, { code: 'de-DE', fallbackCode: 'en-GB' }, { code: 'fi-FI' }],
+      });
+      const words = { nodeType: 'text', value: 'menu', marks: [], data: {} };
+      const lead = (nodeType: string, id: string, content: unknown[] = []) => ({
+        nodeType,
+        data: { target: makeLink('Entry', id) },
+        content,
+      });
+      const links = [
+        lead('entry-hyperlink', 'page.menu', [words]),
+        lead('embedded-entry-inline', 'page.menu'),
+        lead('entry-hyperlink', 'page.own', [words]),
+        lead('entry-hyperlink', 'page.finnish', [words]),
+      ];
+      const content = [
+        { nodeType: 'paragraph', data: {}, content: links },
+        lead('embedded-entry-block', 'page.finnish'),
+      ];
+      const text = { nodeType: 'document', data: {}, content };
+      publishPage('menu');
+      publish('page.finnish', 'page', { by: { 'fi-FI': { slug: 'ruoka', entryTitle: 'Ruoka' } } });
+      publish('page.own', 'page', {
+        by: { 'en-GB': { slug: 'own', entryTitle: 'Own' }, 'de-DE': { entryTitle: 'Eigenes' } },
+      });
+      publish('text', 'blockText', { by: { 'en-GB': { text }, 'de-DE': { text } } });
+      publish('site', 'site', { by: { 'de-DE': { footer_consumerSite: makeLink('Entry', 'page.menu') } } });
+      const body = [makeLink('Entry', 'text')];
+      publish('page.about', 'page', { by: { 'de-DE': { slug: 'wir', entryTitle: 'Wir', body } } });
+      const { locales: read } = (await start()).current();
+      const menu = { path: '/en-gb/menu', title: 'The page menu', language: 'en-GB' };
+      expect(read['de-de'].pages.get('wir')?.body.blocks).toMatchObject([
+        {
+          text: {
+            content: [
+              {
+                content: [
+                  { nodeType: 'entry-hyperlink', data: { target: menu } },
+                  { nodeType: 'embedded-entry-inline', data: { target: menu } },
+                  { data: { target: { path: '/de-de/own', title: 'Eigenes' } } },
+                  words,
+                ],
+              },
+            ],
+          },
+        },
+      ]);
+      expect(read['de-de'].site.footer.consumerSite).toBe('/en-gb/menu');
+      expect(listTold()).toEqual([
+        expect.stringContaining('de-de/pages/about body[0].text: The link “menu” is shown as text: '),
+        expect.stringContaining('What is embedded here cannot be shown.'),
+      ]);
+    });
   });
 
   describe('an asset', () => {
