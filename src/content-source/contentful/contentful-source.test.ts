@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'contentful-management';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { locales } from '#i18n/locales.ts';
 import { fillSpace } from '../../../tests/contentful-server/fill-space.ts';
@@ -54,6 +54,8 @@ describe('the Contentful source', () => {
     server = await startContentfulServer({ locales: spaceLocales });
   });
   afterEach(async () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
     await source?.close();
     source = undefined;
     await server.close();
@@ -377,6 +379,41 @@ describe('the Contentful source', () => {
       await startAnew();
       expect([...(british()?.pages.keys() ?? [])].sort()).toEqual(['about', 'menu']);
     });
+  });
+
+  it('tells of two entries in one place once, however often it syncs, until one of them is gone', async () => {
+    const footer = (consumerSite: string) => ({ footer_consumerSite: consumerSite });
+    publish('site', 'site', footer('https://example.com/one'));
+    publish('site.2', 'site', footer('https://example.com/two'));
+    await start();
+    for (const slug of ['about', 'late']) {
+      publishPage(slug);
+      await source?.sync();
+      expect(listTold()).toEqual(['en-gb/site : The entry "site.2" has the same place, and is left out.']);
+    }
+    expect(british()?.site.footer.consumerSite).toBe('https://example.com/one');
+    server.space.unpublish(server.space.entries.get('site.2') ?? expect.fail());
+    await source?.sync();
+    expect(listTold()).toEqual([]);
+  });
+
+  it('starts though news fall due while it is put together, and shows them', async () => {
+    const due = Date.parse('2999-01-01T00:00:00Z');
+    vi.useFakeTimers({ now: due - 60_000, toFake: ['Date'] });
+    const rejected = vi.fn();
+    process.on('unhandledRejection', rejected);
+    onTestFinished(() => void process.off('unhandledRejection', rejected));
+    const wait = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((ring: () => void, delay: number) => {
+      if (delay === 60_001) {
+        vi.setSystemTime(due);
+        ring();
+      }
+      return wait(ring, delay);
+    }) as typeof setTimeout);
+    publish('news.fair', 'news', { slug: 'fair', headline: 'A fair', published_at: '2999-01-01' });
+    await waitFor(await start(), ({ locales: read }) => read['en-gb'].news.has('fair'));
+    expect(rejected).not.toHaveBeenCalled();
   });
 
   describe('where most pages would go at once', () => {
