@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeLink } from '#content-source/contentful/make-link.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
@@ -334,6 +334,54 @@ describe('drafts', () => {
     );
     expect([...server.space.entries.keys()].filter((id) => id.startsWith('page.new'))).toEqual([]);
   });
+});
+
+describe('a text that leads to pages', () => {
+  it('is the same to visitors once it was pulled and pushed into another space', async () => {
+    const [first, second] = [await startWithModel(), await startWithModel()];
+    for (const each of [first, second]) onTestFinished(() => each.close());
+    const text = { block: 'Text', text: 'Peas' };
+    const content = await makeTemporaryContent({
+      ...Object.fromEntries(
+        localeCodes.flatMap((locale) => [
+          [`${locale}/site.yaml`, { navigation: [{ label: 'Home', link: `/${locale}` }] }],
+          [`${locale}/pages/home.yaml`, { slug: '', entryTitle: 'Home', body: [text] }],
+        ]),
+      ),
+      'en-gb/pages/menu.yaml': { slug: 'menu', entryTitle: 'Menu' },
+    });
+    const pulled = await makeTemporaryContent();
+    for (const each of [content, pulled]) onTestFinished(() => each.remove());
+    await runContentfulToolHere(first, pushContentTool, ['--apply', content.directory]);
+    const lead = (nodeType: string, words: unknown[] = []) => ({
+      nodeType,
+      data: { target: makeLink('Entry', 'page.menu') },
+      content: words,
+    });
+    const words = { nodeType: 'text', value: 'eat', marks: [], data: {} };
+    const links = [lead('entry-hyperlink', [words]), words, lead('embedded-entry-inline')];
+    const nodes = [{ nodeType: 'paragraph', data: {}, content: links }, lead('embedded-entry-block')];
+    const holder = first.space.entries.get('page.home.en-GB.body.0') ?? expect.fail();
+    holder.body.fields.text = { 'en-GB': { nodeType: 'document', data: {}, content: nodes } };
+    first.space.publish(holder);
+
+    const pull = await runContentfulToolHere(first, pullTool, ['--force', pulled.directory]);
+    expect({ code: pull.code, err: pull.err }).toEqual({ code: 0, err: '' });
+    const push = await runContentfulToolHere(second, pushContentTool, ['--apply', pulled.directory]);
+    expect({ code: push.code, err: push.err }).toEqual({ code: 0, err: '' });
+    const source = await openSource(second);
+    onTestFinished(() => source.close());
+    const link = (value: string) => ({
+      nodeType: 'hyperlink',
+      data: { uri: '/en-gb/menu' },
+      content: [{ ...words, value }],
+    });
+    expect(source.current().locales['en-gb'].pages.get('')?.body.blocks).toMatchObject([
+      { text: { content: [{ content: [link('eat'), words, link('Menu')] }, { content: [link('Menu')] }] } },
+    ]);
+    expect(source.current().problems).toEqual([]);
+    expect(push.out.match(/\nnote {7}page\.home: en-GB\.body\.0\.text\S* leads to a page/g)).toHaveLength(3);
+  }, 60_000);
 });
 
 describe('contentful:pull', () => {
