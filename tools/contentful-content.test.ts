@@ -587,6 +587,23 @@ describe('contentful:pull', () => {
     expect(await pull('--force')).toMatchObject({ code: 0 });
   });
 
+  it('tells which texts of a document are in another language by fallback', async () => {
+    publish('shared', 'blockHeadline', { headline: 'Peas' });
+    publish('picture', 'blockImage', { image: makeLink('Asset', 'one'), image_alt: 'Peas' });
+    const body = [makeLink('Entry', 'shared'), makeLink('Entry', 'picture')];
+    publish('page.shared', 'page', { key: 'shared', slug: 'shared', entryTitle: 'Shared', body });
+    const page = server.space.entries.get('page.shared') ?? expect.fail();
+    for (const name of ['slug', 'entryTitle', 'body']) {
+      page.body.fields[name] = { ...page.body.fields[name], 'de-DE': page.body.fields[name]?.['en-GB'] };
+    }
+    server.space.publish(page);
+    const { out } = await pull('--force');
+    expect(out.split('\n').filter((line) => line.includes('/pages/shared.yaml'))).toEqual([
+      'note       de-de/pages/shared.yaml body[0].headline: It is in en-GB by fallback, and stands in the file as if it were in de-DE.',
+      'note       de-de/pages/shared.yaml body[1].image.alt: It is in en-GB by fallback, and stands in the file as if it were in de-DE.',
+    ]);
+  });
+
   it('writes nothing of a space without a published page', async () => {
     const empty = await startWithModel();
     const { err } = await runContentfulToolHere(empty, pullTool, ['--force', target.directory]);
