@@ -54,7 +54,7 @@ function isAddress(cell: string): boolean {
 
 /** An address, or one whose beginning was forgotten: what it lacks is said in its row. */
 function looksLikeAddress(cell: string): boolean {
-  return isAddress(cell) || /^\S+\/\S*$/.test(cell);
+  return isAddress(cell) || (cell.includes('/') && !/\s/.test(cell));
 }
 
 /** Cells of rows, trimmed. One in quotes may hold what separates them, and a quote as two (RFC 4180). */
