@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeLink } from '#content-source/contentful/make-link.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
@@ -336,6 +336,54 @@ describe('drafts', () => {
   });
 });
 
+describe('a text that leads to pages', () => {
+  it('is the same to visitors once it was pulled and pushed into another space', async () => {
+    const [first, second] = [await startWithModel(), await startWithModel()];
+    for (const each of [first, second]) onTestFinished(() => each.close());
+    const text = { block: 'Text', text: 'Peas' };
+    const content = await makeTemporaryContent({
+      ...Object.fromEntries(
+        localeCodes.flatMap((locale) => [
+          [`${locale}/site.yaml`, { navigation: [{ label: 'Home', link: `/${locale}` }] }],
+          [`${locale}/pages/home.yaml`, { slug: '', entryTitle: 'Home', body: [text] }],
+        ]),
+      ),
+      'en-gb/pages/menu.yaml': { slug: 'menu', entryTitle: 'Menu' },
+    });
+    const pulled = await makeTemporaryContent();
+    for (const each of [content, pulled]) onTestFinished(() => each.remove());
+    await runContentfulToolHere(first, pushContentTool, ['--apply', content.directory]);
+    const lead = (nodeType: string, words: unknown[] = []) => ({
+      nodeType,
+      data: { target: makeLink('Entry', 'page.menu') },
+      content: words,
+    });
+    const words = { nodeType: 'text', value: 'eat', marks: [], data: {} };
+    const links = [lead('entry-hyperlink', [words]), words, lead('embedded-entry-inline')];
+    const nodes = [{ nodeType: 'paragraph', data: {}, content: links }, lead('embedded-entry-block')];
+    const holder = first.space.entries.get('page.home.en-GB.body.0') ?? expect.fail();
+    holder.body.fields.text = { 'en-GB': { nodeType: 'document', data: {}, content: nodes } };
+    first.space.publish(holder);
+
+    const pull = await runContentfulToolHere(first, pullTool, ['--force', pulled.directory]);
+    expect({ code: pull.code, err: pull.err }).toEqual({ code: 0, err: '' });
+    const push = await runContentfulToolHere(second, pushContentTool, ['--apply', pulled.directory]);
+    expect({ code: push.code, err: push.err }).toEqual({ code: 0, err: '' });
+    const source = await openSource(second);
+    onTestFinished(() => source.close());
+    const link = (value: string) => ({
+      nodeType: 'hyperlink',
+      data: { uri: '/en-gb/menu' },
+      content: [{ ...words, value }],
+    });
+    expect(source.current().locales['en-gb'].pages.get('')?.body.blocks).toMatchObject([
+      { text: { content: [{ content: [link('eat'), words, link('Menu')] }, { content: [link('Menu')] }] } },
+    ]);
+    expect(source.current().problems).toEqual([]);
+    expect(push.out.match(/\nnote {7}page\.home: en-GB\.body\.0\.text\S* leads to a page/g)).toHaveLength(3);
+  }, 60_000);
+});
+
 describe('contentful:pull', () => {
   let server: ContentfulServer;
   let target: TemporaryContent;
@@ -537,6 +585,23 @@ describe('contentful:pull', () => {
     });
     expect(out).toContain('If this is cut off, run it again with --force');
     expect(await pull('--force')).toMatchObject({ code: 0 });
+  });
+
+  it('tells which texts of a document are in another language by fallback', async () => {
+    publish('shared', 'blockHeadline', { headline: 'Peas' });
+    publish('picture', 'blockImage', { image: makeLink('Asset', 'one'), image_alt: 'Peas' });
+    const body = [makeLink('Entry', 'shared'), makeLink('Entry', 'picture')];
+    publish('page.shared', 'page', { key: 'shared', slug: 'shared', entryTitle: 'Shared', body });
+    const page = server.space.entries.get('page.shared') ?? expect.fail();
+    for (const name of ['slug', 'entryTitle', 'body']) {
+      page.body.fields[name] = { ...page.body.fields[name], 'de-DE': page.body.fields[name]?.['en-GB'] };
+    }
+    server.space.publish(page);
+    const { out } = await pull('--force');
+    expect(out.split('\n').filter((line) => line.includes('/pages/shared.yaml'))).toEqual([
+      'note       de-de/pages/shared.yaml body[0].headline: It is in en-GB by fallback, and stands in the file as if it were in de-DE.',
+      'note       de-de/pages/shared.yaml body[1].image.alt: It is in en-GB by fallback, and stands in the file as if it were in de-DE.',
+    ]);
   });
 
   it('writes nothing of a space without a published page', async () => {

@@ -6,7 +6,13 @@ import { CORE_SCHEMA, dump, loadAll } from 'js-yaml';
 import PQueue from 'p-queue';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { listReadings } from '#content-source/contentful/list-readings.ts';
-import { findValue, type Item, listFallbacks, type Space } from '#content-source/contentful/space.ts';
+import {
+  findLanguage,
+  findValue,
+  type Item,
+  listFallbacks,
+  type Space,
+} from '#content-source/contentful/space.ts';
 import { toDocument } from '#content-source/contentful/to-document.ts';
 import { listContentFiles } from '#content-source/embedded/content-files.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
@@ -189,7 +195,8 @@ function* readDocuments(space: Space, assets: ReturnType<typeof nameAssets>, pri
           locale,
           report: ({ path, message }) => report(path, message),
         });
-        return createDocumentWriter({ blocks: blockDefinitions, assets, report })(definition, {
+        const language = findLanguage(codes[0]);
+        return createDocumentWriter({ blocks: blockDefinitions, assets, language, report })(definition, {
           ...document,
           ...more,
         });

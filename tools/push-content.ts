@@ -55,8 +55,8 @@ export async function pushContent(
   );
   await checkContent(directory, drafts);
   const { assets, films } = await readMediaAssets(directory, mainCode);
-  const entries = toEntries([...authored.published, ...drafts], model, (id, field, code) =>
-    print(`note       ${id}: ${code} leaves out ${field}, so Contentful shows that of ${mainCode}`),
+  const entries = toEntries([...authored.published, ...drafts], model, (id, message) =>
+    print(`note       ${id}: ${message}`),
   );
   const client = openContentful(settings);
   await attempt('open the space', () => client.space.get({}));

@@ -5,11 +5,14 @@ import { deepestNesting } from '#rich-text/deepest-nesting.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
+import { readLanguages } from '#schema/languages.ts';
 import type { PulledAssets } from './pull-assets.ts';
 
 export interface WriterOptions {
   blocks: readonly BlockDefinition[];
   assets: PulledAssets;
+  /** Of the document, as a BCP 47 tag. */
+  language: string;
   /** Told of what has no place in a file. */
   report: (path: string, message: string) => void;
 }
@@ -20,7 +23,7 @@ export interface WriterOptions {
  * without what says nothing.
  */
 // Long because its functions call each other in turn, as deep as a document goes.
-export function createDocumentWriter({ blocks, assets, report }: WriterOptions) {
+export function createDocumentWriter({ blocks, assets, language, report }: WriterOptions) {
   const definitions = new Map(blocks.map((definition) => [definition.name, definition]));
 
   return write;
@@ -28,10 +31,14 @@ export function createDocumentWriter({ blocks, assets, report }: WriterOptions) 
   function write(definition: ItemDefinition, document: unknown, path = ''): Record<string, unknown> {
     const written: Record<string, unknown> = {};
     if (!isRecord(document)) return written;
+    const languages = readLanguages(document);
     for (const [name, field] of Object.entries(definition.fields)) {
       const value = document[name];
       if (value === undefined || value === null) continue;
-      const found = writeValue(field, value, path ? `${path}.${name}` : name);
+      const place = path ? `${path}.${name}` : name;
+      // Of blocks each text tells it.
+      if (field.kind !== 'blocks') reportFallback(languages?.[name], place);
+      const found = writeValue(field, value, place);
       if (saysSomething(field, found)) written[name] = found;
     }
     for (const name of Object.keys(document)) {
@@ -40,6 +47,12 @@ export function createDocumentWriter({ blocks, assets, report }: WriterOptions) 
       }
     }
     return written;
+  }
+
+  /** A file says of no text in it that it is in another language. */
+  function reportFallback(spoken: unknown, place: string): void {
+    if (spoken === undefined || spoken === language) return;
+    report(place, `It is in ${spoken} by fallback, and stands in the file as if it were in ${language}.`);
   }
 
   function writeValue(field: Field, value: unknown, place: string): unknown {
@@ -72,7 +85,13 @@ export function createDocumentWriter({ blocks, assets, report }: WriterOptions) 
   }
 
   function writeImage(value: unknown, place: string): unknown {
-    const { asset, alt, focus } = isRecord(value) && 'asset' in value ? value : { asset: value };
+    const {
+      asset,
+      alt,
+      focus,
+      language: spoken,
+    } = isRecord(value) && 'asset' in value ? value : { asset: value };
+    reportFallback(spoken, `${place}.alt`);
     const name = isLink(asset) ? assets.pictureNames.get(asset.sys.id) : undefined;
     if (name === undefined) report(place, 'The picture is not published.');
     const said = {

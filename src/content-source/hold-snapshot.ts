@@ -12,8 +12,9 @@ export interface SnapshotHolder extends Pick<ContentSource, 'current' | 'subscri
    * Goes on showing what was read whole last, and says why among its problems.
    *
    * @param others what is wrong besides
+   * @param next what that has become with time, though nothing new was read
    */
-  keep(outage: ContentProblem, others?: readonly ContentProblem[]): void;
+  keep(outage: ContentProblem, others?: readonly ContentProblem[], next?: ContentSnapshot): void;
   /** Tells nobody any more. */
   close(): void;
 }
@@ -45,8 +46,9 @@ export function holdSnapshot(first: ContentSnapshot): SnapshotHolder {
       sound = next;
       show(next);
     },
-    keep(problem, others = []) {
+    keep(problem, others = [], next = sound) {
       outage = problem;
+      sound = next;
       show(deepFreeze({ ...sound, problems: [problem, ...others, ...sound.problems] }));
     },
     close: () => listeners.clear(),

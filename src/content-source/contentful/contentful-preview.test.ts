@@ -57,10 +57,13 @@ describe('the preview of a space', () => {
     const source = await createSource();
     const own = source.current().locales['en-gb'];
     expect([[...own.pages.keys()], [...own.news.keys()]]).toEqual([[''], []]);
-    const { pages, news } = (await createPreview().readPreview()).snapshot.locales['en-gb'];
+    const { locales: read, revision } = (await createPreview().readPreview()).snapshot;
+    const { pages, news } = read['en-gb'];
     expect([...pages.keys()].sort()).toEqual(['', 'spring']);
     expect(JSON.stringify(pages.get('spring'))).toContain('Asparagus');
     expect([...news.keys()]).toEqual(['fair']);
+    // It is compared with no other, so nothing is spent on one.
+    expect(revision).toBe('');
     await source.close();
   });
 
@@ -144,9 +147,20 @@ describe('the preview of a space', () => {
     timers.mockRestore();
     server.fault = () => new Response('', { status: 500 });
     vi.setSystemTime(Date.parse('2999-01-01T00:00:01Z'));
+    await source.sync();
+    const outages: unknown[] = [];
+    source.subscribe(() => outages.push(source.outage()?.message));
     const isThere = waitFor(source, (snapshot) => snapshot.locales['en-gb'].news.has('fair'));
     ring();
     await isThere;
+    await source.sync();
+    const outage = 'Contentful cannot be read: it answers with an error (500).';
+    expect(outages).toEqual([outage]);
+    expect(source.current().problems.map(({ message }) => message)).toContain(outage);
+    server.fault = undefined;
+    await source.sync();
+    expect(source.outage()).toBeUndefined();
+    expect(source.current().locales['en-gb'].news.has('fair')).toBe(true);
     await source.close();
   });
 });

@@ -57,7 +57,7 @@ export function createContentfulPreview(options: ContentfulPreviewOptions): Prev
     const snapshot = await assembleSnapshot({
       entries: groupEntries(found.flatMap(({ placed }) => placed ?? [])),
       problems: found.flatMap(({ problems }) => problems),
-      seed: '',
+      seed: undefined,
       blocks,
     });
     const pageMarks = markPages(found, ({ entry, place: { kind } }, locale) => {

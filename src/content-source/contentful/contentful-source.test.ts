@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'contentful-management';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { locales } from '#i18n/locales.ts';
 import { fillSpace } from '../../../tests/contentful-server/fill-space.ts';
@@ -54,6 +54,8 @@ describe('the Contentful source', () => {
     server = await startContentfulServer({ locales: spaceLocales });
   });
   afterEach(async () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
     await source?.close();
     source = undefined;
     await server.close();
@@ -379,6 +381,41 @@ describe('the Contentful source', () => {
     });
   });
 
+  it('tells of two entries in one place once, however often it syncs, until one of them is gone', async () => {
+    const footer = (consumerSite: string) => ({ footer_consumerSite: consumerSite });
+    publish('site', 'site', footer('https://example.com/one'));
+    publish('site.2', 'site', footer('https://example.com/two'));
+    await start();
+    for (const slug of ['about', 'late']) {
+      publishPage(slug);
+      await source?.sync();
+      expect(listTold()).toEqual(['en-gb/site : The entry "site.2" has the same place, and is left out.']);
+    }
+    expect(british()?.site.footer.consumerSite).toBe('https://example.com/one');
+    server.space.unpublish(server.space.entries.get('site.2') ?? expect.fail());
+    await source?.sync();
+    expect(listTold()).toEqual([]);
+  });
+
+  it('starts though news fall due while it is put together, and shows them', async () => {
+    const due = Date.parse('2999-01-01T00:00:00Z');
+    vi.useFakeTimers({ now: due - 60_000, toFake: ['Date'] });
+    const rejected = vi.fn();
+    process.on('unhandledRejection', rejected);
+    onTestFinished(() => void process.off('unhandledRejection', rejected));
+    const wait = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((ring: () => void, delay: number) => {
+      if (delay === 60_001) {
+        vi.setSystemTime(due);
+        ring();
+      }
+      return wait(ring, delay);
+    }) as typeof setTimeout);
+    publish('news.fair', 'news', { slug: 'fair', headline: 'A fair', published_at: '2999-01-01' });
+    await waitFor(await start(), ({ locales: read }) => read['en-gb'].news.has('fair'));
+    expect(rejected).not.toHaveBeenCalled();
+  });
+
   describe('where most pages would go at once', () => {
     const told: string[] = [];
     const removePages = (count: number) => {
@@ -591,6 +628,61 @@ describe('the Contentful source', () => {
         },
       ]);
       expect(listTold()).toHaveLength(1);
+    });
+
+    it('that is a page in another locale alone is linked to there, and in none that visitors reach not at all', async () => {
+      await restart({
+        locales: [{ code: 'en-GB' }, { code: 'de-DE', fallbackCode: 'en-GB' }, { code: 'fi-FI' }],
+      });
+      const words = { nodeType: 'text', value: 'menu', marks: [], data: {} };
+      const lead = (nodeType: string, id: string, content: unknown[] = []) => ({
+        nodeType,
+        data: { target: makeLink('Entry', id) },
+        content,
+      });
+      const links = [
+        lead('entry-hyperlink', 'page.menu', [words]),
+        lead('embedded-entry-inline', 'page.menu'),
+        lead('entry-hyperlink', 'page.own', [words]),
+        lead('entry-hyperlink', 'page.finnish', [words]),
+      ];
+      const content = [
+        { nodeType: 'paragraph', data: {}, content: links },
+        lead('embedded-entry-block', 'page.finnish'),
+      ];
+      const text = { nodeType: 'document', data: {}, content };
+      publishPage('menu');
+      publish('page.finnish', 'page', { by: { 'fi-FI': { slug: 'ruoka', entryTitle: 'Ruoka' } } });
+      publish('page.own', 'page', {
+        by: { 'en-GB': { slug: 'own', entryTitle: 'Own' }, 'de-DE': { entryTitle: 'Eigenes' } },
+      });
+      publish('text', 'blockText', { by: { 'en-GB': { text }, 'de-DE': { text } } });
+      publish('site', 'site', { by: { 'de-DE': { footer_consumerSite: makeLink('Entry', 'page.menu') } } });
+      const body = [makeLink('Entry', 'text')];
+      publish('page.about', 'page', { by: { 'de-DE': { slug: 'wir', entryTitle: 'Wir', body } } });
+      const { locales: read } = (await start()).current();
+      const menu = { path: '/en-gb/menu', title: 'The page menu', language: 'en-GB' };
+      expect(read['de-de'].pages.get('wir')?.body.blocks).toMatchObject([
+        {
+          text: {
+            content: [
+              {
+                content: [
+                  { nodeType: 'entry-hyperlink', data: { target: menu } },
+                  { nodeType: 'embedded-entry-inline', data: { target: menu } },
+                  { data: { target: { path: '/de-de/own', title: 'Eigenes' } } },
+                  words,
+                ],
+              },
+            ],
+          },
+        },
+      ]);
+      expect(read['de-de'].site.footer.consumerSite).toBe('/en-gb/menu');
+      expect(listTold()).toEqual([
+        expect.stringContaining('de-de/pages/about body[0].text: The link “menu” is shown as text: '),
+        expect.stringContaining('What is embedded here cannot be shown.'),
+      ]);
     });
   });
 

@@ -44,6 +44,8 @@ interface Reading {
   space: SyncedSpace;
   entries: ReadonlyMap<string, ReadEntry>;
   snapshot: ContentSnapshot;
+  /** When the next article is due, in milliseconds since 1970. */
+  nextDue: number | undefined;
 }
 
 /** Seconds after a sync that was called for until the next: Contentful may tell of a change before it delivers it. */
@@ -73,15 +75,17 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
   let waiting: Promise<void> | undefined;
   /** Whether news have become due since all was put together. */
   let isDue = false;
-  const dueTimer = createDueTimer(() => {
-    isDue = true;
-    void sync();
-  });
   /** What is shown, as long as that was not read since the start. */
   let kept = await store?.read();
   let reading = await read(kept?.space ?? (await fetchSpace()));
   let assets: Assets = indexAssets(reading.space);
   const holder = holdSnapshot(reading.snapshot);
+  // Not before there is something to show: it may ring at once.
+  const dueTimer = createDueTimer(() => {
+    isDue = true;
+    void sync();
+  });
+  dueTimer.set(reading.nextDue);
   if (kept) {
     keep('Contentful has not been read since the start.');
     await Promise.race([sync(), delay(startPatience, undefined, { ref: false })]);
@@ -147,7 +151,7 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
         assets = indexAssets(next.space);
         store?.keep(next.space);
       }
-      reading = next;
+      take(next);
       kept = undefined;
       holder.swap(next.snapshot);
     } catch (error) {
@@ -158,8 +162,15 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
   /** Whether or not Contentful can be read. */
   async function showDue(): Promise<void> {
     isDue = false;
-    reading = await read(reading.space, reading);
-    holder.swap(reading.snapshot);
+    take(await read(reading.space, reading));
+    const outage = holder.outage();
+    if (outage) holder.keep(outage, [], reading.snapshot);
+    else holder.swap(reading.snapshot);
+  }
+
+  function take(next: Reading): void {
+    reading = next;
+    dueTimer.set(next.nextDue);
   }
 
   /**
@@ -189,14 +200,13 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
     const hasSameLocales = before?.space.locales === space.locales;
     const entries = await readSpace({ space, blocks, previous: hasSameLocales ? before.entries : new Map() });
     const { published, nextDue } = withholdDrafts([...entries.values()], Date.now());
-    dueTimer.set(nextDue);
     const snapshot = await assembleSnapshot({
       entries: groupEntries(published.flatMap(({ placed }) => placed ?? [])),
       problems: published.flatMap(({ problems }) => problems),
       seed: '',
       blocks,
     });
-    return { space, entries, snapshot };
+    return { space, entries, snapshot, nextDue };
   }
 
   function keep(message: string): void {

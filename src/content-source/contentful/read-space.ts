@@ -20,6 +20,8 @@ export interface ReadEntry extends EntryFinding {
   entry: Item;
   /** All that it was made of, by `Entry` or `Asset` and the id; undefined for what was not published. */
   sources: ReadonlyMap<string, Item | undefined>;
+  /** The same without what is told of others in its place, of which each reading tells anew. */
+  alone?: ReadEntry;
 }
 
 export interface ReadOptions {
@@ -47,11 +49,12 @@ export async function readSpace({
   for (const reading of listReadings(space)) {
     const read = createReader({ space, blocks, mark }, reading.locale, reading.codes);
     for (const { entry, place } of reading.places) {
-      const before = previous.get(place.file);
       const rival = found.get(place.file);
-      if (rival)
-        found.set(place.file, { ...rival, problems: [...rival.problems, describeRival(place, entry)] });
-      else found.set(place.file, before && isAsBefore(before, entry, space) ? before : read(entry, place));
+      if (rival) found.set(place.file, tellRival(rival, entry));
+      else {
+        const before = previous.get(place.file)?.alone ?? previous.get(place.file);
+        found.set(place.file, before && isAsBefore(before, entry, space) ? before : read(entry, place));
+      }
       await yieldWhenDue();
     }
   }
@@ -59,13 +62,14 @@ export async function readSpace({
   return new Map([...found].sort(([a], [b]) => compareTexts(`${a}.yaml`, `${b}.yaml`)));
 }
 
-function describeRival({ file }: EntryPlace, { sys }: Item): ContentProblem {
-  return {
-    file,
+function tellRival(known: ReadEntry, { sys }: Item): ReadEntry {
+  const problem = {
+    file: known.place.file,
     path: '',
     message: `The entry "${sys.id}" has the same place, and is left out.`,
     remedy: 'Give one of the two another key, or delete it.',
   };
+  return { ...known, problems: [...known.problems, problem], alone: known.alone ?? known };
 }
 
 function isAsBefore(before: ReadEntry, entry: Item, space: Space): boolean {

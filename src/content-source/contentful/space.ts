@@ -58,9 +58,14 @@ export function findCode(spaceLocales: readonly SpaceLocale[], locale: Locale): 
   return spaceLocales.find(({ code }) => code.toLowerCase() === locale)?.code;
 }
 
+/** The locale of ours that one of Contentful's is, in whichever case the space writes it; undefined where it is none. */
+export function findLocale(code: string): Locale | undefined {
+  return localeCodes.find((one) => one === code.toLowerCase());
+}
+
 /** The language that values of one of Contentful's locales are in, as a BCP 47 tag. */
 export function findLanguage(code: string): string {
-  const locale = localeCodes.find((one) => one === code.toLowerCase());
+  const locale = findLocale(code);
   return locale ? locales[locale].languageTag : code;
 }
 

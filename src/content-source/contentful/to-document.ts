@@ -20,7 +20,16 @@ import {
   readKeyOfId,
   readTypeId,
 } from './content-types.ts';
-import { findLanguage, findValue, type Item, isLink, type Link, type LocalValue } from './space.ts';
+import {
+  findLanguage,
+  findLocale,
+  findValue,
+  type Item,
+  isEntered,
+  isLink,
+  type Link,
+  type LocalValue,
+} from './space.ts';
 
 /** Entries that one document may come to: a guard against boxes that multiply. */
 const mostEntries = 2000;
@@ -31,7 +40,7 @@ export interface DocumentOptions {
   findEntry: (id: string) => Item | undefined;
   /** Contentful's codes of the locale: its own, then those that it falls back to. */
   codes: readonly string[];
-  /** Whose addresses links to pages lead to. */
+  /** Whose pages links lead to, where a page is one of it. */
   locale: Locale;
   report: (issue: Issue) => void;
   /** In preview: says of each block where it is edited. */
@@ -241,11 +250,11 @@ export function toDocument(
     };
   }
 
-  /** Of a page its address and title; of anything else the block. What is not published has no address, which is reported. */
+  /** Of a page its address and title; of anything else the block. What visitors cannot reach has no address, which is reported. */
   function convertTarget(link: Link, path: string): unknown {
     const item = findEntry(link.sys.id);
-    const page = item && readPage(item);
-    return page ?? (item && convertBlock(link, path)) ?? {};
+    if (!item) return {};
+    return (pagePaths[findKind(item) ?? 'site'] ? readPage(item) : convertBlock(link, path)) ?? {};
   }
 
   function follow(link: Link, path: string): Item | undefined {
@@ -285,21 +294,23 @@ export function toDocument(
     return readKey(item, codes);
   }
 
-  /** The address and title of an entry that is a page, where it has both in this locale. */
+  /** The address and title of an entry that is a page, in the first of the locales in which it is one. */
   function readPage(item: Item): { path: string; title: string; language?: string } | undefined {
     const kind = findKind(item) ?? 'site';
     const toPath = pagePaths[kind];
-    const slug = readText(item, 'slug', codes)?.normalize('NFC');
-    const titleField = titleFields[kind] ?? '';
-    const title = readText(item, titleField, codes);
-    const code = findValue(item, titleField, codes)?.code;
-    return toPath && slug !== undefined && title !== undefined
-      ? {
-          path: toPath(locale, slug),
-          title,
-          ...(code && code !== around && { language: findLanguage(code) }),
-        }
-      : undefined;
+    // By fallback alone a locale has no page: its address would lead nowhere.
+    const first = codes.find((code) => findLocale(code) && isEntered(item, code));
+    const home = first === undefined ? undefined : findLocale(first);
+    if (!toPath || first === undefined || !home) return undefined;
+    const own = codes.slice(codes.indexOf(first));
+    const slug = readText(item, 'slug', own)?.normalize('NFC');
+    const title = findValue(item, titleFields[kind] ?? '', own);
+    if (slug === undefined || typeof title?.value !== 'string') return undefined;
+    return {
+      path: toPath(home, slug),
+      title: title.value,
+      ...(title.code !== around && { language: findLanguage(title.code) }),
+    };
   }
 }
 

@@ -12,6 +12,7 @@ import { isRecord } from '#schema/is-record.ts';
 import { type EntryKind, entryDefinitions } from '../source-entries.ts';
 import { makeLink } from './make-link.ts';
 import { sayNothing } from './say-nothing.ts';
+import { toHyperlink } from './to-hyperlink.ts';
 import { findField, type WrittenEntry } from './written-entry.ts';
 
 /** A document as it stands in a file. */
@@ -40,13 +41,13 @@ const mainCode = locales[defaultLocale].languageTag;
  * each block and item in it, in one locale. What a type has one value of stands under the default locale. An entry comes
  * after those that it holds, and documents come last. What a document has wrong is written as it is.
  *
- * @param report told of what a locale leaves out and Contentful would show in the default locale's words all the same
+ * @param report told of an entry what Contentful would not hold as the document says it
  */
 // Long because its functions share the entries that they come upon.
 export function toEntries(
   documents: Iterable<AuthoredEntry>,
   model: readonly ContentfulType[],
-  report: (id: string, field: string, code: string) => void = () => {},
+  report: (id: string, message: string) => void = () => {},
 ): ReadonlyMap<string, WrittenEntry> {
   const types = new Map(model.map((type) => [type.id, type]));
   const parts = new Map<string, WrittenEntry>();
@@ -64,7 +65,9 @@ export function toEntries(
     roots.set(id, known);
   }
   for (const root of roots.values()) {
-    sayNothing(root, root.codes, types.get(root.type), mainCode, report);
+    sayNothing(root, root.codes, types.get(root.type), mainCode, (id, field, code) =>
+      report(id, `${code} leaves out ${field}, so Contentful shows that of ${mainCode}`),
+    );
   }
   const written = [...parts.values(), ...roots.values()];
   return new Map(
@@ -188,6 +191,11 @@ export function toEntries(
 
   function convertNode(node: unknown, root: string, code: string, path: string): unknown {
     if (!isRecord(node)) return node;
+    const hyperlink = toHyperlink(node);
+    if (hyperlink) {
+      report(root, `${path} leads to a page or a file, which is written as a link to its address`);
+      return hyperlink;
+    }
     const { content, data } = node;
     const target = isRecord(data) ? data.target : undefined;
     return {

@@ -1,0 +1,42 @@
+import { BLOCKS, INLINES } from '@contentful/rich-text-types';
+import { isRecord } from '#schema/is-record.ts';
+import { isLink } from './space.ts';
+
+type Node = Record<string, unknown>;
+
+/**
+ * Of a node that leads to a page or a file by what a tree in a file says of it, the link to its address that visitors see
+ * the same, since Contentful takes nothing but links to entries there; undefined of any other.
+ *
+ * @example
+ * toHyperlink({ nodeType: 'embedded-entry-inline', data: { target: { path: '/en-gb/menu', title: 'Menu' } }, content: [] });
+ */
+export function toHyperlink({ nodeType, data, content }: Node): Node | undefined {
+  const target = isRecord(data) ? data.target : undefined;
+  if (!isRecord(target) || isLink(target) || 'block' in target) return undefined;
+  const uri = target.path ?? target.url;
+  if (typeof uri !== 'string') return undefined;
+  const title = target.entryTitle ?? target.headline ?? target.title;
+  switch (nodeType) {
+    case INLINES.ENTRY_HYPERLINK:
+    case INLINES.RESOURCE_HYPERLINK:
+    case INLINES.ASSET_HYPERLINK:
+      return makeHyperlink(uri, content);
+    case INLINES.EMBEDDED_ENTRY:
+    case INLINES.EMBEDDED_RESOURCE:
+      return makeHyperlink(uri, [makeText(title)]);
+    case BLOCKS.EMBEDDED_ENTRY:
+    case BLOCKS.EMBEDDED_RESOURCE:
+      return { nodeType: BLOCKS.PARAGRAPH, data: {}, content: [makeHyperlink(uri, [makeText(title)])] };
+    default:
+      return undefined;
+  }
+}
+
+function makeHyperlink(uri: string, content: unknown): Node {
+  return { nodeType: INLINES.HYPERLINK, data: { uri }, content };
+}
+
+function makeText(value: unknown): Node {
+  return { nodeType: 'text', value: String(value ?? ''), marks: [], data: {} };
+}
