@@ -353,14 +353,23 @@ describe('a text that leads to pages', () => {
     const pulled = await makeTemporaryContent();
     for (const each of [content, pulled]) onTestFinished(() => each.remove());
     await runContentfulToolHere(first, pushContentTool, ['--apply', content.directory]);
-    const lead = (nodeType: string, words: unknown[] = []) => ({
+    const lead = (nodeType: string, words: unknown[] = [], id = 'page.menu') => ({
       nodeType,
-      data: { target: makeLink('Entry', 'page.menu') },
+      data: { target: makeLink('Entry', id) },
       content: words,
     });
     const words = { nodeType: 'text', value: 'eat', marks: [], data: {} };
-    const links = [lead('entry-hyperlink', [words]), words, lead('embedded-entry-inline')];
-    const nodes = [{ nodeType: 'paragraph', data: {}, content: links }, lead('embedded-entry-block')];
+    const links = [
+      lead('entry-hyperlink', [words]),
+      words,
+      lead('embedded-entry-inline'),
+      lead('entry-hyperlink', [words], 'gone'),
+    ];
+    const nodes = [
+      { nodeType: 'paragraph', data: {}, content: links },
+      lead('embedded-entry-block'),
+      lead('embedded-entry-block', [], 'gone'),
+    ];
     const holder = first.space.entries.get('page.home.en-GB.body.0') ?? expect.fail();
     holder.body.fields.text = { 'en-GB': { nodeType: 'document', data: {}, content: nodes } };
     first.space.publish(holder);
@@ -377,8 +386,15 @@ describe('a text that leads to pages', () => {
       content: [{ ...words, value }],
     });
     expect(source.current().locales['en-gb'].pages.get('')?.body.blocks).toMatchObject([
-      { text: { content: [{ content: [link('eat'), words, link('Menu')] }, { content: [link('Menu')] }] } },
+      {
+        text: {
+          content: [{ content: [link('eat'), words, link('Menu'), words] }, { content: [link('Menu')] }],
+        },
+      },
     ]);
+    const lost =
+      'note       en-gb/pages/home.yaml body[0].text: What is linked or embedded here is not there';
+    expect(pull.out.split(lost)).toHaveLength(3);
     expect(source.current().problems).toEqual([]);
     expect(push.out.match(/\nnote {7}page\.home: en-GB\.body\.0\.text\S* leads to a page/g)).toHaveLength(3);
   }, 60_000);

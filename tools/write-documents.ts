@@ -109,12 +109,13 @@ export function createDocumentWriter({ blocks, assets, language, report }: Write
     return name;
   }
 
-  function writeRichText(value: unknown, place: string): unknown {
-    if (!isRecord(value)) return value;
-    if (isTooDeep(value)) {
+  function writeRichText(found: unknown, place: string): unknown {
+    if (!isRecord(found)) return found;
+    if (isTooDeep(found)) {
       report(place, `The text is nested more than ${deepestNesting} levels deep, and is left out.`);
       return undefined;
     }
+    const value = dropLost(found, place);
     const markdown = documentToMarkdown(writeNode(value, place, () => ({})) as unknown as Document);
     if (markdown === undefined) {
       return writeNode(value, place, (name) => ({
@@ -123,6 +124,21 @@ export function createDocumentWriter({ blocks, assets, language, report }: Write
     }
     // A text of several lines is a block of its own in YAML, which ends with a line.
     return markdown.includes('\n') ? `${markdown}\n` : markdown;
+  }
+
+  /** What leads to nothing that visitors can reach: the words of a link stay, as they do on the site. */
+  function dropLost(node: Record<string, unknown>, place: string): Record<string, unknown> {
+    if (!Array.isArray(node.content)) return node;
+    const content = node.content.filter(isRecord).flatMap((child) => {
+      const { target } = isRecord(child.data) ? child.data : {};
+      if (!isRecord(target) || Object.keys(target).length > 0) return [dropLost(child, place)];
+      report(
+        place,
+        'What is linked or embedded here is not there for visitors: its words alone are written.',
+      );
+      return Array.isArray(child.content) ? child.content : [];
+    });
+    return { ...node, content };
   }
 
   /** @param describe what a picture has besides its name: in a tree, an alternative as well */

@@ -85,6 +85,17 @@ describe('the text of an article', () => {
     expect(write(document)).toBe('<p><a href="https://oakpea.example/en-gb/about">About</a></p>');
   });
 
+  it('leads to a page that is embedded by its title, between words and between paragraphs', () => {
+    const target = { entryTitle: 'About us', path: '/en-gb/about' };
+    const link = '<a href="https://oakpea.example/en-gb/about">About us</a>';
+    expect(write(embed(BLOCKS.EMBEDDED_ENTRY, target))).toBe(`<p>${link}</p>`);
+    const text = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} });
+    const inline = { nodeType: INLINES.EMBEDDED_ENTRY, data: { target }, content: [] };
+    const paragraph = { nodeType: BLOCKS.PARAGRAPH, data: {}, content: [text('See '), inline, text('.')] };
+    const document = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [paragraph] };
+    expect(write(document)).toBe(`<p>See ${link}.</p>`);
+  });
+
   it('has what a card tells of a product, and nothing of those it only leads to', () => {
     const blocks = [
       { block: 'ProductShowcase', items: [{ product: sausages }] },

@@ -7,6 +7,7 @@ import { type AssetTarget, type EntryTarget, isImage } from '#rich-text/targets.
 import { walkDocument } from '#rich-text/walk-document.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent } from '#schema/infer.ts';
+import { readEntryTitle } from '#schema/read-entry-title.ts';
 import { element, type XmlElement } from './write-xml.server.ts';
 
 /** What a node leads to or contains: another block, a page, or a file. */
@@ -67,18 +68,32 @@ export function writeArticleText(
     const { uri, target } = node.data as { uri?: string; target?: Target };
     switch (node.nodeType) {
       case BLOCKS.EMBEDDED_ENTRY:
-        return target ? writeArticleText([target], url, wording) : [];
+      case BLOCKS.EMBEDDED_RESOURCE: {
+        if (!target) return [];
+        const title = writeTitle(target);
+        return title ? [element('p', {}, ...title)] : writeArticleText([target], url, wording);
+      }
+      case INLINES.EMBEDDED_ENTRY:
+      case INLINES.EMBEDDED_RESOURCE:
+        return (target && writeTitle(target)) ?? [];
       case BLOCKS.EMBEDDED_ASSET:
         return target && isImage(target) ? [element('p', {}, writePicture(target))] : [];
       case INLINES.HYPERLINK:
       case INLINES.ASSET_HYPERLINK:
       case INLINES.ENTRY_HYPERLINK:
+      case INLINES.RESOURCE_HYPERLINK:
         return writeLink(uri ?? target?.path ?? target?.url, children);
       default: {
         const name = elements[node.nodeType];
         return name ? [element(name, {}, ...children)] : children;
       }
     }
+  }
+
+  /** A page that is embedded, as the link that visitors see of it. */
+  function writeTitle(target: Target): (XmlElement | string)[] | undefined {
+    const title = readEntryTitle(target);
+    return title === undefined ? undefined : writeLink(target.path, [title]);
   }
 
   function writeLink(address: unknown, children: (XmlElement | string)[]): (XmlElement | string)[] {

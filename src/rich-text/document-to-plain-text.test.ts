@@ -26,6 +26,15 @@ describe('documentToPlainText', () => {
     );
   });
 
+  it('has the titles of embedded pages, which visitors read as links', () => {
+    const target = { entryTitle: 'About us', path: '/en-gb/about' };
+    const document = documentOf(
+      paragraph('See ', node('embedded-entry-inline', [], { target }), '.'),
+      node('embedded-entry-block', [], { target: { headline: 'News', path: '/en-gb/news' } }),
+    );
+    expect(documentToPlainText(document)).toBe('See About us.\nNews');
+  });
+
   it.each([undefined, null, documentOf(), documentOf(paragraph())])('gives nothing for %j', (document) => {
     expect(documentToPlainText(document)).toBe('');
   });

@@ -1,19 +1,26 @@
-import { BLOCKS, type Document, TEXT_CONTAINERS } from '@contentful/rich-text-types';
+import { BLOCKS, type Document, INLINES, TEXT_CONTAINERS } from '@contentful/rich-text-types';
+import { readEntryTitle } from '#schema/read-entry-title.ts';
 import type { EntryTarget } from './targets.ts';
 import { walkDocument } from './walk-document.ts';
 
-/** A line of plain words, or an entry that stands between two. */
+/** A line of plain words, or a block that stands between two. */
 export type Line = { kind: 'heading' | 'body'; text: string } | { kind: 'entry'; entry: EntryTarget };
 
 const textBlocks: readonly string[] = TEXT_CONTAINERS;
+const entryBlocks: readonly string[] = [BLOCKS.EMBEDDED_ENTRY, BLOCKS.EMBEDDED_RESOURCE];
+const inlineEntries: readonly string[] = [INLINES.EMBEDDED_ENTRY, INLINES.EMBEDDED_RESOURCE];
 
-/** The words of a document without their form: a line per paragraph, heading, item or cell. */
+/** The words of a document without their form: a line per paragraph, heading, item or cell. An embedded page is its title. */
 export function listLines(document: Document): Line[] {
   const lines = walkDocument<Line | string>(document.content, {
     readText: ({ value }) => value,
     readNode(node, content) {
-      if (node.nodeType === BLOCKS.EMBEDDED_ENTRY && node.data.target) {
-        return [{ kind: 'entry', entry: node.data.target }];
+      const { target } = node.data as { target?: EntryTarget };
+      const title = target && readEntryTitle(target);
+      if (inlineEntries.includes(node.nodeType)) return title ? [title] : [];
+      if (entryBlocks.includes(node.nodeType)) {
+        if (title) return [{ kind: 'body', text: title }];
+        return target ? [{ kind: 'entry', entry: target }] : [];
       }
       if (!textBlocks.includes(node.nodeType)) return content;
       const text = content.join('').trim();

@@ -8,8 +8,8 @@ import {
   type Text,
 } from '@contentful/rich-text-types';
 import type { BlockContent } from './infer.ts';
-import { isBlank } from './is-blank.ts';
 import type { Issue, Report } from './issue.ts';
+import { readEntryTitle } from './read-entry-title.ts';
 
 type Node = Block | Inline | Text;
 
@@ -87,8 +87,7 @@ export function dropFaultyTargets(document: Document, path: string, checks: Chec
 
   /** An embedded page is shown as a link, so it needs an address and words (see `richTextSlots`). */
   function canShowPage(page: Record<string, unknown>, targetPath: string): boolean {
-    const title = 'block' in page ? undefined : (page.entryTitle ?? page.headline ?? page.title);
-    if (typeof title === 'string' && !isBlank(title)) return canShow(page.path, targetPath);
+    if (readEntryTitle(page)) return canShow(page.path, targetPath);
     report({
       path: targetPath,
       message: 'What is embedded here cannot be shown.',

@@ -304,6 +304,16 @@ describe('readEnvironment', () => {
     );
   });
 
+  it('refuses a list of stolen passwords that nobody can read, which would be told to who chooses one', () => {
+    expect(readEnvironment({ STUDIO_BREACH_LIST: import.meta.filename }).breachList).toBe(
+      import.meta.filename,
+    );
+    for (const path of [`${import.meta.filename}.old`, import.meta.dirname])
+      expect(readProblem({ STUDIO_BREACH_LIST: path })).toContain(
+        '\nSTUDIO_BREACH_LIST must be the path of a file that the server may read',
+      );
+  });
+
   it.each(['0', '65', 'auto', '-2', '1.5'])('refuses "%s" for a number of workers', (workers) => {
     expect(() => readEnvironment({ WORKERS: workers })).toThrow(
       `WORKERS must be a whole number from 1 to 64; it is "${workers}".`,

@@ -1,4 +1,5 @@
 // Long because it is the one list of all settings, and of what holds among them.
+import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brandName } from '#i18n/brand.ts';
@@ -92,6 +93,15 @@ const bucket = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as oakpea-media');
 
+const readableFile = line.refine((path) => {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}, 'must be the path of a file that the server may read');
+
 const contentfulId = z
   .string()
   .regex(/^[\w.-]{1,64}$/, 'must be an id: letters, digits and signs, as it stands in the space’s address');
@@ -133,7 +143,7 @@ const environment = z
     ADMIN_TOKEN: bearerToken.optional(),
     PREVIEW_SECRET: longSecret.optional(),
     STUDIO_SECRET: longSecret.optional(),
-    STUDIO_BREACH_LIST: line.optional(),
+    STUDIO_BREACH_LIST: readableFile.optional(),
     STUDIO_MEDIA_RETENTION_DAYS: count(1, 36_500).default(90),
     STUDIO_S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-west-1.amazonaws.com', someHost).optional(),
     STUDIO_S3_BUCKET: bucket.optional(),

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import MarkdownIt from 'markdown-it';
 import type { ItemDefinition } from '#schema/fields.ts';
 import { type EditorField, toEditor } from '#schema/to-editor.ts';
@@ -83,11 +83,10 @@ async function chooseFilm(hand: Hand, at: Locator, name: string): Promise<void> 
 
 async function pickMedia(hand: Hand, name: string): Promise<void> {
   const dialog = hand.page.getByRole('dialog').last();
+  await expect(dialog.getByRole('searchbox').first()).toBeFocused();
   // A few letters are enough.
-  await hand.write(dialog.getByRole('searchbox').first(), name.slice(0, 9));
-  await dialog.locator(`[data-key="${name}"]`).waitFor();
-  await hand.press(dialog.locator(`[data-key="${name}"]`));
-  await hand.press(dialog.getByRole('button', { name: 'Choose', exact: true }));
+  await hand.type(name.slice(0, 9));
+  await hand.pressTwice(dialog.locator(`[data-key="${name}"]`));
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -102,9 +101,7 @@ async function pasteRichText(hand: Hand, at: Locator, text: string): Promise<voi
 /** @param day as ISO 8601 writes it */
 async function typeDate(hand: Hand, at: Locator, day: string): Promise<void> {
   await hand.press(at.getByRole('spinbutton').first());
-  const digits = day.split('-').reverse().join('');
-  hand.letters += digits.length;
-  await hand.page.keyboard.type(digits);
+  await hand.type(day.split('-').reverse().join(''));
 }
 
 async function choose(hand: Hand, at: Locator, field: EditorField, value: string): Promise<void> {

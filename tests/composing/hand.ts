@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 /** What an editor's hands do, counted. */
 export class Hand {
-  /** Presses, keys and fields that were filled in. */
-  actions = 0;
+  /** What was pointed at and pressed. */
+  presses = 0;
+  /** Keys that were pressed alone or together, but for letters: two for what is pasted. */
+  keys = 0;
   /** Letters that were typed. */
   letters = 0;
   /** Texts that were pasted, which have been copied elsewhere before. */
@@ -15,13 +17,19 @@ export class Hand {
   }
 
   async press(target: Locator): Promise<void> {
-    this.actions += 1;
+    this.presses += 1;
     await target.click();
+  }
+
+  async pressTwice(target: Locator): Promise<void> {
+    this.presses += 1;
+    this.keys += 1;
+    await target.dblclick();
   }
 
   /** @param keys as Playwright names them: `Control+Enter` */
   async key(keys: string): Promise<void> {
-    this.actions += 1;
+    this.keys += keys.split('+').length;
     await this.page.keyboard.press(keys);
   }
 
@@ -29,6 +37,11 @@ export class Hand {
   async write(target: Locator, text: string): Promise<void> {
     await this.press(target);
     if (text.length > longestTyped) return this.paste({ 'text/plain': text });
+    await this.type(text);
+  }
+
+  /** Types where the focus is. */
+  async type(text: string): Promise<void> {
     this.letters += text.length;
     await this.page.keyboard.type(text);
   }
@@ -45,10 +58,10 @@ export class Hand {
 
   /**
    * Seconds a practised hand takes for it, by the keystroke-level model (Card, Moran and Newell 1980): pointing and
-   * pressing 1.3, a letter 0.2, and 3 more for a text that is copied in another window.
+   * pressing 1.3, a key 0.2, and 3 more for a text that is copied in another window.
    */
   estimateSeconds(): number {
-    return this.actions * 1.3 + this.letters * 0.2 + this.pastes * 3;
+    return this.presses * 1.3 + (this.keys + this.letters) * 0.2 + this.pastes * 3;
   }
 }
 

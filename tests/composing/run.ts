@@ -64,7 +64,7 @@ async function main(browser: Browser): Promise<boolean> {
     });
     const seconds = (performance.now() - begun) / 1000;
     tell(
-      `actions                  ${hand.actions}, ${hand.letters} letters typed, ${hand.pastes} texts pasted`,
+      `actions                  ${hand.presses} presses, ${hand.keys} keys, ${hand.letters} letters typed, ${hand.pastes} texts pasted`,
     );
     tell(`time of this run         ${seconds.toFixed(0)} s`);
     tell(

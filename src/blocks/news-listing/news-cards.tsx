@@ -21,18 +21,11 @@ export interface NewsCardsProps {
   textSize: TextSize;
 }
 
-/** Articles as cards, with the way to those that follow and, on a later page, to the first ones. */
+/** Articles as cards, with the way to those that follow and, on a later page or where there are none, to the first ones. */
 export function NewsCards({ news, perRow, ...look }: NewsCardsProps) {
   const { t, languageTag } = useTranslate();
   const list = useRef<HTMLDivElement>(null);
   const { state, loadMore } = useLoadMore(news, list);
-  if (news.items.length === 0) {
-    return (
-      <p lang={languageTag} className={styles.empty}>
-        {t('news.empty')}
-      </p>
-    );
-  }
   return (
     <div ref={list} lang={languageTag} className={styles.news}>
       {news.categories && <CategoryLinks categories={news.categories} />}
@@ -41,6 +34,7 @@ export function NewsCards({ news, perRow, ...look }: NewsCardsProps) {
           <Icon name="chevron-left" /> {t('news.backToAll')}
         </Link>
       )}
+      {news.items.length === 0 && <p className={styles.empty}>{t('news.empty')}</p>}
       <CardGrid
         perRow={perRow}
         cards={news.items.map(({ path, summary, category, ...article }) => (

@@ -13,7 +13,7 @@ export interface NewsFeed {
   items: readonly NewsTeaser[];
   /** The address of the next page, relative to this one; null on the last. */
   nextPath: string | null;
-  /** The address of the first page, if the items begin on a later one. */
+  /** The address of the first page, if the items begin on a later one; that of all news, if there are none of this subject. */
   startPath: string | null;
   /** What the news are about, with the address of each; without it there is nothing to choose from. */
   categories?: readonly NewsCategoryLink[] | undefined;

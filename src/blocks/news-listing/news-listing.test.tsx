@@ -56,6 +56,11 @@ describe('NewsListing', () => {
     expect((await mount(empty)).textContent).toBe('There is no news yet.');
   });
 
+  it('leads back to all news where there are none of a subject', async () => {
+    const page = await mount(await build({ items: [], nextPath: null, startPath: '/en-gb/news' }));
+    expect(findLinkTo(page, '/en-gb/news')?.textContent?.trim()).toBe('Back to all news');
+  });
+
   it('leads on to the next page without scripts', async () => {
     const page = await mount(await build(firstPage));
     expect(findLinkTo(page, '?page=2')?.textContent).toBe('Load more');
@@ -89,6 +94,17 @@ describe('“Load more”', () => {
     expect(document.activeElement?.textContent).toBe('Article 4');
     expect(find(page, '[role="status"]').textContent).toBe('2 more articles loaded');
     expect(page.textContent).not.toContain('Load more');
+  });
+
+  it('moves the focus to the first new card, not to one of as many subjects', async () => {
+    const categories = [undefined, 'menus', 'kitchen', 'ordering', 'company'].map((category) => ({
+      category: category as NewsTeaser['category'],
+      path: `/en-gb/news?category=${category}`,
+      isCurrent: !category,
+    }));
+    const { press, answer } = await mountListing();
+    await answer(press(), { ...bothPages, categories });
+    expect(document.activeElement?.textContent).toBe('Article 4');
   });
 
   it('leaves the focus to a visitor who has moved on meanwhile', async () => {

@@ -77,6 +77,11 @@ describe('a page with a NewsListing', () => {
     expect((await open('/en-gb/news?category=menus&page=3', createSubjectSite())).status).toBe(404);
   });
 
+  it('leads to all news from a subject whose last article is gone', async () => {
+    const { headlines, props } = await open('/en-gb/news?category=kitchen');
+    expect([headlines, props.news.startPath]).toEqual([[], '/en-gb/news']);
+  });
+
   it.each(['nonsense', '', 'Menus'])(
     'has all news for the subject “%s”, which there is not',
     async (subject) => {

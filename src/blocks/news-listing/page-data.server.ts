@@ -23,6 +23,9 @@ export const readPageData: ReadPageData<typeof newsListing> = (
 
   const start = (number - 1) * pageSize;
   const items = newsByDate.slice(start, start + pageSize).map(toTeaser);
+  // A subject whose last article is gone leads to all others.
+  const isFirst = number === 1 && (items.length > 0 || !category);
+  const startPath = isFirst ? null : toCategoryPath(path, items.length > 0 ? category : undefined);
   const links = items.map((item) => ({
     name: toPlainHeadline(item.headline),
     url: toUrl(item.path, origin),
@@ -32,7 +35,7 @@ export const readPageData: ReadPageData<typeof newsListing> = (
       news: {
         items,
         nextPath: number < lastPage ? `?${category ? `category=${category}&` : ''}page=${number + 1}` : null,
-        startPath: number > 1 ? toCategoryPath(path, category) : null,
+        startPath,
         categories: listCategories(content.newsByDate, path, category),
       },
     },

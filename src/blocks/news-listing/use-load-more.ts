@@ -10,7 +10,7 @@ export type LoadState = 'idle' | 'loading' | 'failed' | { loaded: number };
  * Appends the page of news that follows, in place of the visit that a click on its link would be. The address stays,
  * and the history's entry keeps all that was loaded, so that coming back to it shows the same list.
  *
- * @param list the element around the cards: the first new one takes the focus that stood on the link
+ * @param list the element around the list of cards: the first new one takes the focus that stood on the link
  */
 export function useLoadMore({ items, nextPath }: NewsFeed, list: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<LoadState>('idle');
@@ -51,5 +51,6 @@ export function useLoadMore({ items, nextPath }: NewsFeed, list: RefObject<HTMLE
 
 /** The new cards stand where the link stood, so that there is no need to scroll. */
 function focusCard(list: HTMLElement | null, index: number): void {
-  list?.querySelector<HTMLElement>(`li:nth-child(${index + 1}) a`)?.focus({ preventScroll: true });
+  const card = list?.querySelector<HTMLElement>(`:scope > ul > li:nth-child(${index + 1}) a`);
+  card?.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import { Blocks } from '#blocks/blocks.tsx';
 import { Link } from '#links/link.tsx';
 import type { RichTextSlots } from '#rich-text/rich-text-provider.tsx';
 import type { BlockContent } from '#schema/infer.ts';
+import { readEntryTitle } from '#schema/read-entry-title.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
 import { Image } from '#ui/image/image.tsx';
 
@@ -15,10 +16,10 @@ export const richTextSlots: RichTextSlots = {
         </NestedBlocks>
       );
     }
-    const title = entry.entryTitle ?? entry.headline ?? entry.title;
+    const title = readEntryTitle(entry);
     return entry.path && title ? (
       <Link href={entry.path} lang={entry.language as string | undefined}>
-        {String(title)}
+        {title}
       </Link>
     ) : null;
   },

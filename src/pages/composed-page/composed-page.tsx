@@ -8,7 +8,11 @@ export function ComposedPage({ page }: ComposedPageProps) {
   return (
     <>
       <PassageBlocks passage={page.header} isFirst />
-      <PassageBlocks passage={page.body} isFirst={page.header.blocks.length === 0} note={<LanguageNote />} />
+      <PassageBlocks
+        passage={page.body}
+        isFirst={page.header.blocks.length === 0}
+        note={<LanguageNote language={page.body.language} />}
+      />
     </>
   );
 }

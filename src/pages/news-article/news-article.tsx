@@ -31,7 +31,11 @@ export function NewsArticle({ article, moreNews, site }: NewsArticleProps) {
           )}
           <Heading element="h1" text={article.headline} lang={article.languages?.headline} size="m40-d64" />
         </header>
-        <PassageBlocks passage={article.body} isFirst={header.blocks.length === 0} note={<LanguageNote />} />
+        <PassageBlocks
+          passage={article.body}
+          isFirst={header.blocks.length === 0}
+          note={<LanguageNote language={article.body.language} />}
+        />
       </article>
       <ArticleLinks recipes={article.recipes} products={article.products} />
       <MoreNews {...moreNews} />

@@ -10,6 +10,8 @@ interface Handover {
  * client would wait for ever. There is one at most, since a worker is handed the next once it has taken one.
  */
 export function closeUntakenConnection({ process }: Worker): void {
+  // A process that could not be made, for want of open files, has no channel.
+  if (!process.send) return;
   const send = process.send.bind(process) as (...args: unknown[]) => boolean;
   let last: { close(): void } | undefined;
   process.send = (...args: unknown[]) => {

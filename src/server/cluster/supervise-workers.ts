@@ -22,6 +22,14 @@ export interface SuperviseWorkersOptions {
   log: Log;
 }
 
+/** How a worker ended, or why it never began. */
+interface WorkerEnd {
+  worker?: number | undefined;
+  code?: number;
+  signal?: string;
+  err?: unknown;
+}
+
 const firstPause = 100;
 const longestPause = 30_000;
 /** A worker that has served for so long did not end because of its start. */
@@ -63,7 +71,13 @@ export function superviseWorkers({
 
   function start(number: number, pause = firstPause): void {
     if (isEnding) return;
-    const worker = cluster.fork({ [workerNumber]: String(number) });
+    let worker: Worker;
+    try {
+      worker = cluster.fork({ [workerNumber]: String(number) });
+    } catch (err) {
+      startAgain(number, pause, { err });
+      return;
+    }
     closeUntakenConnection(worker);
     const peer = answer(worker);
     peers.set(worker, peer);
@@ -80,23 +94,33 @@ export function superviseWorkers({
       listenForMetrics(metricsOptions, { write: writeMetrics }).catch(endWithError);
       for (let next = 2; next <= workers; next += 1) start(next);
     });
-    worker.once('exit', (code, signal) => {
+    worker.once('exit', (code, signal) => leave({ code, signal }));
+    // A process that could not be made never exits: the machine has no room for it, or its program is being replaced.
+    worker.on('error', (err) => {
+      if (worker.process.pid === undefined) leave({ err });
+    });
+
+    function leave(how: WorkerEnd): void {
       running.delete(worker);
       endWatch();
       if (serving.get(number) === peer) serving.delete(number);
       peer.close();
       claims.releaseAll(worker);
-      void metrics.leave(peer);
-      if (isEnding) return endOnceAlone();
-      if (!isUp) process.exit(code || 1);
+      metrics.leave(peer);
+      if (isEnding) {
+        endOnceAlone();
+        return;
+      }
       const isSteady = performance.now() - servesSince > steadyMilliseconds;
-      const wait = isSteady ? firstPause : pause;
-      log.error(
-        { worker: worker.process.pid, code, signal, wait },
-        'A worker has ended. Another takes its place.',
-      );
-      setTimeout(() => start(number, Math.min(wait * 2, longestPause)), wait);
-    });
+      startAgain(number, isSteady ? firstPause : pause, { worker: worker.process.pid, ...how });
+    }
+  }
+
+  function startAgain(number: number, wait: number, how: WorkerEnd): void {
+    if (!isUp && how.err) endWithError(how.err);
+    if (!isUp) process.exit(how.code || 1);
+    log.error({ ...how, wait }, 'A worker has ended. Another takes its place.');
+    setTimeout(() => start(number, Math.min(wait * 2, longestPause)), wait);
   }
 
   /** Kills a worker that hangs: what it had is no worse off than after any crash, and its place is free for another. */
@@ -169,7 +193,7 @@ export function superviseWorkers({
 }
 
 /** What the first worker of a site cannot do ends the site; so does what the primary cannot. */
-function endWithError(error: unknown): void {
+function endWithError(error: unknown): never {
   process.stderr.write(`${error instanceof StartError ? error.message : error}\n`);
   process.exit(1);
 }

@@ -38,22 +38,26 @@ it('adds up what workers counted, and takes what all of them read once', async (
   ]);
 });
 
-it('goes on from what a worker counted that has ended, and forgets what it had open', async () => {
+it('goes on from what workers counted that have ended, also at once, and forgets what they had open', async () => {
   const metrics = createTeamMetrics<Worker>();
-  const [one, other] = [createWorker(2), createWorker(3)];
-  await metrics.write([one, other], read);
-  await metrics.leave(one);
-  await metrics.leave(createWorker(100));
-  const { text } = await metrics.write([other, createWorker(1)], read);
-  expect(listValues(text)).toEqual([
-    'peas_total{kind="green"} 6',
+  const [one, another, third] = [createWorker(2), createWorker(4), createWorker(3)];
+  await metrics.write([one, another, third], read);
+  metrics.leave(one);
+  metrics.leave(another);
+  metrics.leave(createWorker(100));
+  const expected = [
+    'peas_total{kind="green"} 10',
     expect.stringContaining('le="1"'),
-    'seconds_bucket{le="+Inf"} 3',
-    'seconds_sum 6',
-    'seconds_count 3',
+    'seconds_bucket{le="+Inf"} 4',
+    'seconds_sum 10',
+    'seconds_count 4',
     'open 4',
     'shared 7',
-  ]);
+  ];
+  const present = [third, createWorker(1)];
+  expect(listValues((await metrics.write(present, read)).text)).toEqual(expected);
+  metrics.leave(createWorker(100));
+  expect(listValues((await metrics.write(present, read)).text)).toEqual(expected);
 });
 
 it('passes over a worker that ends meanwhile', async () => {

@@ -16,7 +16,15 @@ const addUp = (metrics: readonly OwnMetrics[]) =>
  */
 export function createTeamMetrics<Worker>() {
   const last = new Map<Worker, OwnMetrics>();
-  let past: OwnMetrics = [];
+  /** What those have counted that have ended, added up but for the last ones. */
+  const past: OwnMetrics[] = [];
+  let adding = Promise.resolve();
+
+  async function addUpPast(): Promise<void> {
+    const added = [...past];
+    const sum = (await addUp(added).getMetricsAsJSON()) as unknown as OwnMetrics;
+    past.splice(0, added.length, sum);
+  }
 
   return {
     /** @param read reads one worker's metrics; a worker that ends meanwhile is passed over */
@@ -31,14 +39,14 @@ export function createTeamMetrics<Worker>() {
           return metrics ?? [];
         }),
       );
-      const registry = addUp([...present, past]);
+      const registry = addUp([...present, ...past]);
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
-    /** Keeps what a worker has counted that has ended. */
-    async leave(worker: Worker): Promise<void> {
-      const counted = last.get(worker)?.filter(({ type }) => growing.has(String(type))) ?? [];
+    /** Keeps what a worker has counted that has ended, from this call on. */
+    leave(worker: Worker): void {
+      past.push(last.get(worker)?.filter(({ type }) => growing.has(String(type))) ?? []);
       last.delete(worker);
-      past = (await addUp([past, counted]).getMetricsAsJSON()) as unknown as OwnMetrics;
+      adding = adding.then(addUpPast);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { copyFile, link, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { Agent, get, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -246,6 +247,28 @@ describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
     expect((await ask(port, '/en-gb')).status).toBe(200);
   });
 });
+
+it.skipIf(!hasBuild)(
+  'a worker that cannot be started again, since its program is being replaced, is once that is there, and the others serve meanwhile',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'node-'));
+    cleanUps.push(() => rm(folder, { recursive: true }));
+    const program = join(folder, 'node');
+    await link(process.execPath, program).catch(() => copyFile(process.execPath, program));
+    const site = await startSite({}, `exec ${program} dist/server/main.js`);
+    await expect.poll(site.workers, patience).toHaveLength(2);
+    await rename(program, `${program}-old`);
+    process.kill(site.workers()[1] ?? 0, 'SIGKILL');
+    const listFailed = () => site.log.filter(({ msg, err }) => msg.startsWith('A worker has ended') && err);
+    await expect.poll(listFailed, patience).not.toEqual([]);
+    expect((await ask(site.port, '/en-gb')).status).toBe(200);
+    await rename(`${program}-old`, program);
+    await expect.poll(site.workers, patience).toHaveLength(3);
+    site.kill('SIGTERM');
+    expect(await site.ended).toMatchObject({ code: 0, errors: '' });
+  },
+);
 
 const databases = [
   { name: 'SQLite', createUrl: async () => '' },

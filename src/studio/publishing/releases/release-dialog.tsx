@@ -34,9 +34,11 @@ export interface ReleaseDialogProps {
 export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) {
   const { id, name, entries, schedule } = release;
   const [progress, setProgress] = useState<{ done: number; all: number }>();
+  // What is put in or taken out meanwhile, here or by somebody else, is looked at as well.
+  const contents = entries.map(({ file, action, versionId }) => [file, action, versionId].join(' '));
   const check = useLoaded(
     (signal) => checkRelease(release, signal, (done, all) => setProgress({ done, all })),
-    [id],
+    [id, contents.join()],
   );
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });

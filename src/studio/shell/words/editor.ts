@@ -144,7 +144,7 @@ export const words = {
   entryGone: 'This entry could not be opened',
   readOnly: 'You may look at this entry; your role does not let you change it.',
   readOnlyUnsaved:
-    'Your role was changed while you worked. What could not be saved is kept in this browser, and is saved once you may change this entry again.',
+    'Your role or your locales were changed while you worked. What could not be saved is kept in this browser, and is saved once you may change this entry again.',
   noPage: 'This has no page of its own: what it says shows up on others.',
   drawing: 'Drawing…',
   notDrawn: 'The page could not be drawn',

@@ -1,3 +1,5 @@
+const publishAll = (count: number) => (count === 2 ? 'Publish both' : `Publish all ${count}`);
+
 /** The words of publishing: the gate, and versions. */
 export const words = {
   publishTitle: (title: string) => `Publish “${title}”`,
@@ -32,8 +34,9 @@ export const words = {
   schedule: 'Schedule',
   addToRelease: 'Add to the release',
   published: 'Published. Visitors see it now.',
-  publishTogether: (count: number) => `Publish all ${count}`,
-  publishedTogether: (count: number) => `All ${count} were published together. Visitors see them now.`,
+  publishTogether: publishAll,
+  publishedTogether: (count: number) =>
+    `${count === 2 ? 'Both' : `All ${count}`} were published together. Visitors see them now.`,
   needed: (count: number) => (count === 1 ? 'A draft that this one uses' : 'Drafts that this one uses'),
   neededHint: 'What is chosen is published with it: all of it in one moment, or none.',
   missing: (names: string) => `${names} needs it, and visitors do not have it.`,
@@ -42,7 +45,7 @@ export const words = {
   open: 'Open',
   openNeeded: (title: string) => `Open “${title}”`,
   publishManyTitle: (count: number) => (count === 1 ? 'Publish 1 entry' : `Publish ${count} entries`),
-  publishMany: (count: number) => (count < 2 ? 'Publish' : `Publish all ${count}`),
+  publishMany: (count: number) => (count < 2 ? 'Publish' : publishAll(count)),
   publishManyHint: 'All of them go live in one moment, or none does.',
   publishedMany: (count: number) =>
     count === 1
