@@ -79,7 +79,12 @@ export async function duplicateEntry(
   const made: EntryName[] = [];
   for (const target of targets) {
     const read = createForeignLinkReader(content.current(), target);
-    const copy = changeLinks(kind, document, (address) => read(address)?.counterpart ?? address).document;
+    const follow = (address: string) => {
+      const link = read(address);
+      // One that led to another locale before is meant to.
+      return (link?.locale === locale && link?.counterpart) || address;
+    };
+    const copy = changeLinks(kind, document, follow).document;
     made.push(await createEntry(context, { kind, locale: target, key: source.key, document: copy }, editor));
   }
   return made;

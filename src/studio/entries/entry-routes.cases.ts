@@ -206,14 +206,23 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
     });
 
     it('link in a copy to the same pages of its locale, where visitors find them', async () => {
-      const text = 'Read [us](/en-gb/about), [more](/en-gb/no-such-page) and [that](https://example.com).';
+      await site.folder.write({
+        'fi-fi/pages/about.yaml': { slug: 'meista', entryTitle: 'Meistä', body: [] },
+      });
+      const finnish = () => site.content.current().locales['fi-fi'].pages.get('meista');
+      await expect.poll(finnish).toBeDefined();
+      const text = 'Read [us](/en-gb/about), [more](/en-gb/no-such-page) and [them](/de-de/ueber-uns).';
       const body = [
         { block: 'Text', text },
         { block: 'Callout', buttons: [{ text: 'Us', link: '/en-gb/about?a=b#nobody' }] },
       ];
       const document = { slug: 'links', body };
       await send('ben', 'POST', '/entries', { kind: 'pages', locale: 'en-gb', key: 'links', document });
-      await send('ben', 'POST', '/duplicates/en-gb/pages/links.yaml', { locales: ['de-de'] });
+      await send('ben', 'POST', '/duplicates/en-gb/pages/links.yaml', { locales: ['de-de', 'fi-fi'] });
+      expect((await open('fi-fi/pages/links.yaml')).document).toMatchObject({
+        // What led to another locale before does so in the copy.
+        body: [{ text: text.replace('/en-gb/about', '/fi-fi/meista') }, {}],
+      });
       expect((await open('de-de/pages/links.yaml')).document).toMatchObject({
         slug: 'links',
         body: [

@@ -74,20 +74,41 @@ function changeInTree(node: Node, change: (address: string) => string): ChangedL
 const targets = /(?<before>\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)(?<address>[^\s)>]+)/gm;
 
 function changeInMarkdown(text: string, change: (address: string) => string): ChangedLinks {
-  let value = text;
-  let count = 0;
-  // From the end, so that what comes before stays where it was found.
-  for (const { index, groups } of [...text.matchAll(targets)].reverse()) {
+  const changes = [...text.matchAll(targets)].flatMap(({ index, groups }): TextChange[] => {
     const { before = '', address = '' } = groups ?? {};
-    const next = change(address);
-    if (next === address) continue;
     const start = index + before.length;
-    const candidate = value.slice(0, start) + next + value.slice(start + address.length);
-    if (!hasSameWords(candidate, value)) continue;
-    value = candidate;
-    count += 1;
-  }
-  return { value, count };
+    const next = change(address);
+    return next === address ? [] : [{ start, end: start + address.length, next }];
+  });
+  if (changes.length === 0) return { value: text, count: 0 };
+  const words = readWords(makeChanges(text, changes.map(mark))) ?? '';
+  const inWords = new Set([...words.matchAll(marks)].map(([, index]) => Number(index)));
+  const links = changes.filter((_, index) => !inWords.has(index));
+  const value = makeChanges(text, links);
+  return hasSameWords(value, text) ? { value, count: links.length } : { value: text, count: 0 };
+}
+
+interface TextChange {
+  start: number;
+  end: number;
+  next: string;
+}
+
+/** Stands for an address while it is looked up which of them are words: in two looks at a text, however many it has. */
+function mark(change: TextChange, index: number): TextChange {
+  return { ...change, next: `/marked-link-${index}/` };
+}
+
+const marks = /\/marked-link-(\d+)\//g;
+
+function makeChanges(text: string, changes: readonly TextChange[]): string {
+  let at = 0;
+  const parts = changes.map(({ start, end, next }) => {
+    const part = text.slice(at, start) + next;
+    at = end;
+    return part;
+  });
+  return parts.join('') + text.slice(at);
 }
 
 /** Whether two texts differ in nothing but where their links lead. */
