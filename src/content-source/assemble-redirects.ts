@@ -24,9 +24,9 @@ export function assembleRedirects(
 ): RedirectsByPath {
   const redirects = new Map<string, Redirect>();
   const root = `${locales[locale].paths.home}/`;
-  for (const { from, to, match, kind } of entry?.value.redirects ?? []) {
-    const reject = (message: string, remedy: string) =>
-      report({ file: entry?.file ?? '', path: 'redirects', message, remedy });
+  for (const [index, { from, to, match, kind }] of entry?.value.redirects?.entries() ?? []) {
+    const reject = (message: string, remedy: string, field = 'from') =>
+      report({ file: entry?.file ?? '', path: `redirects[${index}].${field}`, message, remedy });
     const path = /[?#]/.test(from) ? undefined : toCanonicalPath(from);
     if (!path?.startsWith(root)) {
       reject(`"${from}" is not a path of this locale.`, `Begin it with ${root} and leave out ? and #.`);
@@ -40,6 +40,7 @@ export function assembleRedirects(
       reject(
         `The redirect from "${from}" leads to no address.`,
         'Write a path, or an address with https://.',
+        'to',
       );
     } else redirects.set(path, { to, match, kind });
   }
@@ -50,29 +51,35 @@ export function assembleRedirects(
  * Leaves out and reports redirects that only lead to one another. Those that take several steps, or lead to a page that
  * does not exist (yet), are reported and kept.
  *
+ * @param entry of the locale
  * @param isAnswered whether something other than a redirect answers at a path below a locale's root
  */
 export function dropLoops(
   redirects: Readonly<Record<Locale, RedirectsByPath>>,
   locale: Locale,
+  entry: Sourced<'redirects'> | undefined,
   isAnswered: (locale: Locale, slug: string) => boolean,
-  reportFault: (message: string, remedy: string) => void,
+  report: ReportProblem,
 ): RedirectsByPath {
+  let places: ReadonlyMap<string | undefined, number> | undefined;
   return new Map(
     [...redirects[locale]].filter(([path]) => {
       const { destination, steps } = follow(path, redirects, isAnswered);
       if (destination === undefined) {
         reportFault(
+          path,
           `The redirect from "${path}" never arrives.`,
           'Let it, and those it leads to, end at a page.',
         );
       } else if (steps > 1) {
         reportFault(
+          path,
           `The redirect from "${path}" leads to another redirect.`,
           `Let it lead to ${destination} at once.`,
         );
       } else if (steps > 0 && !isThere(destination)) {
         reportFault(
+          path,
           `The redirect from "${path}" leads to ${destination}, where nothing is.`,
           'Let it lead to a page, or write kind: gone.',
         );
@@ -81,10 +88,22 @@ export function dropLoops(
     }),
   );
 
+  function reportFault(from: string, message: string, remedy: string): void {
+    places ??= indexByPath(entry);
+    const path = `redirects[${places.get(from) ?? 0}].to`;
+    report({ file: entry?.file ?? '', path, message, remedy });
+  }
+
   function isThere(destination: string): boolean {
     const [, first = '', ...slug] = toCanonicalPath(destination)?.split('/') ?? [];
     return !isLocale(first) || isAnswered(first, slug.join('/'));
   }
+}
+
+/** Where the redirects of an entry stand in it: of two from one path the first counts. */
+function indexByPath(entry: Sourced<'redirects'> | undefined): ReadonlyMap<string | undefined, number> {
+  const rows = [...(entry?.value.redirects ?? []).entries()];
+  return new Map(rows.reverse().map(([index, { from }]) => [toCanonicalPath(from), index]));
 }
 
 /**

@@ -75,14 +75,9 @@ async function putTogether({
     redirects: dropLoops(
       redirects,
       locale,
+      entries.locales[locale].redirects[0],
       (other, slug) => isAnswered(assembled[other].content, slug),
-      (message, remedy) =>
-        report({
-          file: entries.locales[locale].redirects[0]?.file ?? '',
-          path: 'redirects',
-          message,
-          remedy,
-        }),
+      report,
     ),
   }));
   await yieldWhenDue();

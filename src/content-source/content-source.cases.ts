@@ -1299,8 +1299,19 @@ export function testContentSource(
         return {
           redirects: [...locales['en-gb'].redirects],
           problems: problems.map(({ message }) => message),
+          paths: problems.map(({ path }) => path),
         };
       }
+
+      it('is named by its place where it is wrong', async () => {
+        const { paths } = await readRedirects(
+          { from: '/en-gb/a', to: '/en-gb/about' },
+          { from: 'old', to: '/en-gb/about' },
+          { from: '/en-gb/b', to: '#top' },
+          { from: '/EN-GB/c/', to: '/en-gb/nowhere' },
+        );
+        expect(paths).toEqual(['redirects[1].from', 'redirects[2].to', 'redirects[3].to']);
+      });
 
       it('is found by its decoded path, however it was written', async () => {
         const to = '/en-gb/about';
@@ -1334,7 +1345,7 @@ export function testContentSource(
         ['/en-gb/a', '/en-gb/a', 'The redirect from "/en-gb/a" never arrives.'],
         ['/en-gb/a', '/EN-gb//a/?b#c', 'The redirect from "/en-gb/a" never arrives.'],
       ])('from %s to %s is left out', async (from, to, message) => {
-        expect(await readRedirects({ from, to })).toEqual({ redirects: [], problems: [message] });
+        expect(await readRedirects({ from, to })).toMatchObject({ redirects: [], problems: [message] });
       });
 
       it('is left out where it leads into a circle, in other locales as well', async () => {

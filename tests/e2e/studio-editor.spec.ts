@@ -338,7 +338,20 @@ test.describe('composing in the studio', () => {
     await old.fill('/en-gb/contact');
     await expect(page.locator('tr[data-row]').nth(1)).toContainText('“Contact” is at this path');
     await old.fill('/en-gb/cans');
+    await page.getByRole('textbox', { name: 'Leads to, row 2', exact: true }).fill('/en-gb/where-nothing-is');
     await waitUntilSaved(page);
+
+    // What only the server knows is shown in its row, wherever that was.
+    await page.getByRole('searchbox').fill('tins');
+    await expect(old).toBeHidden();
+    for (const _again of [1, 2]) {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Show: .*where-nothing-is/ })
+        .click();
+      await expect(page.getByRole('textbox', { name: 'Leads to, row 2', exact: true })).toBeFocused();
+    }
   });
 
   test('asks for a sign-in over the work when the session has ended, and then saves it', async ({

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { holdRequests } from './hold-requests.ts';
 import { setUpStudio } from './set-up-studio.ts';
 import {
   beginPage,
@@ -59,6 +60,40 @@ test('a list tells the shortcuts that work in it, and the palette nothing that l
   await expect(palette.getByRole('menuitem', { name: 'Search and commands' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
+});
+
+test('all that were found are chosen, with those still to come, and not what is found later', async () => {
+  const { found } = await callStudio<{ found: number }>(
+    page,
+    'GET',
+    '/entries?kind=pages&locale=en-gb&limit=1',
+  );
+  // The list comes three by three.
+  const firstOnes = /entries\?.*limit=100(?:&|$)/;
+  await page.route(firstOnes, (route) =>
+    route.continue({ url: route.request().url().replace('limit=100', 'limit=3') }),
+  );
+  const more = /entries\?.*after=/;
+  const letGo = await holdRequests(page, more);
+  const asked = page.waitForRequest(more);
+  await page.goto('/studio/en-gb/pages');
+  await asked;
+  const first = page.getByRole('row', { name: /^About/ });
+  await first.press('Control+a');
+  letGo();
+  await expect(page.getByText(`${found} selected`)).toBeVisible();
+  await page.unroute(firstOnes);
+  await page.unroute(more);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('About');
+  await expect(page.getByRole('row', { name: /^Healthcare/ })).toBeHidden();
+  await first.press('Control+a');
+  const selected = page.getByRole('status').filter({ hasText: /^\d+ selected$/ });
+  await expect(selected).toBeVisible();
+  const count = await selected.textContent();
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('row', { name: /^Healthcare/ })).toBeVisible();
+  await expect(selected).toHaveText(String(count));
 });
 
 test('a product’s words lead to its facts, which are begun there, and back', async () => {

@@ -192,11 +192,16 @@ test('a file is dropped on the field of a picture, or pasted there', async () =>
   await picker.getByRole('button', { name: 'Choose' }).click();
   await expect(picker).toBeHidden();
   await expect(field).toContainText('summer-stew');
+  await field.getByText('Text alternative and crop').click();
+  await field.getByText('Its own', { exact: true }).click();
+  await field.getByRole('textbox', { name: 'Text alternative' }).fill('A stew for a hundred');
   await choose.focus();
   await page.keyboard.press('Control+V');
   await expect(picker.getByText('Was in the library already')).toHaveCount(2);
   await picker.getByRole('button', { name: 'Choose' }).click();
   await expect(field).not.toContainText('summer-stew');
+  // What was said of the one before is not true of this one.
+  await expect(field).toContainText('In the library: “A square of night”');
 });
 
 test('the list shows the same as the pictures do, and is gone through by keyboard', async () => {

@@ -309,6 +309,32 @@ test('publishing that meets an outage or somebody else’s save says so, loses n
   await expect(page.getByRole('heading', { name: 'Storm of peas', level: 1 })).toBeVisible();
 });
 
+test('what a check that failed has not looked at is not published, whatever the one before has found', async () => {
+  await beginPage('puddle', 'Puddle');
+  await beginPage('drizzle', 'Drizzle', '/en-gb/puddle');
+  await open('drizzle');
+  await button('Publish').press('Enter');
+  await expect(inDialog('Publish all 2')).toBeEnabled();
+  const canvas = '**/studio/api/canvas';
+  await page.route(canvas, (route) => route.fulfill({ status: 503 }));
+  const puddle = dialog().getByRole('checkbox', { name: /^Puddle/ });
+  await puddle.press('Space');
+  const alert = dialog().getByRole('alert');
+  await expect(alert).toBeVisible();
+  await expect(inDialog('Publish')).toBeDisabled();
+  await expect(dialog().getByText('Nothing is wrong.')).toBeHidden();
+  await puddle.press('Space');
+  await expect(alert).toBeVisible();
+  await expect(inDialog('Publish all 2')).toBeDisabled();
+  await expectNoProblems();
+  await page.unroute(canvas);
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(inDialog('Publish all 2')).toBeEnabled();
+  await inDialog('Publish all 2').press('Enter');
+  await expect(dialog()).toBeHidden();
+  expect([await visit('puddle'), await visit('drizzle')]).toEqual([200, 200]);
+});
+
 test('a page is withdrawn with its consequences told, brought back, deleted and restored', async () => {
   await open('spring');
   await button('More actions').press('Enter');

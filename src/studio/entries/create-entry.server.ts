@@ -1,8 +1,11 @@
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { EntryDocument, EntryKind, EntryName, SavedDraft } from '../api/entries.ts';
 import { type Editor, isAllowedFor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { nameEntry } from './name-entry.server.ts';
+import { createForeignLinkReader } from './publish/find-counterpart.server.ts';
+import { changeLinks } from './publish/rewrite-links.ts';
 import { findEdited, readEntry, type StoredEntry } from './read-entry.server.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
 
@@ -51,13 +54,14 @@ export async function createEntry(
 
 /**
  * Copies an entry, as it is edited, into other locales under its own key, or under another key in its own locale, where its
- * address is told apart by that key. Those that exist are left as they are.
+ * address is told apart by that key. Those that exist are left as they are. In another locale links lead to the pages of
+ * that locale, where visitors find the same there.
  *
  * @returns what was begun
  * @throws ApiError with nothing begun, where the editor may not write to one of the locales, or the key is taken in one
  */
 export async function duplicateEntry(
-  context: DraftContext,
+  context: DraftContext & { content: Pick<EmbeddedSource, 'current'> },
   source: EntryName,
   { locales: chosen = [], key }: { locales?: readonly Locale[] | undefined; key?: string | undefined },
   editor: Editor,
@@ -74,7 +78,9 @@ export async function duplicateEntry(
   await refuseTaken(context, source, targets);
   const made: EntryName[] = [];
   for (const target of targets) {
-    made.push(await createEntry(context, { kind, locale: target, key: source.key, document }, editor));
+    const read = createForeignLinkReader(content.current(), target);
+    const copy = changeLinks(kind, document, (address) => read(address)?.counterpart ?? address).document;
+    made.push(await createEntry(context, { kind, locale: target, key: source.key, document: copy }, editor));
   }
   return made;
 }

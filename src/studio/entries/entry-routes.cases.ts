@@ -205,6 +205,25 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       expect(body.all).toBe(0);
     });
 
+    it('link in a copy to the same pages of its locale, where visitors find them', async () => {
+      const text = 'Read [us](/en-gb/about), [more](/en-gb/no-such-page) and [that](https://example.com).';
+      const body = [
+        { block: 'Text', text },
+        { block: 'Callout', buttons: [{ text: 'Us', link: '/en-gb/about?a=b#nobody' }] },
+      ];
+      const document = { slug: 'links', body };
+      await send('ben', 'POST', '/entries', { kind: 'pages', locale: 'en-gb', key: 'links', document });
+      await send('ben', 'POST', '/duplicates/en-gb/pages/links.yaml', { locales: ['de-de'] });
+      expect((await open('de-de/pages/links.yaml')).document).toMatchObject({
+        slug: 'links',
+        body: [
+          { text: text.replace('/en-gb/about', '/de-de/ueber-uns') },
+          // There is no such place on that page.
+          { buttons: [{ link: '/en-gb/about?a=b#nobody' }] },
+        ],
+      });
+    });
+
     it('are begun under a key of their own, and copied into other locales without touching what is there', async () => {
       const fair = {
         kind: 'pages',

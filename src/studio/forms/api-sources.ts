@@ -1,5 +1,5 @@
-import type { Locale } from '#i18n/locales.ts';
-import type { OpenedEntry } from '../api/entries.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import type { EntrySummary, OpenedEntry } from '../api/entries.ts';
 import type { MediaItem } from '../api/media.ts';
 import { askForAllEntries } from '../shell/ask-for-entries.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
@@ -8,7 +8,8 @@ import type { FormSources } from './form-sources.ts';
 /** Looks up in the studio's API what fields refer to. */
 export function apiSources(locale: Locale): FormSources {
   return {
-    listEntries: (kind, signal) => askForAllEntries(kind, locale, signal),
+    listEntries: (kind, signal) =>
+      kind === 'folders' ? listFolders(locale, signal) : askForAllEntries(kind, locale, signal),
     openEntry: (file, signal) => callApi<OpenedEntry>(`/entries/${file}`, { signal }),
     async findMedia(name, signal) {
       try {
@@ -19,4 +20,13 @@ export function apiSources(locale: Locale): FormSources {
       }
     },
   };
+}
+
+/** A locale's own folders, then those of the default locale that the site shows where it has none of their name. */
+async function listFolders(locale: Locale, signal: AbortSignal): Promise<readonly EntrySummary[]> {
+  const [own = [], ...others] = await Promise.all(
+    [...new Set<Locale>([locale, defaultLocale])].map((from) => askForAllEntries('folders', from, signal)),
+  );
+  const names = new Set(own.map(({ key }) => key));
+  return [...own, ...others.flat().filter(({ key }) => !names.has(key))];
 }

@@ -75,11 +75,13 @@ export function PublishDialog(props: PublishDialogProps) {
   const links = answer?.changes.flatMap(({ move }) => move?.links ?? []) ?? [];
   const linkCount = links.reduce((sum, { count }) => sum + count, 0);
   const hasDraft = answer !== undefined && answer.changes.length > 0;
+  // The answer before one that failed is of something else.
+  const isChecked = answer !== undefined && !check.isLoading && check.error === undefined;
   const dueAt = readDueAt(time);
   const chosen = completeChoice(release, releases);
   const isReady =
     hasDraft &&
-    !check.isLoading &&
+    isChecked &&
     revision !== undefined &&
     {
       now: faults.length === 0,
@@ -114,9 +116,9 @@ export function PublishDialog(props: PublishDialogProps) {
         <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
         {revision === undefined && <Loading label={words.saving} />}
         {revision !== undefined && check.isLoading && <Loading label={words.checking} />}
-        {answer && !check.isLoading && !hasDraft && <p>{words.noChanges}</p>}
+        {isChecked && !hasDraft && <p>{words.noChanges}</p>}
         {hasDraft && <NeededList needed={needed} taken={taken} onChange={setTogether} />}
-        {answer && !check.isLoading && hasDraft && (
+        {isChecked && hasDraft && (
           <>
             <ChangeList changes={answer.changes} file={file} needed={needed} />
             {linkCount > 0 && (

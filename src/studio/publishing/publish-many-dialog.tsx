@@ -51,7 +51,9 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
   const faults = answer?.findings.filter(({ severity }) => severity === 'fault') ?? [];
   const changed = answer?.changes.map(({ file }) => file) ?? [];
   const linkCount = countLinks(answer?.changes ?? []);
-  const isReady = !check.isLoading && changed.length > 0 && faults.length === 0;
+  // The answer before one that failed is of something else.
+  const isChecked = answer !== undefined && !check.isLoading && check.error === undefined;
+  const isReady = isChecked && changed.length > 0 && faults.length === 0;
   return (
     <Dialog
       title={words.publishManyTitle(entries.length)}
@@ -90,7 +92,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
           </ul>
         )}
         <NeededList needed={needed} taken={taken} onChange={setTogether} />
-        {answer && !check.isLoading && (
+        {isChecked && (
           <>
             {linkCount > 0 && (
               <Checkbox isSelected={rewritesLinks} onChange={setRewritesLinks}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Selection } from 'react-aria-components';
 import type { EntrySummary } from '../../api/entries.ts';
 import { isAllowedFor } from '../../api/roles.ts';
@@ -55,8 +55,18 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
     sort: filter.sort.column,
     direction: filter.sort.direction,
   });
-  const chosen =
-    selection === 'all' ? (entries ?? []) : (entries ?? []).filter(({ file }) => selection.has(file));
+  useEffect(() => {
+    if (selection !== 'all' || list.isLoading) return;
+    if (list.hasMore && !list.hasFailed) list.loadRest();
+    // All that were found are meant, and not what is found later.
+    else setSelection(new Set(entries?.map(({ file }) => file)));
+  });
+  // Nothing is done with all before all are there.
+  const chosen = selection === 'all' ? [] : (entries ?? []).filter(({ file }) => selection.has(file));
+  const find = (next: EntryFilter) => {
+    if (selection === 'all') setSelection(new Set());
+    setFilter(next);
+  };
   const canWrite = isAllowedFor(editor, 'write', isShared ? undefined : locale);
   const canPublish = isAllowedFor(editor, 'publish', isShared ? undefined : locale);
   const newButton = canWrite && (
@@ -80,7 +90,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           placeholder={words.search}
           inputRef={search}
           value={filter.words}
-          onChange={(text) => setFilter({ ...filter, words: text })}
+          onChange={(text) => find({ ...filter, words: text })}
         />
         <SelectField
           label={words.state}
@@ -93,7 +103,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
             })),
           ]}
           value={filter.state ?? 'all'}
-          onChange={(value) => setFilter({ ...filter, state: value === 'all' ? undefined : value })}
+          onChange={(value) => find({ ...filter, state: value === 'all' ? undefined : value })}
         />
       </div>
       {error !== undefined && (
@@ -127,9 +137,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           icon="search"
           title={words.nothingFound}
           actions={
-            <Button onPress={() => setFilter({ ...filter, words: '', state: undefined })}>
-              {words.clear}
-            </Button>
+            <Button onPress={() => find({ ...filter, words: '', state: undefined })}>{words.clear}</Button>
           }
         >
           <p>{words.nothingFoundHint}</p>
@@ -145,7 +153,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           canWrite={canWrite}
           canPublish={canPublish}
           sort={filter.sort}
-          onSort={(sort) => setFilter({ ...filter, sort })}
+          onSort={(sort) => find({ ...filter, sort })}
           selection={selection}
           onSelection={(next) => {
             setSelection(next);

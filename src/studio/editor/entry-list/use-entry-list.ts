@@ -22,7 +22,11 @@ export interface EntryList {
   all: number;
   error: unknown;
   hasMore: boolean;
+  /** Something is asked for: what is loaded may not be what is looked for. */
+  isLoading: boolean;
   isLoadingMore: boolean;
+  /** The last ones that were asked for did not come. */
+  hasFailed: boolean;
   /** Loads some more of those that are found. */
   loadMore: () => void;
   /** Loads all of those that are found. */
@@ -43,6 +47,7 @@ interface More {
   of: EntryPage | undefined;
   pages: readonly EntryPage[];
   isLoading: boolean;
+  hasFailed?: boolean;
 }
 
 /** The entries that are asked for, as far as they are loaded. While other ones are asked for, the last stay. */
@@ -69,7 +74,9 @@ export function useEntryList(query: EntryQuery): EntryList {
     all: last?.all ?? 0,
     error: loaded.error,
     hasMore: last?.next !== undefined,
+    isLoading: loaded.isLoading || own.isLoading,
     isLoadingMore: own.isLoading,
+    hasFailed: loaded.error !== undefined || own.hasFailed === true,
     loadMore: () => void load(pageSize),
     loadRest: () => void load(largestPage, true),
     reload,
@@ -89,6 +96,7 @@ export function useEntryList(query: EntryQuery): EntryList {
     const set = (next: More) =>
       setMore((before) => (before.of === next.of || next.isLoading ? next : before));
     set({ of: first, pages, isLoading: true });
+    let hasFailed = false;
     try {
       do {
         const page: EntryPage = await askForEntries({ ...query, limit, after });
@@ -96,10 +104,11 @@ export function useEntryList(query: EntryQuery): EntryList {
         after = page.next;
       } while (isAll && after !== undefined);
     } catch (error) {
+      hasFailed = true;
       const { message, remedy } = describeError(error);
       showToast(message, { tone: 'danger', detail: remedy });
     }
-    set({ of: first, pages, isLoading: false });
+    set({ of: first, pages, isLoading: false, hasFailed });
   }
 }
 

@@ -53,7 +53,8 @@ export function checkRedirects(
     const path = toPath(row.from);
     const known = path === undefined ? undefined : byPath.get(path);
     if (path !== undefined && !known) byPath.set(path, { row, number: index + 1 });
-    const page = path === undefined ? undefined : pages.get(path);
+    // With all below it, a page stays where it is.
+    const page = path === undefined || row.isPrefix ? undefined : pages.get(path);
     const message =
       checkFrom(row, path, home) ??
       (known && words.same(known.number)) ??

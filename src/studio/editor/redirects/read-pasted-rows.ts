@@ -14,7 +14,7 @@ const statuses: Readonly<Record<string, (typeof redirectKinds)[number]>> = {
 /**
  * Reads rows that were copied in a spreadsheet, or from a file of comma- or semicolon-separated values: the old path, the
  * new one, and in any order how it has moved and whether all below is meant. A row of titles is passed over, and so are
- * empty ones.
+ * empty ones; of rows without any address none is taken for titles.
  *
  * @returns undefined for what is no rows, but the text of one field
  */
@@ -23,8 +23,8 @@ export function readPastedRows(text: string): readonly NewRedirect[] | undefined
   const lines = splitCells(text, separator ?? '\t').filter((cells) => cells.some(Boolean));
   const isRows = lines.length > 1 || (separator !== undefined && lines[0]?.slice(0, 2).every(isAddress));
   if (!isRows) return undefined;
-  const rows = lines.filter(([from = ''], index) => index > 0 || isAddress(from));
-  return rows.map(readRow);
+  const [first, second] = lines.map((cells) => cells.some(looksLikeAddress));
+  return (!first && second ? lines.slice(1) : lines).map(readRow);
 }
 
 function readRow([from = '', to = '', ...others]: readonly string[]): NewRedirect {
@@ -50,6 +50,11 @@ function toPath(address: string): string {
 
 function isAddress(cell: string): boolean {
   return /^(?:\/|https?:)/i.test(cell);
+}
+
+/** An address, or one whose beginning was forgotten: what it lacks is said in its row. */
+function looksLikeAddress(cell: string): boolean {
+  return isAddress(cell) || (cell.includes('/') && !/\s/.test(cell));
 }
 
 /** Cells of rows, trimmed. One in quotes may hold what separates them, and a quote as two (RFC 4180). */

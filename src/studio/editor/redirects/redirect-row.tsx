@@ -25,6 +25,7 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
       <input
         className={`${fieldStyles.input} ${styles.input}`}
         aria-label={words.of(words[field], number)}
+        name={field}
         value={value}
         readOnly={isReadOnly}
         spellCheck={false}

@@ -1,10 +1,10 @@
-import { type ClipboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Locale } from '#i18n/locales.ts';
 import { locales } from '#i18n/locales.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 import { createRandomId } from '../../documents/create-random-id.ts';
-import { isBlockList } from '../../documents/find-block.ts';
+import { isBlockList, readPath } from '../../documents/find-block.ts';
 import { announce } from '../../shell/announce.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
@@ -24,6 +24,12 @@ import { useTakenPaths } from './use-taken-paths.ts';
 export interface RedirectsPaneProps {
   locale: Locale;
   isReadOnly: boolean;
+}
+
+/** A row that is to have the focus, and in which of its fields. */
+interface RowPlace {
+  index: number;
+  name: string | number | undefined;
 }
 
 /** Rows that are drawn at first, and that more are drawn by. */
@@ -46,6 +52,20 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
   const [isOnlyWrong, setOnlyWrong] = useState(false);
   const [most, setMost] = useState(step);
   const table = useRef<HTMLTableSectionElement>(null);
+  const focus = useEntry((state) => state.focus);
+  const wanted = useRef<RowPlace>(undefined);
+  useEffect(() => {
+    const [list, index, name] = readPath(focus?.path ?? '');
+    if (list !== field || typeof index !== 'number') return;
+    wanted.current = { index, name };
+    setQuery('');
+    setOnlyWrong(false);
+    setMost((before) => Math.max(before, index + 1));
+  }, [focus]);
+  useEffect(() => {
+    const row = wanted.current && rows[wanted.current.index];
+    if (row && focusField(row.id, wanted.current?.name, table.current)) wanted.current = undefined;
+  });
   const hintId = useId();
   const found = useMemo(
     () =>
@@ -206,8 +226,14 @@ function neighbourOf(id: string, body: HTMLElement | null, only?: 1): string | u
 }
 
 function focusRow(id: string | undefined, body: HTMLElement | null): void {
-  if (id === undefined) return;
-  requestAnimationFrame(() =>
-    body?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"] input`)?.focus(),
-  );
+  if (id !== undefined) requestAnimationFrame(() => focusField(id, undefined, body));
+}
+
+/** Moves the focus to a field of a row, or to its first; tells whether the row is drawn. */
+function focusField(id: string, name: RowPlace['name'], body: HTMLElement | null): boolean {
+  const inputs = [
+    ...(body?.querySelectorAll<HTMLInputElement>(`tr[data-row="${CSS.escape(id)}"] input`) ?? []),
+  ];
+  (inputs.find((input) => input.name === name) ?? inputs[0])?.focus();
+  return inputs.length > 0;
 }

@@ -39,6 +39,12 @@ describe('checkRedirects', () => {
     ]);
   });
 
+  it('lets all below a page lead elsewhere: the page itself stays', () => {
+    const pages = new Map([['/en-gb/about', 'About us']]);
+    const below = row('/en-gb/about', '/en-gb/people', { isPrefix: true });
+    expect([...checkRedirects([below], '/en-gb', pages)]).toEqual([]);
+  });
+
   it('shows the way of a circle in each of its rows, through all below a path as well', () => {
     const circle = check(row('/en-gb/a', '/en-gb/b'), row('/en-gb/b', '/en-gb/a'));
     expect(circle.map(([id, { message }]) => [id, message])).toEqual([
@@ -80,6 +86,15 @@ describe('readPastedRows', () => {
       { from: '/en-gb/a', to: '/en-gb/b', kind: 'temporary' },
       { from: '/en-gb/c', kind: 'gone' },
     ]);
+  });
+
+  it('takes for titles only what is unlike the rows below it', () => {
+    expect(readPastedRows('en-gb/a\ten-gb/b\nen-gb/c\ten-gb/d')).toMatchObject([
+      { from: 'en-gb/a', to: 'en-gb/b' },
+      { from: 'en-gb/c', to: 'en-gb/d' },
+    ]);
+    expect(readPastedRows('\t/en-gb/b\n/en-gb/c\t/en-gb/d')).toHaveLength(2);
+    expect(readPastedRows('tins\tcans\npeas\tbeans')).toHaveLength(2);
   });
 
   it('reads whole addresses, paths with all below, and cells in quotes', () => {

@@ -1,5 +1,6 @@
 import type { Candidate } from '#content-source/embedded/embedded-source.ts';
 import type { CheckAnswer } from '../../api/publishing.ts';
+import { adviseOnLocales } from './advise-on-locales.server.ts';
 import { findAdvice } from './find-advice.server.ts';
 import { assemblePlan, findFaults } from './find-faults.server.ts';
 import { findLostPlaces } from './find-lost-places.server.ts';
@@ -20,7 +21,7 @@ export async function checkPlan(
   const faults = await findFaults(context, plan, made);
   const lost = await findLostPlaces(context, plan, made.snapshot);
   return {
-    findings: [...faults, ...findAdvice(plan), ...lost],
+    findings: [...faults, ...findAdvice(plan), ...adviseOnLocales(plan, made.snapshot), ...lost],
     changes: await summariseChanges(context, plan),
   };
 }

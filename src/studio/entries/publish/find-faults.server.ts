@@ -1,6 +1,6 @@
 import type { ContentProblem } from '#content-source/content-problem.ts';
 import type { Candidate } from '#content-source/embedded/embedded-source.ts';
-import type { Finding } from '../../api/entries.ts';
+import type { EntryDocument, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { findDeadLinks } from './find-dead-links.server.ts';
 import { findUndescribed } from './find-undescribed.server.ts';
@@ -19,14 +19,13 @@ export async function findFaults(
   candidate?: Candidate,
 ): Promise<Finding[]> {
   const { content } = context;
-  const { findings, newProblems, snapshot } = candidate ?? (await assemblePlan(context, { changes }));
+  const { findings, snapshot } = candidate ?? (await assemblePlan(context, { changes }));
   const shown = content.current();
-  const known = new Set(shown.problems.map(toKey));
-  const problems = new Map(
-    [...findings, ...newProblems].map((problem) => [JSON.stringify(problem), problem]),
-  );
-  const faults = [...problems.values()]
-    .filter((problem) => !known.has(toKey(problem)))
+  const documents = (part: 'before' | 'document') => (file: string) => changes.get(file)?.[part];
+  const faults = listNew(
+    byPlace([...findings, ...snapshot.problems], documents('document')),
+    byPlace(shown.problems, documents('before')),
+  )
     .map((problem) => retarget(problem, changes))
     .map((problem) => toFinding(problem, changes.get(problem.file)));
   // What is wrong with a redirect to a page is what is wrong with the page, if anything is.
@@ -46,7 +45,42 @@ export function assemblePlan(
   return content.assembleWith(new Map([...changes].map(([file, { document }]) => [file, document])));
 }
 
-/** The same problem may be further down than it was, since a block was put before it. */
+/**
+ * The problems that were not there before. The same may be further down than it was, since a block was put before it; of
+ * several that are alike no more are known than there were.
+ */
+function listNew(
+  problems: ReadonlyMap<string, ContentProblem>,
+  before: ReadonlyMap<string, ContentProblem>,
+): ContentProblem[] {
+  const moved = [...problems].filter(([place]) => !before.has(place));
+  const left = new Map<string, number>();
+  for (const [place, problem] of before) {
+    if (!problems.has(place)) left.set(toKey(problem), (left.get(toKey(problem)) ?? 0) + 1);
+  }
+  return moved.flatMap(([, problem]) => {
+    const count = left.get(toKey(problem)) ?? 0;
+    left.set(toKey(problem), count - 1);
+    return count > 0 ? [] : [problem];
+  });
+}
+
+/** Each once, since what is wrong in a document is wrong in the snapshot as well: by its block, where that is known. */
+function byPlace(
+  problems: readonly ContentProblem[],
+  findDocument: (file: string) => EntryDocument | undefined,
+): ReadonlyMap<string, ContentProblem> {
+  return new Map(
+    problems.map((problem) => {
+      const { file, path, message } = problem;
+      const document = findDocument(file);
+      const { blockId, field } = document ? locatePath(document, path) : { field: path };
+      return [JSON.stringify([file, blockId, field, message]), problem];
+    }),
+  );
+}
+
+/** What is alike wherever in its list it stands. */
 function toKey({ file, path, message }: ContentProblem): string {
   return JSON.stringify([file, path.replaceAll(/\[\d+\]/g, '[]'), message]);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckAnswer, DraftsCheckAnswer, PublishRefusal } from '../../api/publishing.ts';
 import { people } from '../entry-site.testing.ts';
 import { createEntryPublisher, PublishRefused } from './create-publisher.server.ts';
-import { about, contact, files, openPublishSite, type PublishSite } from './publish-site.testing.ts';
+import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 
 /** A picture of the content's folder that no manifest describes. */
 const leaf = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3a7' } })
@@ -35,6 +35,33 @@ describe('the gate', () => {
     const refused = await site.publish<PublishRefusal>([worse]);
     expect(refused.status).toBe(422);
     expect(refused.body.findings).toMatchObject([{ file: about, blockId: 'in' }]);
+    const twice = await site.save({
+      body: [...body, { _id: 'again', block: 'Text', text: 'Beans.', width: 'huge' }],
+    });
+    expect((await site.publish<PublishRefusal>([twice])).body.findings).toMatchObject([
+      { file: about, blockId: 'again' },
+    ]);
+  });
+
+  it('advises on links to pages of other locales, with the same page of its own where there is one', async () => {
+    const text =
+      'Read [us](/en-gb/about), [us](/en-gb/about), [them](/en-gb/contact), [here](/de-de/ueber-uns), [there](https://example.com/en-gb).';
+    const draft = await site.save({ body: [{ _id: 'text', block: 'Text', text }] }, german);
+    const { body } = await site.send<CheckAnswer>('ada', 'POST', '/check', { files: [german] });
+    const found = { file: german, path: 'body[0].text', blockId: 'text', severity: 'advice' };
+    expect(body.findings.filter(({ path }) => path === found.path)).toMatchObject([
+      {
+        ...found,
+        message: expect.stringContaining('/en-gb/about'),
+        remedy: expect.stringContaining('/de-de/ueber-uns'),
+      },
+      {
+        ...found,
+        message: expect.stringContaining('/en-gb/contact'),
+        remedy: expect.not.stringContaining('/de-de'),
+      },
+    ]);
+    expect((await site.publish([draft])).status).toBe(200);
   });
 
   it('advises on what search engines show, and publishes all the same', async () => {

@@ -9,7 +9,7 @@ export interface Move {
 }
 
 export interface RewrittenLinks {
-  /** The very same object where nothing in it leads to what moves. */
+  /** The very same object where no link in it changes. */
   document: EntryDocument;
   count: number;
 }
@@ -23,26 +23,37 @@ export function rewriteLinks(
   document: EntryDocument,
   moves: readonly Move[],
 ): RewrittenLinks {
-  let count = 0;
   const targets = new Map(
     moves.flatMap(({ from, to }) => [[from, to] as const, [encodeURI(from), encodeURI(to)] as const]),
   );
+  return changeLinks(kind, document, (address) => {
+    const [path = ''] = address.split(/[?#]/, 1);
+    const to = targets.get(path);
+    return to === undefined ? address : to + address.slice(path.length);
+  });
+}
+
+/**
+ * Has links of an entry lead elsewhere: those in link fields, and those in rich text, as Markdown or as a tree.
+ *
+ * @param change the address that one is to become; the same where it stays
+ */
+export function changeLinks(
+  kind: EntryKind,
+  document: EntryDocument,
+  change: (address: string) => string,
+): RewrittenLinks {
+  let count = 0;
   const rewritten = mapFields(kind, document, ({ field, value }) => {
     if (field.kind === 'richText') {
-      const changed = changeAddresses(value, rewrite);
+      const changed = changeAddresses(value, change);
       count += changed.count;
       return changed.value;
     }
     if (field.kind !== 'link' || typeof value !== 'string') return value;
-    const address = rewrite(value);
+    const address = change(value);
     if (address !== value) count += 1;
     return address;
   });
   return { document: rewritten, count };
-
-  function rewrite(address: string): string {
-    const [path = ''] = address.split(/[?#]/, 1);
-    const to = targets.get(path);
-    return to === undefined ? address : to + address.slice(path.length);
-  }
 }

@@ -46,7 +46,8 @@ export function ImageControl({
         item={item}
         isUnknown={isFound && !item}
         isReadOnly={isReadOnly}
-        onChoose={(asset) => onChange(writePicture({ ...picture, asset }))}
+        // What is said of one picture is not true of another.
+        onChoose={(asset) => asset !== name && onChange(asset)}
         onRemove={field.isRequired ? undefined : () => onChange(undefined)}
       />
       {picture && (
@@ -54,6 +55,7 @@ export function ImageControl({
           <summary>{words.pictureDetails}</summary>
           <div className={styles.parts}>
             <AltChoice
+              key={name}
               alt={picture.alt}
               libraryAlt={libraryAlt}
               isReadOnly={isReadOnly}

@@ -49,7 +49,8 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
   const faults = findings.filter(isFault).length;
   const dueAt = readDueAt(time);
   const hasTime = schedule?.state === 'waiting';
-  const isChecked = check.value !== undefined && !check.isLoading;
+  // The answer before one that failed is of something else.
+  const isChecked = check.value !== undefined && !check.isLoading && check.error === undefined;
   // What else is published before then only the server knows.
   const isSound = when === 'now' ? faults === 0 : !check.value?.drawn.some(isFault);
   const isReady = isChecked && isSound && (when === 'now' || dueAt !== undefined);
@@ -81,7 +82,7 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
             }
           />
         )}
-        {check.value && (
+        {check.value && check.error === undefined && (
           <>
             <ul className={styles.rows}>
               {entries.map(({ file, title, action, hasNewerDraft }) => {

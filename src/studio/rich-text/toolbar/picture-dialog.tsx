@@ -27,6 +27,11 @@ export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogPr
     if (asset.trim()) onSet(asset.trim(), alt.trim() || undefined);
     else setRefused(true);
   };
+  const choose = (name: string) => {
+    setAsset(name);
+    // What is said of one picture is not true of another.
+    if (asset !== '' && name !== asset) setAlt('');
+  };
   return (
     <Dialog title={words.pictureTitle} isOpen onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -38,7 +43,7 @@ export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogPr
           autoFocus={!pick}
         />
         {pick && (
-          <Button icon="image" autoFocus onPress={() => void pick().then((name) => name && setAsset(name))}>
+          <Button icon="image" autoFocus onPress={() => void pick().then((name) => name && choose(name))}>
             {words.choosePicture}
           </Button>
         )}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Locale } from '#i18n/locales.ts';
+import type { EntrySummary } from '../../api/entries.ts';
+import { words } from '../../shell/words/forms.ts';
+import { BlockForm } from '../block-form.tsx';
+
+const folder = (locale: Locale, key: string, title: string): EntrySummary => ({
+  file: `${locale}/folders/${key}.yaml`,
+  kind: 'folders',
+  locale,
+  key,
+  title,
+  state: 'published',
+  problems: 0,
+});
+
+const folders = [
+  folder('en-gb', 'allergens', 'Allergens'),
+  folder('en-gb', 'offers', 'Offers'),
+  folder('de-de', 'offers', 'Angebote'),
+  folder('fr-be', 'fairs', 'Salons'),
+];
+
+it('knows the folders that a locale borrows from the default one, and its own before those', async () => {
+  const form = await openForm('de-de', 'allergens');
+  expect(form.textContent).toContain('Allergens');
+  expect(form.textContent).not.toContain(words.missingEntry);
+  const choose = [...form.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === words.chooseFolder,
+  );
+  await act(async () => choose?.click());
+  const offered = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+  expect(offered).toEqual([expect.stringContaining('Angebote'), expect.stringContaining('Allergens')]);
+});
+
+it('misses a folder that only another locale has', async () => {
+  expect((await openForm('de-de', 'fairs')).textContent).toContain(words.missingEntry);
+});
+
+/** A block of a page of a locale that shows a folder, with a server that lists those above. */
+async function openForm(locale: Locale, shown: string): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // jsdom has none, and the window asks for it as it opens.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  vi.stubGlobal('fetch', async (address: string) => {
+    const asked = new URL(address, 'https://studio.example').searchParams;
+    const entries = folders.filter((one) => one.locale === asked.get('locale'));
+    return Response.json({ entries, found: entries.length, all: entries.length });
+  });
+  const place = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(place);
+  const block = { _id: 'a', block: 'Folder', folder: shown };
+  await act(async () =>
+    root.render(<BlockForm document={block} locale={locale} onChange={() => undefined} />),
+  );
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    place.remove();
+    vi.unstubAllGlobals();
+  });
+  return place;
+}
