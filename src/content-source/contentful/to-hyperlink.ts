@@ -1,5 +1,6 @@
 import { BLOCKS, INLINES } from '@contentful/rich-text-types';
 import { isRecord } from '#schema/is-record.ts';
+import { readEntryTitle } from '#schema/read-entry-title.ts';
 import { isLink } from './space.ts';
 
 type Node = Record<string, unknown>;
@@ -16,7 +17,7 @@ export function toHyperlink({ nodeType, data, content }: Node): Node | undefined
   if (!isRecord(target) || isLink(target) || 'block' in target) return undefined;
   const uri = target.path ?? target.url;
   if (typeof uri !== 'string') return undefined;
-  const title = target.entryTitle ?? target.headline ?? target.title;
+  const title = [{ nodeType: 'text', value: readEntryTitle(target) ?? '', marks: [], data: {} }];
   switch (nodeType) {
     case INLINES.ENTRY_HYPERLINK:
     case INLINES.RESOURCE_HYPERLINK:
@@ -24,10 +25,10 @@ export function toHyperlink({ nodeType, data, content }: Node): Node | undefined
       return makeHyperlink(uri, content);
     case INLINES.EMBEDDED_ENTRY:
     case INLINES.EMBEDDED_RESOURCE:
-      return makeHyperlink(uri, [makeText(title)]);
+      return makeHyperlink(uri, title);
     case BLOCKS.EMBEDDED_ENTRY:
     case BLOCKS.EMBEDDED_RESOURCE:
-      return { nodeType: BLOCKS.PARAGRAPH, data: {}, content: [makeHyperlink(uri, [makeText(title)])] };
+      return { nodeType: BLOCKS.PARAGRAPH, data: {}, content: [makeHyperlink(uri, title)] };
     default:
       return undefined;
   }
@@ -35,8 +36,4 @@ export function toHyperlink({ nodeType, data, content }: Node): Node | undefined
 
 function makeHyperlink(uri: string, content: unknown): Node {
   return { nodeType: INLINES.HYPERLINK, data: { uri }, content };
-}
-
-function makeText(value: unknown): Node {
-  return { nodeType: 'text', value: String(value ?? ''), marks: [], data: {} };
 }

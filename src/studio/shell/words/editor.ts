@@ -94,7 +94,7 @@ export const words = {
   groupTitle: (block: string) => `Make a folder of ${block}`,
   groupHint:
     'The blocks move into a folder, which other pages can show as well: what is changed there changes on every page. This page shows the folder in their place.',
-  groupedHint: 'The folder is a draft: publish it before the page, or together with it in a release.',
+  groupedHint: 'The folder is a draft. When you publish the page, it is offered to be published with it.',
   folderTitle: 'Title of the folder',
   folderTitleHint: 'What editors know it by.',
   folderKey: 'Name of its file',
