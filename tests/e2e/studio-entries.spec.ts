@@ -42,26 +42,6 @@ async function add(name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a list tells the shortcuts that work in it, and the palette nothing that leads nowhere', async () => {
-  await page.goto('/studio/en-gb/products');
-  await rowOf(page, /Burger/).waitFor();
-  await page.keyboard.press('?');
-  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const told of ['New product', 'Search by title or address', 'Open the entry of a row', 'Select all'])
-    await expect(shortcuts.getByRole('term').filter({ hasText: told })).toBeVisible();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(shortcuts).toBeHidden();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Search and commands' });
-  await expect(palette.getByRole('menuitem', { name: 'New product' })).toBeVisible();
-  await expect(palette.getByRole('menuitem', { name: 'Search and commands' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
-});
-
 test('all that were found are chosen, with those still to come, and not what is found later', async () => {
   const { found } = await callStudio<{ found: number }>(
     page,
@@ -94,6 +74,26 @@ test('all that were found are chosen, with those still to come, and not what is 
   await page.getByRole('searchbox').fill('');
   await expect(page.getByRole('row', { name: /^Healthcare/ })).toBeVisible();
   await expect(selected).toHaveText(String(count));
+});
+
+test('a list tells the shortcuts that work in it, and the palette nothing that leads nowhere', async () => {
+  await page.goto('/studio/en-gb/products');
+  await rowOf(page, /Burger/).waitFor();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const told of ['New product', 'Search by title or address', 'Open the entry of a row', 'Select all'])
+    await expect(shortcuts.getByRole('term').filter({ hasText: told })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await expect(palette.getByRole('menuitem', { name: 'New product' })).toBeVisible();
+  await expect(palette.getByRole('menuitem', { name: 'Search and commands' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
 });
 
 test('a product’s words lead to its facts, which are begun there, and back', async () => {

@@ -314,7 +314,8 @@ test('what a check that failed has not looked at is not published, whatever the 
   await beginPage('drizzle', 'Drizzle', '/en-gb/puddle');
   await open('drizzle');
   await button('Publish').press('Enter');
-  await expect(inDialog('Publish all 2')).toBeEnabled();
+  // Both pages are drawn and looked at, at two widths.
+  await expect(inDialog('Publish all 2')).toBeEnabled({ timeout: 60_000 });
   const canvas = '**/studio/api/canvas';
   await page.route(canvas, (route) => route.fulfill({ status: 503 }));
   const puddle = dialog().getByRole('checkbox', { name: /^Puddle/ });
@@ -329,7 +330,7 @@ test('what a check that failed has not looked at is not published, whatever the 
   await expectNoProblems();
   await page.unroute(canvas);
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(inDialog('Publish all 2')).toBeEnabled();
+  await expect(inDialog('Publish all 2')).toBeEnabled({ timeout: 60_000 });
   await inDialog('Publish all 2').press('Enter');
   await expect(dialog()).toBeHidden();
   expect([await visit('puddle'), await visit('drizzle')]).toEqual([200, 200]);
