@@ -315,7 +315,7 @@ test('what a check that failed has not looked at is not published, whatever the 
   await open('drizzle');
   await button('Publish').press('Enter');
   // Both pages are drawn and looked at, at two widths.
-  await expect(inDialog('Publish all 2')).toBeEnabled({ timeout: 60_000 });
+  await expect(inDialog('Publish both')).toBeEnabled({ timeout: 60_000 });
   const canvas = '**/studio/api/canvas';
   await page.route(canvas, (route) => route.fulfill({ status: 503 }));
   const puddle = dialog().getByRole('checkbox', { name: /^Puddle/ });
@@ -326,12 +326,12 @@ test('what a check that failed has not looked at is not published, whatever the 
   await expect(dialog().getByText('Nothing is wrong.')).toBeHidden();
   await puddle.press('Space');
   await expect(alert).toBeVisible();
-  await expect(inDialog('Publish all 2')).toBeDisabled();
+  await expect(inDialog('Publish both')).toBeDisabled();
   await expectNoProblems();
   await page.unroute(canvas);
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(inDialog('Publish all 2')).toBeEnabled({ timeout: 60_000 });
-  await inDialog('Publish all 2').press('Enter');
+  await expect(inDialog('Publish both')).toBeEnabled({ timeout: 60_000 });
+  await inDialog('Publish both').press('Enter');
   await expect(dialog()).toBeHidden();
   expect([await visit('puddle'), await visit('drizzle')]).toEqual([200, 200]);
 });
