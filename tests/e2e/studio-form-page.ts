@@ -36,7 +36,6 @@ export interface FormToOpen {
   kind?: string;
   document: Readonly<Record<string, unknown>>;
   findings?: readonly object[];
-  focusPath?: string;
   isReadOnly?: boolean;
   width?: number;
 }

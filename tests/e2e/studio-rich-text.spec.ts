@@ -176,15 +176,43 @@ test('a table is made, filled by Tab and given a row', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-for (const { from, html, markdown } of pastedTexts) {
+for (const { from, html, markdown, notice = '' } of pastedTexts) {
   test(`what is pasted from ${from} is cleaned`, async ({ page }) => {
     const { violations } = await openField(page);
     await words(page).click();
     await paste(page, { 'text/html': html, 'text/plain': 'plain' });
     await expect.poll(() => lastTold(page)).toBe(markdown);
+    await expect(page.getByRole('status')).toHaveText(notice);
     expect(violations).toEqual([]);
   });
 }
+
+test('a table that is pasted between words leaves them as they are', async ({ page }) => {
+  const { violations } = await openField(page, 'Peas. More words.');
+  await words(page).click();
+  await page.keyboard.press('Home');
+  for (const _letter of 'Peas. ') await page.keyboard.press('ArrowRight');
+  const table = '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>';
+  const written = '| a | b |\n| --- | --- |\n| 1 | 2 |';
+  await paste(page, { 'text/html': table });
+  await expect.poll(() => lastTold(page)).toBe(`Peas.\n\n${written}\n\nMore words.`);
+  await page.keyboard.press('Control+Home');
+  await paste(page, { 'text/html': `<p>First.</p>${table}` });
+  await expect.poll(() => lastTold(page)).toBe(`First.\n\n${written}\n\nPeas.\n\n${written}\n\nMore words.`);
+  // In a cell it fills those that are there.
+  await words(page).getByRole('cell', { name: '2' }).last().click();
+  await paste(page, { 'text/html': '<table><tr><td>3</td></tr></table>' });
+  await expect.poll(() => lastTold(page)).toMatch(/\| 1 \| 3 \|\n\nMore words\.$/);
+  expect(violations).toEqual([]);
+});
+
+test('a picture alone that is pasted is said to be left out', async ({ page }) => {
+  await openField(page, 'Peas');
+  await words(page).click();
+  await paste(page, { 'text/html': '<meta charset="utf-8"><img src="https://example.com/pea.jpg" alt="A pea">' });
+  await expect(page.getByText(/^Pictures are left out/)).toBeVisible();
+  expect(await allTold(page)).toBe(0);
+});
 
 test('plain words, addresses over words, and bombs are pasted', async ({ page }) => {
   const { violations } = await openField(page, 'Peas');
@@ -266,9 +294,37 @@ test('an input method composes in peace', async ({ page, context }) => {
   expect(violations).toEqual([]);
 });
 
+const longText = `${'Peas and **oats** with [beans](/en-gb/beans). '.repeat(22)}\n\n`.repeat(200);
+
+test('in a long text the last letters are undone like all others, and come back', async ({ page }) => {
+  const { violations } = await openField(page, longText);
+  await words(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Control+z');
+  await expect(words(page)).not.toHaveText(/^abc/);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(words(page)).toHaveText(/^abcPeas/);
+  expect(violations).toEqual([]);
+});
+
+test('what could not be pasted into a long text is still said once the rest was', async ({ page }) => {
+  const { violations } = await openField(page, longText);
+  await words(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('abc');
+  await expect.poll(() => lastTold(page)).toMatch(/^abc/);
+  await paste(page, { 'text/html': '<p>wide</p>'.repeat(60_000) });
+  await expect.poll(() => lastTold(page)).toMatch(/^abcwide/);
+  const notice = page.getByRole('status');
+  await expect(notice).toHaveText(/Only its beginning was taken/);
+  await page.keyboard.type('d');
+  await expect(notice).toHaveText('');
+  expect(violations).toEqual([]);
+});
+
 test('200,000 letters are typed in without a pause', async ({ page }) => {
-  const paragraph = `${'Peas and **oats** with [beans](/en-gb/beans). '.repeat(22)}\n\n`;
-  const { violations } = await openField(page, paragraph.repeat(200));
+  const { violations } = await openField(page, longText);
   await words(page).click();
   await page.keyboard.press('Control+Home');
   const times = await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { type CanvasAnswer, canvasPath, type FromCanvas, type ToCanvas } from '../api/canvas.ts';
 import type { EntryDocument, Finding } from '../api/entries.ts';
 import { callApi } from '../shell/call-api.ts';
-import { tellFrame } from './kept-frame.ts';
+import { loadUntil, tellFrame } from './kept-frame.ts';
 import { tellOnce } from './tell-once.ts';
 
 /** In CSS pixels: a phone’s and a desktop’s. */
@@ -46,11 +46,15 @@ function checkAt(width: number, show: ToCanvas): Promise<readonly Finding[]> {
     seconds += 1;
     if (seconds > patience) reject(new Error('The page was not checked in time.'));
   }, 1000);
+  let isReady = false;
   let isShown = false;
   const tell = (message: ToCanvas) => tellFrame({ element: frame }, message);
   const follow = ({ origin, source, data }: MessageEvent<FromCanvas>) => {
     if (origin !== location.origin || source !== frame.contentWindow) return;
-    if (data.type === 'ready') tell(show);
+    if (data.type === 'ready') {
+      isReady = true;
+      tell(show);
+    }
     if (data.type === 'shown' && !isShown) {
       isShown = true;
       tell({ type: 'check' });
@@ -58,6 +62,7 @@ function checkAt(width: number, show: ToCanvas): Promise<readonly Finding[]> {
     if (data.type === 'findings') resolve(data.findings);
   };
   addEventListener('message', follow);
+  loadUntil(frame, () => isReady);
   window.document.body.append(frame);
   return promise.finally(() => {
     clearInterval(timer);

@@ -49,9 +49,9 @@ function press(event: MouseEvent): void {
   }
   select(block?.id);
   const field = pressed && { id: pressed.field.id, field: pressed.field.field };
-  tellStudio({ type: 'press', id: block?.id, ...(field && { field }) });
-  // The first press chooses the block, one more its words.
-  if (field && pressed.field.isPlain && wasSelected) editInPlace(block, field);
+  // The first press chooses the block, one more its words: where they are typed in here, the focus is to stay.
+  const isTyped = field && pressed.field.isPlain && wasSelected && editInPlace(block, field);
+  tellStudio({ type: 'press', id: block?.id, ...(field && !isTyped && { field }) });
 }
 
 /** What shows another part of its block, such as a slide or an answer. It loads and sends nothing. */

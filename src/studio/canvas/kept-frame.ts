@@ -60,9 +60,8 @@ function makeFrame(): LoadedFrame {
   };
   const forget = () => removeEventListener('message', follow);
   const frame: LoadedFrame = { element, isReady: false, forget };
-  let wait = firstRetry;
   addEventListener('message', follow);
-  element.addEventListener('load', tryAgain);
+  const tryAgain = loadUntil(element, () => frame.isReady);
   if (begun) {
     // It may have told already that it is ready, or failed to be.
     tellFrame(frame, { type: 'greet' });
@@ -73,15 +72,24 @@ function makeFrame(): LoadedFrame {
     findStore().append(element);
   }
   return frame;
+}
 
-  /** A server that is busy may have refused some of its code. */
-  function tryAgain(): void {
-    if (frame.isReady) return;
+/**
+ * Has a frame load again and again until it is ready: a server that is busy may have refused some of its code.
+ *
+ * @returns what to call for a load that was over before
+ */
+export function loadUntil(element: HTMLIFrameElement, isReady: () => boolean): () => void {
+  let wait = firstRetry;
+  const tryAgain = () => {
+    if (isReady()) return;
     setTimeout(() => {
-      if (!frame.isReady) element.contentWindow?.location.reload();
+      if (!isReady()) element.contentWindow?.location.reload();
     }, wait);
     wait = Math.min(wait * 2, longestRetry);
-  }
+  };
+  element.addEventListener('load', tryAgain);
+  return tryAgain;
 }
 
 /** Its document goes with it where the browser can do that; elsewhere it is loaded again. */

@@ -8,6 +8,11 @@ import type { FormSources } from './form-sources.ts';
 /** The control of each kind of field. Each is given only values that fit its kind (see `fits-field.ts`). */
 export type Controls = Readonly<Record<Field['kind'], ComponentType<ControlProps>>>;
 
+/** A field that somebody is led to. It is another object each time: to the same field one may be led again. */
+export interface SoughtField {
+  path: string;
+}
+
 /** What all fields of a form share; it stays the same while somebody types. */
 export interface FormContextValue {
   /**
@@ -27,8 +32,8 @@ export interface FormContextValue {
   entryKey: string | undefined;
   /** Handed down, since those of lists and groups draw forms themselves. */
   controls: Controls;
-  /** The field that has to be seen and focused. */
-  focusPath: string | undefined;
+  /** Has to be seen and focused. */
+  focus: SoughtField | undefined;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -81,16 +81,16 @@ function listShown({ id, fields }: GroupProps['group'], document: EntryDocument)
 const FoldedGroup = memo(function FoldedGroup(props: GroupProps) {
   const { group, document, path } = props;
   const fields = listShown(group, document);
-  const { focusPath } = useForm();
+  const { focus } = useForm();
   const findings = useContext(FindingsContext);
   const paths = fields.map(({ name }) => joinPath(path, name));
   const inside = paths.flatMap((place) => findingsAt(findings, place, true));
   const filled = fields.filter(({ name }) => document[name] !== undefined).length;
-  const isAskedFor = focusPath !== undefined && paths.some((place) => isWithin(focusPath, place));
+  const isAskedFor = focus !== undefined && paths.some((place) => isWithin(focus.path, place));
   const [isExpanded, setExpanded] = useState(isAskedFor);
-  const [lastFocus, setLastFocus] = useState(focusPath);
-  if (focusPath !== lastFocus) {
-    setLastFocus(focusPath);
+  const [lastFocus, setLastFocus] = useState(focus);
+  if (focus !== lastFocus) {
+    setLastFocus(focus);
     if (isAskedFor) setExpanded(true);
   }
   if (fields.length === 0) return null;

@@ -6,7 +6,13 @@ import type { EntryDocument, Finding } from '../api/entries.ts';
 import { apiSources } from './api-sources.ts';
 import { controls } from './controls/controls.ts';
 import styles from './form.module.css';
-import { FindingsContext, FormContext, type FormContextValue, GroundsContext } from './form-context.ts';
+import {
+  FindingsContext,
+  FormContext,
+  type FormContextValue,
+  GroundsContext,
+  type SoughtField,
+} from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
 import type { FormSources } from './form-sources.ts';
 
@@ -28,8 +34,8 @@ export interface FormProps {
   onSelectBlock?: (id: string) => void;
   /** Those of the whole entry; each is shown at its field. */
   findings?: readonly Finding[];
-  /** The field to unfold, show and focus. */
-  focusPath?: string | undefined;
+  /** To unfold, show and focus. */
+  focus?: SoughtField | undefined;
   isReadOnly?: boolean;
   locale: Locale;
   /** Of the entry that is edited. */
@@ -46,7 +52,7 @@ export function DocumentForm({
   onChange,
   onSelectBlock,
   findings = noFindings,
-  focusPath,
+  focus,
   isReadOnly = false,
   locale,
   entryKey,
@@ -67,13 +73,13 @@ export function DocumentForm({
       sources,
       entryKey,
       controls,
-      focusPath,
+      focus,
     }),
-    [isReadOnly, locale, sources, entryKey, focusPath],
+    [isReadOnly, locale, sources, entryKey, focus],
   );
   useEffect(() => {
-    if (focusPath !== undefined) focusField(root.current, focusPath);
-  }, [focusPath]);
+    if (focus) focusField(root.current, focus.path);
+  }, [focus]);
   return (
     <FormContext value={context}>
       <FindingsContext value={findings}>

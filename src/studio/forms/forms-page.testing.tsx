@@ -7,6 +7,7 @@ import type { EntryDocument, EntryKind, EntrySummary, Finding } from '../api/ent
 import type { MediaItem } from '../api/media.ts';
 import { BlockForm } from './block-form.tsx';
 import { EntryForm } from './entry-form.tsx';
+import type { SoughtField } from './form-context.ts';
 import type { FormSources } from './form-sources.ts';
 import { setAtPath } from './set-at-path.testing.ts';
 
@@ -16,7 +17,6 @@ interface FormsPage {
   kind?: EntryKind;
   document: EntryDocument;
   findings?: readonly Finding[];
-  focusPath?: string;
   isReadOnly?: boolean;
   width?: number;
   /** Called with what was changed, in order. */
@@ -81,12 +81,12 @@ const sources: FormSources = {
 function FormsPage() {
   const { kind, findings = [], isReadOnly = false, width = 360 } = window.forms;
   const [document, setDocument] = useState(window.forms.document);
-  const [focusPath, setFocusPath] = useState(window.forms.focusPath);
-  window.focusIn = setFocusPath;
+  const [focus, setFocus] = useState<SoughtField>();
+  window.focusIn = (path) => setFocus({ path });
   const props = {
     document,
     findings,
-    focusPath,
+    focus,
     isReadOnly,
     locale: 'en-gb',
     sources,

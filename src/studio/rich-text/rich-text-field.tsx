@@ -35,9 +35,6 @@ export interface RichTextFieldProps {
   LinkPlace?: LinkPlaceView;
   pickPicture?: PicturePicker;
   findPicture?: PictureFinder;
-  /** The entry’s own undo and redo; without them, the keys are left to whoever is around the field. */
-  onUndo?: () => void;
-  onRedo?: () => void;
 }
 
 const none: readonly Command[] = [];
@@ -93,8 +90,6 @@ export function RichTextField(props: RichTextFieldProps) {
     isReadOnly,
     attributes,
     findPicture: props.findPicture,
-    onUndo: props.onUndo,
-    onRedo: props.onRedo,
     onLink: openLink,
     onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
     onNotice: setNotice,

@@ -23,8 +23,6 @@ export interface RichTextEditorOptions {
   isReadOnly: boolean;
   attributes: Readonly<Record<string, string>>;
   findPicture: PictureFinder | undefined;
-  onUndo: (() => void) | undefined;
-  onRedo: (() => void) | undefined;
   onLink: () => void;
   onToolbar: () => void;
   onNotice: (notice: PasteNotice) => void;
@@ -83,16 +81,12 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
   const flush = useEffectEvent((editor: EditorView) => {
     if (pending.current) tell(editor);
   });
-  const undo = useEffectEvent((editor: EditorView, action: (() => void) | undefined) => {
-    flush(editor);
-    action?.();
-  });
   const latest = useEffectEvent(() => options);
 
   useEffect(() => {
     const element = place.current;
     if (!element || fault !== undefined) return;
-    const { value: initial, onUndo, onRedo } = latest();
+    const { value: initial } = latest();
     const read = readRichText(initial);
     if ('fault' in read) return;
     const editor: EditorView = createEditor(element, {
@@ -106,11 +100,14 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
         if (isDocument && isOurs) tellSoon(editor);
       },
       onBlur: () => flush(editor),
-      onNotice: (notice) => latest().onNotice(notice),
+      onNotice(notice) {
+        // It stands until the next change: what was pasted is none.
+        flush(editor);
+        latest().onNotice(notice);
+      },
       link: () => latest().onLink(),
       toolbar: () => latest().onToolbar(),
-      undo: onUndo && (() => undo(editor, latest().onUndo)),
-      redo: onRedo && (() => undo(editor, latest().onRedo)),
+      beforeTurn: () => flush(editor),
     });
     shown.current = initial;
     setView(editor);

@@ -55,3 +55,28 @@ describe('a field that is changed by its path', () => {
     expect(entry.read().document).toMatchObject({ body: [{ _id: 'a', headline: 'Second' }, {}] });
   });
 });
+
+describe('a field that somebody is led to', () => {
+  it('has the focus again when they are led to it again, and is unfolded once more', async () => {
+    Element.prototype.scrollIntoView ??= () => undefined;
+    const { entry } = openForTest(page);
+    const pane = await drawWith(
+      entry,
+      <FieldsPane locale="en-gb" editor={ada} isReadOnly={false} findings={[]} />,
+    );
+    for (const path of ['body[0].headline', 'body[0].anchorId', 'body[1].items[1].headline']) {
+      const block = path.startsWith('body[0]') ? 'a' : 'b';
+      await act(async () => entry.select(block, path));
+      const at = pane.querySelector(`[data-field-path="${path}"]`);
+      expect(at?.contains(document.activeElement), path).toBe(true);
+      const folded = pane.querySelectorAll<HTMLElement>('[aria-expanded="true"]');
+      await act(async () => {
+        for (const button of folded) button.click();
+        (document.activeElement as HTMLElement | null)?.blur();
+      });
+      await act(async () => entry.select(block, path));
+      const again = pane.querySelector(`[data-field-path="${path}"]`);
+      expect(again?.contains(document.activeElement), `${path} again`).toBe(true);
+    }
+  });
+});

@@ -51,7 +51,7 @@ export const FieldsPane = memo(function FieldsPane({
     }),
     [entry, locale, entryKey, isReadOnly],
   );
-  const shared = { ...form, document, findings, focusPath: focus?.path };
+  const shared = { ...form, document, findings, focus };
   return (
     <section aria-label={words.fields} className={styles.pane}>
       <header className={styles.header}>

@@ -6,7 +6,7 @@ import { copyBlock } from '../../documents/block-ids.ts';
 import { createRandomId } from '../../documents/create-random-id.ts';
 import { words } from '../../shell/words/forms.ts';
 import { isWithin, itemPath } from '../field-paths.ts';
-import { useForm } from '../form-context.ts';
+import { type SoughtField, useForm } from '../form-context.ts';
 
 import { moveItem } from './move-item.ts';
 
@@ -48,14 +48,14 @@ export function useList(
   nameOf: (index: number) => string,
   path: string,
 ): List {
-  const { focusPath } = useForm();
+  const { focus } = useForm();
   const [said, setSaid] = useState('');
-  const [opened, setOpened] = useState(() => findAskedFor(items, path, focusPath));
-  const [lastFocus, setLastFocus] = useState(focusPath);
+  const [opened, setOpened] = useState(() => findAskedFor(items, path, focus));
+  const [lastFocus, setLastFocus] = useState(focus);
   const focused: ListActions['focused'] = useRef(undefined);
-  if (focusPath !== lastFocus) {
-    setLastFocus(focusPath);
-    setOpened(opened.union(findAskedFor(items, path, focusPath)));
+  if (focus !== lastFocus) {
+    setLastFocus(focus);
+    setOpened(opened.union(findAskedFor(items, path, focus)));
   }
   const latest = useRef({ items, onChange, nameOf });
   useLayoutEffect(() => {
@@ -116,9 +116,9 @@ export function useList(
 function findAskedFor(
   items: readonly EntryDocument[],
   path: string,
-  focusPath: string | undefined,
+  focus: SoughtField | undefined,
 ): ReadonlySet<string> {
   const ids = items.map(idOf);
-  if (focusPath === undefined || !isWithin(focusPath, path)) return new Set();
-  return new Set(ids.filter((_, index) => isWithin(focusPath, itemPath(path, index))));
+  if (!focus || !isWithin(focus.path, path)) return new Set();
+  return new Set(ids.filter((_, index) => isWithin(focus.path, itemPath(path, index))));
 }

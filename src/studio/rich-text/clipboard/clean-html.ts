@@ -51,6 +51,8 @@ export interface CleanedHtml {
   content: HTMLElement;
   /** It was more than can be taken. */
   isCut: boolean;
+  /** There were pictures in it, which are not taken. */
+  hasPictures: boolean;
 }
 
 /**
@@ -64,8 +66,9 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
   const document = body.ownerDocument;
   const content = document.createElement('div');
   let nodes = 0;
+  let hasPictures = false;
   copyChildren(body, content, { depth: 0, blocks: 0, isInLink: false });
-  return { content, isCut: nodes > mostNodes };
+  return { content, isCut: nodes > mostNodes, hasPictures };
 
   interface Place {
     depth: number;
@@ -113,7 +116,10 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
     if (node.nodeType !== 1) return;
     const element = node as HTMLElement;
     const name = element.localName;
-    if (dropped.has(name)) return;
+    if (dropped.has(name)) {
+      hasPictures ||= name === 'picture' || (name === 'img' && !isPixel(element));
+      return;
+    }
     if (place.depth > deepestElement) {
       target.appendChild(document.createTextNode(element.textContent ?? ''));
       return;
@@ -161,6 +167,11 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
     }
     copyChildren(element, inner, place);
   }
+}
+
+/** It shows nothing: it is there for its request to be counted. */
+function isPixel(image: Element): boolean {
+  return ['width', 'height'].some((side) => Number.parseInt(image.getAttribute(side) ?? '', 10) <= 1);
 }
 
 /** A browser makes every address that is copied a whole one: of this site, the path is what stays right elsewhere. */

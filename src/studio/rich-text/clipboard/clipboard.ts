@@ -88,10 +88,15 @@ function insert(
     return;
   }
   if (html && html.length <= mostMarkup) {
-    const { slice, isCut } = readHtml(html);
+    const { slice, isCut, hasPictures } = readHtml(html);
     if (slice.size > 0) {
       replace(view, slice, event);
       if (isCut) notify('cut');
+      else if (hasPictures) notify('picture');
+      return;
+    }
+    if (hasPictures && !text) {
+      notify('picture');
       return;
     }
   }
@@ -102,10 +107,12 @@ function insert(
 }
 
 /** What of pasted markup can stand in a text. */
-function readHtml(html: string): { slice: Slice; isCut: boolean } {
-  const { content, isCut } = cleanHtml(parseInert(html));
-  const slice = ProseParser.fromSchema(richTextSchema).parseSlice(content);
-  return { slice: dropBlankParagraphs(slice), isCut };
+function readHtml(html: string): { slice: Slice; isCut: boolean; hasPictures: boolean } {
+  const { content, ...lost } = cleanHtml(parseInert(html));
+  const parsed = ProseParser.fromSchema(richTextSchema).parseSlice(content);
+  // A table stays whole: open at its end, its last cell would take in the words that follow in the text.
+  const slice = Slice.maxOpen(parsed.content, false);
+  return { slice: dropBlankParagraphs(slice), ...lost };
 }
 
 /** Office programs put space between paragraphs by empty ones. */

@@ -10,13 +10,12 @@ import { insertLineBreak, setBlock, toggleList, toggleMarkOf, toggleQuote } from
 
 const { list_item: item } = richTextSchema.nodes;
 
-/** What opens a dialog, or leaves the words. */
+/** What opens a dialog, leaves the words, or has to do with more than them. */
 export interface KeyActions {
   link(): void;
   toolbar(): void;
-  /** The studio’s own, which knows of more than this field; without them the keys are left to whoever is around it. */
-  undo?: (() => void) | undefined;
-  redo?: (() => void) | undefined;
+  /** Tells what is not told yet, before the studio takes a step back or does one again: it knows of more than this field. */
+  beforeTurn(): void;
 }
 
 /** The shortcuts as they are shown, `Mod` being Ctrl or ⌘. */
@@ -70,13 +69,15 @@ export function keyBindings(actions: KeyActions): Plugin {
     [shortcuts.quote]: toggleQuote,
     [shortcuts.link]: act(actions.link),
     [shortcuts.toolbar]: act(actions.toolbar),
-    ...(actions.undo && { 'Mod-z': act(actions.undo) }),
-    ...(actions.redo && { 'Mod-Shift-z': act(actions.redo), 'Mod-y': act(actions.redo) }),
   });
   let leaves = false;
   return new Plugin({
     props: {
       handleKeyDown(view, event) {
+        if (isPressed(event, 'mod+z') || isPressed(event, 'mod+shift+z')) {
+          actions.beforeTurn();
+          return false;
+        }
         const isTab = event.key === 'Tab';
         const left = leaves;
         if (event.key !== 'Shift') leaves = event.key === 'Escape' && !event.isComposing;
@@ -89,8 +90,6 @@ export function keyBindings(actions: KeyActions): Plugin {
         beforeinput(_view, event) {
           if (!event.inputType.startsWith('history')) return false;
           event.preventDefault();
-          if (event.inputType === 'historyUndo') actions.undo?.();
-          else actions.redo?.();
           return true;
         },
       },

@@ -71,7 +71,8 @@ function follow(event: KeyboardEvent): void {
   const { target, defaultPrevented } = event;
   const isInDialog =
     target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
-  if (defaultPrevented || isInDialog || takesPaste(event) || !runShortcut(event, target)) return;
+  if (defaultPrevented || isInDialog || takesPaste(event) || takesWords(event)) return;
+  if (!runShortcut(event, target)) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -80,6 +81,13 @@ function follow(event: KeyboardEvent): void {
 function takesPaste(event: KeyboardEvent): boolean {
   const isThere = event.target instanceof Element && event.target.closest('[data-takes-files]') !== null;
   return isThere && isPressed(event, 'mod+v');
+}
+
+/** Marked words are what is meant by copying, wherever they stand, unless the focus has gone elsewhere since. */
+function takesWords(event: KeyboardEvent): boolean {
+  if (!isPressed(event, 'mod+c') && !isPressed(event, 'mod+x')) return false;
+  const marked = getSelection();
+  return marked?.isCollapsed === false && event.target instanceof Node && event.target.contains(marked.anchorNode);
 }
 
 function isRichText(target: EventTarget | null): boolean {

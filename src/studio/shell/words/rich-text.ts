@@ -67,6 +67,6 @@ export const words = {
   notices: {
     cut: 'That was more than can be pasted at once. Only its beginning was taken.',
     plain: 'That was too large to keep its format. Only its words were taken.',
-    picture: 'Pictures come from the media library: add it there, then insert it here.',
+    picture: 'Pictures are left out: add them to the media library, then insert them here.',
   },
 } as const;
