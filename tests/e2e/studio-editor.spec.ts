@@ -388,6 +388,34 @@ test.describe('composing in the studio', () => {
     await waitUntilSaved(page);
   });
 
+  test('leaves words that are marked to the browser’s own copying', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+    await beginPage(page);
+    await add(page, 'Image');
+    const fields = page.getByRole('region', { name: 'Fields' });
+    await fields.getByRole('heading', { name: 'Image', level: 2 }).click({ clickCount: 3 });
+    await page.keyboard.press('Control+x');
+    await page.keyboard.press('Control+c');
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe('Image');
+    await expect(page.getByRole('row', { name: /^Image/ })).toBeVisible();
+  });
+
+  test('goes to a text again that is pressed in the page again', async ({ page }) => {
+    await beginPage(page);
+    await add(page, 'Text');
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await text.fill('Peas');
+    const shown = canvas(page).getByText('Peas');
+    for (const letters of ['!', '?']) {
+      await shown.click();
+      await expect(text).toBeFocused();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(letters);
+    }
+    await expect(canvas(page).getByText('Peas!?')).toBeVisible();
+    await waitUntilSaved(page);
+  });
+
   test('works on a plain address of the local network, where browsers withhold much', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['clipboard', 'locks', 'credentials'])

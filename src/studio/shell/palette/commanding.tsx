@@ -87,7 +87,9 @@ function takesPaste(event: KeyboardEvent): boolean {
 function takesWords(event: KeyboardEvent): boolean {
   if (!isPressed(event, 'mod+c') && !isPressed(event, 'mod+x')) return false;
   const marked = getSelection();
-  return marked?.isCollapsed === false && event.target instanceof Node && event.target.contains(marked.anchorNode);
+  return (
+    marked?.isCollapsed === false && event.target instanceof Node && event.target.contains(marked.anchorNode)
+  );
 }
 
 function isRichText(target: EventTarget | null): boolean {
