@@ -4,6 +4,7 @@ import { createInertiaApp } from '@inertiajs/react';
 import { reportErrors } from '#browser-reports/report-errors.ts';
 import { tellOfLostConnection } from './connection-notice.ts';
 import { inertiaOptions } from './inertia-options.ts';
+import { leaveScrollToVisitors } from './leave-scroll.ts';
 import { readFirstPage } from './read-first-page.ts';
 import { renderPages } from './render-pages.ts';
 import { resolveLatest } from './resolve-latest.ts';
@@ -17,6 +18,7 @@ showUnexpectedResponses();
 tellOfLostConnection();
 followVisitsOnly();
 startConsent();
+leaveScrollToVisitors();
 
 const page = readFirstPage();
 reportErrors(page?.version);

@@ -5,7 +5,7 @@ const milliseconds = 20_000;
 /**
  * Loads an address of this site as a whole page, for what went wrong here and may go well there.
  *
- * @param path with its query
+ * @param path with its query, and perhaps a hash
  * @returns whether it is being loaded: not where that was done for it a moment ago, nor where the browser keeps no
  *   notes, since it could go on without end
  */
@@ -21,6 +21,9 @@ export function loadAfresh(path: string): boolean {
   } catch {
     return false;
   }
-  location.assign(path);
+  const { pathname, search } = new URL(path, location.origin);
+  // Of an address that is shown already, a hash alone is looked for: after “Back” it is.
+  if (pathname === location.pathname && search === location.search) location.reload();
+  else location.assign(path);
   return true;
 }

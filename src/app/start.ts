@@ -2,6 +2,8 @@
 const longestWait = 1000;
 
 const interactions = ['pointerdown', 'keydown', 'scroll'] as const;
+/** What only a visitor does: browsers scroll by themselves to the place that an address names. */
+const uses = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Starts the app once the first view is painted: until then its picture, style sheets and font have the line and the
@@ -11,6 +13,7 @@ const interactions = ['pointerdown', 'keydown', 'scroll'] as const;
 async function startApp(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]');
   if (!script) return;
+  noteUse();
   const { app = '', modules: names = '' } = script.dataset;
   const modules = names.split(' ').filter(Boolean);
   await Promise.race([waitForFirstView(), waitForInteraction(), waitFor(longestWait)]);
@@ -58,6 +61,14 @@ function waitForInteraction(): Promise<void> {
   return new Promise((resolve) => {
     for (const type of interactions) addEventListener(type, () => resolve(), { once: true, passive: true });
   });
+}
+
+/** Notes, for the app, that somebody has begun to use the page. */
+function noteUse(): void {
+  const note = () => {
+    document.documentElement.dataset.used = '';
+  };
+  for (const type of uses) addEventListener(type, note, { once: true, passive: true });
 }
 
 function waitFor(milliseconds: number): Promise<void> {

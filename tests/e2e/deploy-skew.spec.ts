@@ -151,8 +151,8 @@ test('“Load more” after a deploy goes on where it was', async ({ page }) => 
 });
 
 /** A tab that needs a chunk which it has not loaded, nor the browser kept: it was loaded anew elsewhere, and goes back. */
-async function openWithChunkToCome(page: Page): Promise<void> {
-  await openPage(page, `${site.origin}/en-gb/sitemap`);
+async function openWithChunkToCome(page: Page, hash = ''): Promise<void> {
+  await openPage(page, `${site.origin}/en-gb/sitemap${hash}`);
   await page.getByRole('main').getByRole('link', { name: 'About' }).first().click();
   await page.waitForURL('**/en-gb/about*', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -162,21 +162,23 @@ async function openWithChunkToCome(page: Page): Promise<void> {
   await session.send('Network.clearBrowserCache');
 }
 
-test('a chunk that is gone leads to one load of its page, and not to another', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/404|Failed to load|Refused to apply style/);
-  await openWithChunkToCome(page);
-  await deploy('other-data');
-  const count = countDocuments(page);
-  await page.goBack({ waitUntil: 'commit' });
-  await page.waitForURL('**/en-gb/sitemap', { waitUntil: 'commit' });
-  await expect.poll(() => isOfNextRelease(page).catch(() => false)).toBe(true);
-  await waitForHydration(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(count()).toBe(1);
-});
+for (const hash of ['', '#main']) {
+  test(`a chunk that is gone leads to one load of its page${hash && ' at its place'}, and not to another`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/404|Failed to load|Refused to apply style/);
+    await openWithChunkToCome(page, hash);
+    await deploy('other-data');
+    const count = countDocuments(page);
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL(`**/en-gb/sitemap${hash}`, { waitUntil: 'commit' });
+    await expect.poll(() => isOfNextRelease(page).catch(() => false)).toBe(true);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible();
+    expect(count()).toBe(1);
+  });
+}
 
 test('a chunk of the release before is still there where the data are', async ({ page }) => {
   await openWithChunkToCome(page);

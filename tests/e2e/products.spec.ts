@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { openPage } from './open-page.ts';
+import { holdRequests } from './hold-requests.ts';
+import { openPage, waitForHydration } from './open-page.ts';
 import { testInOneContext as test } from './test.ts';
 
 const cards = '#range li[id]';
@@ -23,6 +24,64 @@ test('the products are filtered in place, by keyboard, and the way back from a p
   await expect(page.locator(cards)).toHaveCount(2);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator(cards)).toHaveCount(2);
+});
+
+test('a filter that is chosen before scripts come counts when they have, and can be sent where they do not', async ({
+  page,
+}) => {
+  const goOn = await holdRequests(page, '**/*.js');
+  await page.goto('/en-gb/products', { waitUntil: 'commit' });
+  const form = page.getByRole('search', { name: 'Filter products' });
+  await form.getByLabel('Fryer').check();
+  await expect(form.getByRole('button')).toBeVisible();
+  goOn();
+  await waitForHydration(page);
+  await expect(page.locator(cards)).toHaveCount(2);
+  await expect(form.getByRole('status')).toHaveText('2 of 8 products');
+  await expect(form.getByRole('button')).toBeHidden();
+  await expect(page).toHaveURL('/en-gb/products?cooking=fryer');
+  await form.getByLabel('Fryer').uncheck();
+  await expect(page.locator(cards)).toHaveCount(8);
+});
+
+test('a recipe is for as many as were typed before scripts came', async ({ page }) => {
+  const goOn = await holdRequests(page, '**/*.js');
+  await page.goto('/en-gb/recipes/bolognese', { waitUntil: 'commit' });
+  const field = page.getByRole('spinbutton');
+  await field.fill('120');
+  goOn();
+  await waitForHydration(page);
+  await expect(field).toHaveValue('120');
+  await expect(page).toHaveURL(/covers=120/);
+});
+
+test('a page that is loaded again stands where it was before scripts come', async ({ page }) => {
+  await openPage(page, '/en-gb/products');
+  await page.mouse.wheel(0, 1500);
+  const readKept = () => page.evaluate(() => history.state?.documentScrollPosition?.top);
+  await expect.poll(readKept).toBeGreaterThan(1400);
+  const goOn = await holdRequests(page, '**/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1400);
+  goOn();
+  await waitForHydration(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1400);
+});
+
+test('who has scrolled on from the place of an address before scripts come stays there', async ({ page }) => {
+  const goOn = await holdRequests(page, /\/assets\/(?!start-)[^/]*\.js/);
+  await page.goto('/en-gb/products#range', { waitUntil: 'commit' });
+  const read = () => page.evaluate(() => scrollY);
+  await expect.poll(read).toBeGreaterThan(0);
+  const place = await read();
+  await expect.poll(() => page.locator('html').getAttribute('data-hydrated')).toBeNull();
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(read).toBe(place + 700);
+  goOn();
+  await waitForHydration(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+  expect(await read()).toBeGreaterThan(place + 600);
 });
 
 test('a filter that leaves nothing says so and leads back', async ({ page }) => {

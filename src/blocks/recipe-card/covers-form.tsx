@@ -1,5 +1,5 @@
 import { shouldIntercept } from '@inertiajs/core';
-import { type FormEvent, type MouseEvent, useId } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { mostCovers, readCovers, usualCovers } from '#recipes/read-covers.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,6 +17,13 @@ import type { Covers } from './use-covers.ts';
 export function CoversForm({ covers, anchorId }: { covers: Covers; anchorId: string }) {
   const { t } = useTranslate();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const takeTyped = useEffectEvent(() => {
+    const { value = '' } = field.current ?? {};
+    if (value !== covers.typed) covers.type(value);
+  });
+  // What was typed before the app was there React leaves in the field, and tells nobody.
+  useEffect(() => takeTyped(), []);
   const offered = [...new Set([...usualCovers, covers.own])].sort((a, b) => a - b);
 
   function toAddress(number: number): string {
@@ -64,6 +71,7 @@ export function CoversForm({ covers, anchorId }: { covers: Covers; anchorId: str
           {t('recipe.covers')}
         </label>
         <input
+          ref={field}
           id={id}
           name="covers"
           type="number"

@@ -2,6 +2,8 @@
 export interface Draft {
   /** By field name. */
   texts: Readonly<Record<string, string>>;
+  /** Of boxes, by field name, those that the page came with ticked. */
+  ticked?: Readonly<Record<string, string>> | undefined;
   /** When the form was touched first, in milliseconds since 1970. */
   startedAt?: number | undefined;
   /** Of the texts as they are, once they were on their way: a submission that is sent again is still the same one. */
@@ -37,10 +39,14 @@ export function removeDraft(key: string): void {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null || !('texts' in value)) return false;
-  const { texts } = value;
+  const { texts, ticked = {} } = value as { texts: unknown; ticked?: unknown };
+  return isTexts(texts) && isTexts(ticked);
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return (
-    typeof texts === 'object' &&
-    texts !== null &&
-    Object.values(texts).every((text) => typeof text === 'string')
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
   );
 }

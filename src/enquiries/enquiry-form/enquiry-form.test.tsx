@@ -500,6 +500,14 @@ describe('products to try', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('stay unticked though the address still asks for them', async () => {
+    const first = await mount(at('?samples=sausages'));
+    await tick(first, 'sausages');
+    await tick(first, 'mince');
+    const page = await mount(at('?samples=sausages'));
+    expect(samples.products.filter(({ key }) => getBox(page, key).checked)).toMatchObject([{ key: 'mince' }]);
+  });
+
   it('are unticked once they were sent from a page that stays', async () => {
     const page = await mount(at('?samples=sausages'));
     const box = getBox(page, 'sausages');

@@ -34,15 +34,17 @@ export function useDraft(
   });
   useEffect(() => begin(), []);
 
-  function resume(element: HTMLFormElement, { texts, startedAt, submissionId }: Draft): void {
-    for (const name of names) fillIn(element, name, texts[name]);
+  function resume(element: HTMLFormElement, { texts, ticked, startedAt, submissionId }: Draft): void {
+    for (const name of names) fillIn(element, name, texts[name], ticked?.[name]);
     const now = readTexts(element, names);
     const isSame = names.every((name) => now[name] === (texts[name] ?? ''));
     attempt.current = { startedAt, submissionId: isSame ? submissionId : undefined };
   }
 
   function save(): void {
-    if (form.current) saveDraft(key, { ...attempt.current, texts: readTexts(form.current, names) });
+    if (!form.current) return;
+    const texts = readTexts(form.current, names);
+    saveDraft(key, { ...attempt.current, texts, ticked: readTicked(form.current, names) });
   }
 
   /** The visitor has turned to the form. */
@@ -86,10 +88,18 @@ export function useDraft(
   return { touch, change, depart, forget };
 }
 
-/** What is typed already comes before what was kept; of boxes, what is ticked is added to. */
-function fillIn(form: HTMLFormElement, name: string, text = ''): void {
+/**
+ * What is typed already comes before what was kept. Of boxes, what is ticked is added to, but for those that were unticked.
+ *
+ * @param ticked the boxes that the page came with ticked when the text was kept
+ */
+function fillIn(form: HTMLFormElement, name: string, text = '', ticked = ''): void {
   const kept = text.split(',');
-  for (const box of listBoxes(form, name)) box.checked ||= kept.includes(box.value);
+  const before = ticked.split(',');
+  for (const box of listBoxes(form, name)) {
+    const isAskedAnew = box.checked && !before.includes(box.value);
+    box.checked = isAskedAnew || kept.includes(box.value);
+  }
   const control = findControl(form, name);
   if (control?.value !== '' || text === '') return;
   control.value = text;
@@ -109,6 +119,22 @@ function readText(form: HTMLFormElement, name: string): string {
     .filter(({ checked }) => checked)
     .map(({ value }) => value)
     .join();
+}
+
+/** Of the boxes that the page came with ticked, the values. */
+function readTicked(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
+  const boxes = names.map((name) => [name, listBoxes(form, name)] as const);
+  return Object.fromEntries(
+    boxes
+      .filter(([, { length }]) => length > 0)
+      .map(([name, all]) => [
+        name,
+        all
+          .filter(({ defaultChecked }) => defaultChecked)
+          .map(({ value }) => value)
+          .join(),
+      ]),
+  );
 }
 
 /** Whether a visitor has been at it: boxes may come ticked. */

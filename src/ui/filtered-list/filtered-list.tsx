@@ -41,7 +41,8 @@ export function FilteredList<Item>({
 }: FilteredListProps<Item>) {
   const { t, languageTag } = useTranslate();
   const asked = filters.filter(({ options }) => options.length > 0);
-  const { choices, left, others, unfilteredPath, toggle, clear } = useFilters(items, asked);
+  const form = useRef<HTMLFormElement>(null);
+  const { choices, left, others, unfilteredPath, toggle, clear } = useFilters(items, asked, form);
   const status = useRef<HTMLParagraphElement>(null);
   const fragment = anchorId ? `#${anchorId}` : '';
 
@@ -63,6 +64,7 @@ export function FilteredList<Item>({
     <div className={styles.filtered}>
       {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself, without an element around it */}
       <form
+        ref={form}
         role="search"
         aria-label={label}
         method="get"
