@@ -30,10 +30,10 @@ it('makes what visitors miss after each change, one after the other, until the n
   expect(request).not.toHaveBeenCalled();
 
   change();
-  await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
+  await expect.poll(() => request).toHaveBeenCalledOnce();
   change();
   underWay.resolve(new Response());
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(5));
+  await expect.poll(() => request).toHaveBeenCalledTimes(5);
   expect(request.mock.calls.map(([path]) => path)).toEqual(['/a', '/a', '/b', '/c', '/d']);
   expect(request.mock.lastCall?.[1]).toEqual({ headers: { 'X-Inertia': 'true', 'X-Inertia-Version': 'v1' } });
   stop();

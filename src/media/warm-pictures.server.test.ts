@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { snapshot } from '#server/site.testing.ts';
 import { warmPictures } from './warm-pictures.server.ts';
@@ -61,17 +61,17 @@ describe('warmPictures', () => {
   it('asks for the pictures of every page', async () => {
     const warmed: string[] = [];
     const { paths } = start(async (addresses) => void warmed.push(...addresses));
-    await vi.waitFor(() => expect(paths).toEqual(['/', ...all]));
+    await expect.poll(() => paths).toEqual(['/', ...all]);
     expect(warmed).toContain('/media/of-en-gb-about.abc/360-q55.avif');
   });
 
   it('draws again what changed, and one page of each kind that shows what others share', async () => {
     const { paths } = start();
-    await vi.waitFor(() => expect(paths).toHaveLength(all.length + 1));
+    await expect.poll(() => paths).toHaveLength(all.length + 1);
     paths.length = 0;
     publish(retitle('About us'));
     const last = snapshot.locales['sv-se'].pages.get('')?.path;
-    await vi.waitFor(() => expect(paths).toContain(last));
+    await expect.poll(() => paths).toContain(last);
     const ofLocale = paths.filter((path) => path.startsWith('/en-gb'));
     expect(new Set(ofLocale)).toEqual(
       new Set(['/en-gb', '/en-gb/about', '/en-gb/news', british.newsByDate[0]?.path]),
@@ -83,15 +83,15 @@ describe('warmPictures', () => {
     const { paths } = start(async () => {
       if (!isOpen) await new Promise(() => undefined);
     });
-    await vi.waitFor(() => expect(paths).toEqual(['/']));
+    await expect.poll(() => paths).toEqual(['/']);
     isOpen = true;
     publish(retitle('About us'));
-    await vi.waitFor(() => expect(new Set(paths)).toEqual(new Set(['/', ...all])));
+    await expect.poll(() => new Set(paths)).toEqual(new Set(['/', ...all]));
   });
 
   it('stops', async () => {
     const { paths, end } = start(async () => end());
-    await vi.waitFor(() => expect(listeners.size).toBe(0));
+    await expect.poll(() => listeners.size).toBe(0);
     publish(retitle('About us'));
     expect(paths).toEqual(['/']);
   });

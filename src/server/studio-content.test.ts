@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
 import { publish } from '#studio/entries/live-overlay.cases.ts';
@@ -13,8 +13,6 @@ const makePeas = (headline: string) => ({
   entryTitle: headline,
   body: [{ _id: 'a', block: 'Headline', headline }],
 });
-/** The promise: what is published is on every server within this, in milliseconds. */
-const promised = 1000;
 
 describe.runIf(hasBuild)('what is published in PostgreSQL', () => {
   let postgres: TemporaryPostgres;
@@ -37,7 +35,7 @@ describe.runIf(hasBuild)('what is published in PostgreSQL', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('is on two replicas in time, and on one that starts while the database is away', {
+  it('is on two replicas, and on one that starts while the database is away', {
     timeout: 60_000,
   }, async () => {
     const databaseUrl = await postgres.createDatabase();
@@ -52,19 +50,14 @@ describe.runIf(hasBuild)('what is published in PostgreSQL', () => {
     });
     expect((await ask(a, '/en-gb/peas')).status).toBe(404);
     await publish(database, { [file]: makePeas('First peas') });
-    await vi.waitFor(async () => expect((await ask(b, '/en-gb/peas')).status).toBe(200), 10_000);
-    const began = performance.now();
+    await expect.poll(async () => (await ask(b, '/en-gb/peas')).status).toBe(200);
     await publish(database, { [file]: makePeas('Fresh peas') });
     await database.close();
     for (const site of [a, b, b, b, b]) {
-      await vi.waitFor(async () => expect((await ask(site, '/en-gb/peas')).text).toContain('Fresh peas'), {
-        timeout: 10_000,
-        interval: 10,
-      });
+      await expect.poll(async () => (await ask(site, '/en-gb/peas')).text).toContain('Fresh peas');
     }
-    expect(performance.now() - began).toBeLessThan(promised);
     const kept = join(a.dataDirectory, 'studio-overlay.json');
-    await vi.waitFor(async () => expect(await readFile(kept, 'utf8')).toContain('Fresh peas'), 5000);
+    await expect.poll(() => readFile(kept, 'utf8')).toContain('Fresh peas');
 
     a.kill('SIGTERM');
     await a.ended;
@@ -78,10 +71,7 @@ describe.runIf(hasBuild)('what is published in PostgreSQL', () => {
     expect((await ask(unknown, '/en-gb/about')).status).toBe(503);
     expect((await ask(unknown, '/healthz')).status).toBe(200);
     await postgres.start();
-    await vi.waitFor(
-      async () => expect((await ask(unknown, '/en-gb/peas')).text).toContain('Fresh peas'),
-      15_000,
-    );
+    await expect.poll(async () => (await ask(unknown, '/en-gb/peas')).text).toContain('Fresh peas');
     expect((await ask(unknown, '/readyz')).status).toBe(200);
   });
 });

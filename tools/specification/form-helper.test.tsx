@@ -33,9 +33,9 @@ function Probe() {
 /** Posts the form, and answers with these properties of the page. */
 async function post(props: { errors: Record<string, string> }): Promise<void> {
   act(() => form.post('/enquiry', { preserveState: true }));
-  await vi.waitFor(() => expect(form.processing).toBe(true));
+  await expect.poll(() => form.processing).toBe(true);
   await act(async () => answer(props));
-  await vi.waitFor(() => expect(form.processing).toBe(false));
+  await expect.poll(() => form.processing).toBe(false);
 }
 
 describe('the form helper', () => {

@@ -29,5 +29,5 @@ export async function startRouter(
     resolveComponent: async () => ({}),
     swapComponent: async () => undefined,
   });
-  await vi.waitFor(() => expect(window.history.state?.page).toBeDefined());
+  await vi.waitFor(() => expect(window.history.state?.page).toBeDefined(), 15_000);
 }

@@ -207,7 +207,7 @@ describe('Accordion', () => {
         prefersReducedMotion,
       });
       find(page, 'summary').click();
-      await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior }));
+      await expect.poll(() => scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior });
     },
   );
 

@@ -127,9 +127,9 @@ it('keeps what it could not once it can, and says so once', async () => {
   await mkdir(inFolder());
   const store = open({ retryMilliseconds: 5 });
   store.keep(makeSpace(['One']));
-  await vi.waitFor(() => expect(report).toHaveBeenCalled());
+  await expect.poll(() => report).toHaveBeenCalled();
   await rmdir(inFolder());
-  await vi.waitFor(async () => expect(await readFile(inFolder(), 'utf8')).toContain('One'));
+  await expect.poll(() => readFile(inFolder(), 'utf8')).toContain('One');
   await store.close();
   expect(report).toHaveBeenCalledOnce();
 });

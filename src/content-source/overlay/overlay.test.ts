@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '../content-source.cases.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '../embedded/embedded-source.ts';
@@ -50,7 +50,7 @@ function standing(): Standing | undefined {
   return entry && source.standing(entry);
 }
 
-const reach = (wanted: Standing) => vi.waitFor(() => expect(standing()).toBe(wanted), 5000);
+const reach = (wanted: Standing) => expect.poll(standing).toBe(wanted);
 
 async function publish(
   overlay: HeldOverlay,
@@ -163,15 +163,14 @@ describe('a file that lies under what was published', () => {
     await content.write({ [aboutFile]: { ...about, entryTitle: 'From the file' } });
     await reach('conflict');
     expect(titles()).toContain('about: About us');
-    await vi.waitFor(
-      () => expect(problems()).toEqual([expect.stringContaining(`${aboutFile}: The file has changed since`)]),
-      5000,
-    );
+    await expect
+      .poll(problems)
+      .toEqual([expect.stringContaining(`${aboutFile}: The file has changed since`)]);
     await rm(join(content.directory, aboutFile));
-    await vi.waitFor(() => expect(problems()[0]).toContain('is gone'), 5000);
+    await expect.poll(() => problems()[0]).toContain('is gone');
     expect(titles()).toContain('about: About us');
     await content.write({ [aboutFile]: about });
-    await vi.waitFor(() => expect(problems()).toEqual([]), 5000);
+    await expect.poll(problems).toEqual([]);
     expect(standing()).toBe('over');
   });
 

@@ -121,7 +121,7 @@ async function mountForm(captchaSiteKey: string | undefined) {
     async touch(): Promise<void> {
       await act(async () => find(page, 'textarea').focus());
       // Its own module comes first.
-      if (captchaSiteKey) await vi.waitFor(() => expect(script()).not.toBeNull());
+      if (captchaSiteKey) await expect.poll(script).not.toBeNull();
     },
     async submit(): Promise<void> {
       await act(async () => (find(page, 'form') as HTMLFormElement).requestSubmit());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { AuthoredDocument } from '#content-source/overlay/content-overlay.ts';
@@ -83,10 +83,8 @@ describe('an export', () => {
       { file: terms, outcome: 'removed' },
       { file: 'en-gb/pages/new.yaml', outcome: 'made' },
     ]);
-    await vi.waitFor(() => {
-      for (const entry of overlay.current()?.entries.values() ?? [])
-        expect(content.standing(entry)).toBe('same');
-    }, 5000);
+    const standings = () => [...(overlay.current()?.entries.values() ?? [])].map(content.standing);
+    await expect.poll(() => new Set(standings())).toEqual(new Set(['same']));
     expect(await run()).toEqual([]);
     expect(content.current().revision).toBe(revision);
     expect([...revisions]).toEqual([]);
@@ -101,7 +99,7 @@ describe('an export', () => {
     const text = await readOwn(about);
     await folder.write({ [about]: text.replace(/entryTitle: .*/, 'entryTitle: From the file') });
     const entry = overlay.current()?.entries.get(about);
-    await vi.waitFor(() => expect(entry && content.standing(entry)).toBe('conflict'), 5000);
+    await expect.poll(() => entry && content.standing(entry)).toBe('conflict');
     expect(await run()).toEqual([{ file: about, outcome: 'conflict' }]);
     expect(await readOwn(about)).toContain('From the file');
     expect(await run({ isForced: true })).toEqual([{ file: about, outcome: 'written' }]);
@@ -156,7 +154,7 @@ describe('what is published, on its way into files', () => {
       blocks: blockDefinitions,
     });
     const [entry] = live.current()?.entries.values() ?? [];
-    await vi.waitFor(() => expect(entry && source.standing(entry)).toBe('same'), 5000);
+    await expect.poll(() => entry && source.standing(entry)).toBe('same');
     const { revision } = source.current();
     await clearer.clear();
     now += 23 * 60 * 60 * 1000;
@@ -184,15 +182,12 @@ describe('what is published, on its way into files', () => {
     });
     await publishOver(database, 'Published');
     await live.refresh();
-    await vi.waitFor(async () => expect(await readOwn(about)).toContain('entryTitle: Published'), 5000);
-    await vi.waitFor(() => expect(live.current()?.entries.size).toBe(0), 5000);
+    await expect.poll(() => readOwn(about)).toContain('entryTitle: Published');
+    await expect.poll(() => live.current()?.entries.size).toBe(0);
     await folder.write({
       [about]: (await readOwn(about)).replace('entryTitle: Published', 'entryTitle: By hand'),
     });
-    await vi.waitFor(
-      () => expect(source.current().locales['en-gb'].pages.get('about')?.entryTitle).toBe('By hand'),
-      5000,
-    );
+    await expect.poll(() => source.current().locales['en-gb'].pages.get('about')?.entryTitle).toBe('By hand');
     await writing.close();
     await close();
   });

@@ -59,9 +59,7 @@ it.each([true, false])(
     expect(offsets).toHaveLength(embla.scrollSnapList().length);
     for (const [step, offset] of offsets.entries()) {
       embla.scrollTo(step, true);
-      await vi.waitFor(() => {
-        expect(embla.containerNode().style.transform).toContain(`(${offset}px,`);
-      });
+      await expect.poll(() => embla.containerNode().style.transform).toContain(`(${offset}px,`);
       expect(embla.selectedScrollSnap()).toBe(step);
     }
   },

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeMp4 } from '../sample-films.testing.ts';
@@ -111,7 +111,7 @@ describe('an export of what was uploaded', () => {
       'removed media/leaf.png',
       'written media/manifest.json',
     ]);
-    await vi.waitFor(async () => expect(await run({ isDryRun: true })).toEqual([]), 5000);
+    await expect.poll(() => run({ isDryRun: true })).toEqual([]);
     expect(revisions).toEqual([]);
     expect((await deploy(true)).current().revision).toBe(revision);
     const alone = await deploy(false);
@@ -144,7 +144,7 @@ describe('an export of what was uploaded', () => {
     const tell = (outcomes: Awaited<ReturnType<typeof run>>) =>
       outcomes.map(({ file, outcome }) => `${outcome} ${file}`).sort();
     const conflicts = ['conflict media/leaf.png', 'conflict media/stem.png'];
-    await vi.waitFor(async () => expect(tell(await run({ isDryRun: true }))).toEqual(conflicts), 5000);
+    await expect.poll(async () => tell(await run({ isDryRun: true }))).toEqual(conflicts);
     expect(tell(await run())).toEqual(conflicts);
     expect(await read()).toBe(newer);
     const told = library.content
@@ -162,11 +162,9 @@ describe('an export of what was uploaded', () => {
   it('never goes over a file that has come since by the name of an upload', async () => {
     await library.upload('pea.jpg', pea);
     await writeFile(join(library.directory, 'media/pea.jpg'), await picture(9, 9, '#fff').jpeg().toBuffer());
-    await vi.waitFor(
-      async () =>
-        expect(await run({ isDryRun: true })).toEqual([{ file: 'media/pea.jpg', outcome: 'conflict' }]),
-      5000,
-    );
+    await expect
+      .poll(() => run({ isDryRun: true }))
+      .toEqual([{ file: 'media/pea.jpg', outcome: 'conflict' }]);
   });
 
   it('goes over what it has written before, also where that is not deployed yet', async () => {
@@ -200,7 +198,7 @@ describe('an export of what was uploaded', () => {
   it('leaves to the files, a day later, what they say as well; in the studio it can be changed again', async () => {
     await fillLibrary();
     await run();
-    await vi.waitFor(async () => expect(await run({ isDryRun: true })).toEqual([]), 5000);
+    await expect.poll(() => run({ isDryRun: true })).toEqual([]);
     await library.upkeep.run();
     expect(library.overlay.current()?.media).not.toEqual([]);
     now += day + 1;
