@@ -11,6 +11,7 @@ import { getProductPath, getRecipePath } from './entry-paths.ts';
 import { groupNews } from './group-news.ts';
 import { groupRecipes } from './group-recipes.ts';
 import { createKeeper } from './incremental.ts';
+import { listCookedFacts } from './list-cooked-facts.ts';
 import { mapBlocks } from './map-blocks.ts';
 import { pickLanguages } from './pick-languages.ts';
 import type { EntryValue, SharedEntries, Sourced } from './source-entries.ts';
@@ -83,6 +84,7 @@ export async function assembleEntries({
       path: getProductPath(locale, words.slug.normalize('NFC')),
       areAllergensKnown:
         words.ingredients !== undefined || facts.contains.length + facts.mayContain.length > 0,
+      isServedCold: facts.isServedCold && listCookedFacts(facts).length === 0,
       related: (related ?? []).flatMap((other) => productTeasers.get(other) ?? []),
       recipes: (recipesOf.get(key) ?? []).map((teaser) => withoutPicture(teaser, facts.photograph)),
       news: newsOf.products.get(key) ?? [],

@@ -1055,6 +1055,7 @@ export function testContentSource(
           shared: {
             productFacts: {
               mince: { ...mince, related: ['pie'], ean: '9521000001010', cookedYield: 'most', nutrition },
+              burger: { ...burger, isServedCold: true, coreTemperature: 75 },
             },
           },
           'en-gb': { products: { mince: { slug: 'mince', name: 'Mince' } } },
@@ -1065,6 +1066,7 @@ export function testContentSource(
         expect(problems.map(({ path }) => path).sort()).toEqual([
           'cookedYield',
           'ean',
+          'isServedCold',
           'nutrition.saturates',
           'related',
         ]);

@@ -1,4 +1,5 @@
 import type { ReportProblem } from './content-problem.ts';
+import { listCookedFacts } from './list-cooked-facts.ts';
 import type { EntryValue, SharedEntries } from './source-entries.ts';
 
 /**
@@ -19,6 +20,15 @@ export function reportFactFaults({ productFacts, recipeFacts }: SharedEntries, r
         path: 'ean',
         message: `"${value.ean}" is no GTIN: its check digit does not fit, or it has not 13 digits.`,
         remedy: 'Copy the number under the bar code, in quotes.',
+      });
+    }
+    const [cooked] = listCookedFacts(value);
+    if (value.isServedCold && cooked) {
+      report({
+        file,
+        path: 'isServedCold',
+        message: `It cannot be served cold and have "${cooked}", so no page says that it is served cold.`,
+        remedy: 'Leave out one of the two.',
       });
     }
     for (const [part, whole] of listImpossible(value.nutrition)) {

@@ -40,6 +40,7 @@ export const sausages = {
     },
     { method: 'griddle', isFrozen: true, minutes: 3.5, isPerSide: true, isInSauce: true },
   ],
+  isServedCold: false,
   coreTemperature: 75,
   holding: { minutes: 45, temperature: 63, manner: 'covered' },
   cookedYield: 95,

@@ -70,10 +70,12 @@ describe('a specification sheet', () => {
   it('has no row for what is not known', async () => {
     const { orderCode, name, key, path, contains, mayContain, diets, cooking, ...rest } = sausages;
     const bare = { orderCode, name, key, path, contains, mayContain, diets: [], cooking: [] };
-    const { position, sectors, areAllergensKnown, related, recipes, news } = rest;
+    const { position, sectors, areAllergensKnown, isServedCold, related, recipes, news } = rest;
     const { texts } = await readPdf(
       '/en-gb/products/sausages/specification.pdf',
-      createSiteWith({ ...bare, position, sectors, areAllergensKnown, related, recipes, news }),
+      createSiteWith({
+        ...{ ...bare, position, sectors, areAllergensKnown, isServedCold, related, recipes, news },
+      }),
     );
     expect(texts[0]).toContain('OP105');
     expect(texts[0]).not.toMatch(/Nutrition|Storage|Cooking|EAN|Ingredients|undefined|NaN/);

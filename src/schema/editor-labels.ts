@@ -34,6 +34,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   isFrozen: 'From frozen',
   isInSauce: 'In its sauce',
   isPerSide: 'For each side',
+  isServedCold: 'Served cold, never cooked',
   match: 'What is redirected',
   meta: 'Search and link previews',
   mayContain: 'May contain allergens',

@@ -103,6 +103,36 @@ describe('a product', () => {
     await read('/en-gb/products');
   });
 
+  const kept = { storage: { temperature: -18, thawedDays: 3 } };
+
+  it.each([
+    ['all but its code', {}],
+    ['how to cook it', kept],
+    ['all ways to cook it, and says how hot it has to be', { ...kept, coreTemperature: 75 }],
+    ['its one way to cook it, which is misspelt', { ...kept, cooking: [{ method: 'oven', minutes: 20 }] }],
+    [
+      'a sound way to cook it, and claims that it needs none',
+      { ...kept, isServedCold: true, coreTemperature: 75 },
+    ],
+  ])('that lacks %s is nowhere said to need no cooking', async (_, facts) => {
+    const { read } = await open({
+      'products/mince.yaml': { orderCode: 'OP101', ...facts },
+      'en-gb/products/mince.yaml': words,
+      'products/slices.yaml': { orderCode: 'OP108', isServedCold: true },
+      'en-gb/products/slices.yaml': { slug: 'slices', name: 'Slices' },
+    });
+    expect(await read('/en-gb/products/mince')).not.toContain('serve it cold');
+    const tables = await read('/en-gb/products');
+    const [row] = /<tr><th scope="row"><a[^>]*>Mince<.*?<\/tr>/s.exec(
+      tables.match(/<table.*?<\/table>/gs)?.find((table) => table.includes('serve it cold')) ?? '',
+    ) ?? [''];
+    expect(row).toContain('Mince');
+    expect(row).not.toContain('serve it cold');
+    expect((await read('/en-gb/products?cooking=cold')).match(/id="(mince|slices)"/g)).toEqual([
+      'id="slices"',
+    ]);
+  });
+
   it('of which no allergens are known is said to be free from none', async () => {
     const { read } = await open({
       'products/mince.yaml': { orderCode: 'OP101' },

@@ -65,15 +65,15 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, path, cooking, languages }) => (
+            {rows.map(({ key, name, path, isServedCold, languages }) => (
               <tr key={key}>
                 <th scope="row">
                   <Link href={path} lang={languages?.name ?? content}>
                     {name}
                   </Link>
                 </th>
-                {facts === 'cooking' && cooking.length === 0 ? (
-                  <td colSpan={columns.length}>{t('product.serveCold')}</td>
+                {facts === 'cooking' && isServedCold ? (
+                  <td colSpan={columns.length || undefined}>{t('product.serveCold')}</td>
                 ) : (
                   columns.map(({ id, cells }) => <td key={id}>{cells.get(key)?.text ?? <NoFact />}</td>)
                 )}

@@ -36,6 +36,7 @@ export const productComparison = defineBlock({
         'portion',
         'case',
         'cooking',
+        'isServedCold',
         'coreTemperature',
         'holding',
         'nutrition',

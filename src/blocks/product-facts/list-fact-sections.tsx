@@ -60,9 +60,7 @@ function renderCooking(product: Facts, wording: Wording, language: string | unde
   const { t } = wording;
   const methods = listCooking(product, wording);
   const cooked = listCooked(product, wording);
-  const { cookingAdvice, storage } = product;
-  // What has no way to cook it, and is known well enough to have its storage told, is eaten cold.
-  const isServedCold = methods.length + cooked.length === 0 && storage?.thawedDays !== undefined;
+  const { cookingAdvice, isServedCold } = product;
   if (methods.length + cooked.length === 0 && !cookingAdvice && !isServedCold) return null;
   return (
     <>

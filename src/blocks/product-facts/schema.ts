@@ -26,6 +26,7 @@ export const productFacts = defineBlock({
         'areAllergensKnown',
         'diets',
         'cooking',
+        'isServedCold',
         'cookingAdvice',
         'coreTemperature',
         'holding',

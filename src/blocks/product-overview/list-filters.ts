@@ -35,8 +35,8 @@ export function listFilters(
         ...methods.map((value) => ({ value, label: t(`product.method.${value}`) })),
         { value: cold, label: t('overview.cold') },
       ],
-      matches: ({ cooking }, method) =>
-        method === cold ? cooking.length === 0 : cooking.some((way) => way.method === method),
+      matches: ({ cooking, isServedCold }, method) =>
+        method === cold ? isServedCold : cooking.some((way) => way.method === method),
     },
     {
       name: 'without',

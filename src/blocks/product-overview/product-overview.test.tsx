@@ -53,6 +53,7 @@ describe('ProductOverview', () => {
     const products = content.products.map(({ key, path, name, sectors, contains, mayContain }) => ({
       ...{ key, path, name, sectors, contains, mayContain, areAllergensKnown: true },
       cooking: [],
+      isServedCold: false,
     }));
     const page = await mount(
       <ProductOverview {...content} products={products} renderBlocks={() => null} isFirst={false} />,

@@ -23,6 +23,7 @@ export const productOverview = defineBlock({
         'portion',
         'sectors',
         'cooking',
+        'isServedCold',
         'contains',
         'mayContain',
         'areAllergensKnown',

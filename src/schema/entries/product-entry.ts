@@ -152,7 +152,11 @@ export const productFactsEntry = defineItem({
       mustBeSound: true,
     }),
     diets: choices(diets, { description: 'Whom it suits; only what is certified or certain.' }),
-    cooking: list(cooking, { description: 'The ways to cook it; none where it is served as it is.' }),
+    cooking: list(cooking, { description: 'The ways to cook it; leave it out where they are not known.' }),
+    isServedCold: flag({
+      description: 'It is ready to eat once thawed, and has no way to cook it.',
+      default: false,
+    }),
     coreTemperature: number({ description: 'At the core when done, in °C.', minimum: 40, maximum: 120 }),
     holding: group(holding, { description: 'Holding once cooked.' }),
     cookedYield: number({ description: 'Weight once cooked, in % of before.', minimum: 10, maximum: 300 }),

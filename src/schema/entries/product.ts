@@ -39,6 +39,8 @@ export interface Product
   readonly languages?: Languages | undefined;
   /** Its ingredients or allergens are told: where neither is, nothing is said to be free from anything. */
   areAllergensKnown: boolean;
+  /** Somebody has said so, and no other fact says that it is cooked: that no way to cook it is known tells nothing. */
+  isServedCold: boolean;
   related: readonly ProductTeaser[];
   /** Without a picture where it would be the product’s photograph once more. */
   recipes: readonly RecipeTeaser[];
