@@ -8,10 +8,12 @@ describe('formatWeight', () => {
     [999, 'en-gb', '999 g'],
     [1000, 'en-gb', '1 kg'],
     [2500, 'de-de', '2,5 kg'],
+    [1125, 'de-de', '1,125 kg'],
     [12.5, 'fi-fi', '12,5 g'],
     [80, 'en-us', '2.8 oz (80 g)'],
     [453, 'en-us', '16 oz (453 g)'],
     [2000, 'en-us', '4.4 lb (2 kg)'],
+    [2268, 'en-us', '5 lb (2.268 kg)'],
   ] as const)('writes %d g in %s as %s', (grams, locale, expected) => {
     expect(formatWeight(grams, wordingOf(locale)).replaceAll('\u00a0', ' ')).toBe(expected);
   });

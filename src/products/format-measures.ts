@@ -19,14 +19,15 @@ export function formatNumber(value: number, t: Translate, decimals?: Decimals): 
 }
 
 /**
- * Writes a weight in g or kg; in the United States in oz or lb, with metric beside it as labels there have it.
+ * Writes a weight in g or kg, to the gram: no more than is in it may be declared. In the United States in oz or lb,
+ * with metric beside it as labels there have it.
  *
  * @example
  * formatWeight(2500, german); // '2,5 kg'
  * formatWeight(80, american); // '2.8 oz (80 g)'
  */
 export function formatWeight(grams: number, { t, locale }: Wording): string {
-  const metric = grams < 1000 ? write(grams, 'g') : write(grams / 1000, 'kg', 2);
+  const metric = grams < 1000 ? write(grams, 'g') : write(grams / 1000, 'kg', 3);
   if (!hasUsUnits(locale)) return metric;
   const ounces = grams / gramsPerOunce;
   const customary = ounces < ouncesPerPound ? write(ounces, 'oz') : write(ounces / ouncesPerPound, 'lb');
