@@ -76,17 +76,19 @@ const listCells: Record<ComparedFacts, (product: ComparedProduct, wording: Wordi
 
   cooking(product, wording) {
     const { t } = wording;
-    const rows = listCooking(product, wording).map(({ id, label, time, temperature }, index) => {
-      const { isFrozen, isInSauce } = product.cooking[index] ?? { isFrozen: true, isInSauce: false };
-      const parts = [
-        time,
-        temperature,
-        !isFrozen && t('product.fromThawed'),
-        isInSauce && t('product.inSauce'),
-      ];
-      return { id, label, value: parts.filter(Boolean).join(', ') };
+    const methods = Map.groupBy(listCooking(product, wording), ({ id }) => id);
+    const rows = [...methods].map(([id, ways]) => {
+      // That it is frozen goes without saying, but where it may be thawed as well.
+      const unsaid = ways.length === 1 ? t('product.fromFrozen') : undefined;
+      const values = ways.map(({ time, temperature, conditions }) =>
+        [time, temperature, ...conditions.filter((condition) => condition !== unsaid)]
+          .filter(Boolean)
+          .join(', '),
+      );
+      return { id, label: t(`product.method.${id}`), value: values.join(' · ') };
     });
-    const minutes = Object.fromEntries(product.cooking.map((way) => [way.method, way.minutes]));
+    // Of several ways by one method the first counts.
+    const minutes = Object.fromEntries(product.cooking.toReversed().map((way) => [way.method, way.minutes]));
     return rank([...rows, ...listCooked({ ...product, cookedYield: undefined }, wording)], {
       ...minutes,
       coreTemperature: product.coreTemperature,

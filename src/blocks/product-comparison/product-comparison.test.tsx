@@ -110,6 +110,31 @@ describe('listColumns', () => {
     expect(read('packs', 'pack')).toContain('4.4 lb (2 kg)');
   });
 
+  it('tells all ways to cook a product by one method, and sorts by the first', async () => {
+    const { products } = await validateBlock(productComparison, { products: ['sausages'], tables: [] });
+    const [way] = products[0]?.cooking ?? [];
+    if (!way) throw new Error('Sausages have no way to cook them.');
+    const frozen = { ...way, minutes: 22 };
+    const thawed = { ...way, isFrozen: false, minutes: 12 };
+    const read = (cooking: readonly (typeof way)[]) => {
+      const columns = listColumns(
+        'cooking',
+        products.map((product) => ({ ...product, cooking })),
+        wordingOf('en-gb'),
+      );
+      const { text, rank } = columns.find(({ id }) => id === way.method)?.cells.get('sausages') ?? {};
+      return { text: text?.replaceAll('\u00a0', ' '), rank };
+    };
+    expect(read([frozen, thawed])).toEqual({
+      text: '22 min, 180 °C, From frozen · 12 min, 180 °C, Thawed first',
+      rank: 22,
+    });
+    expect(read([thawed, frozen])).toEqual({
+      text: '12 min, 180 °C, Thawed first · 22 min, 180 °C, From frozen',
+      rank: 12,
+    });
+  });
+
   it('gives per portion what 100 g have in proportion', async () => {
     const { products } = await validateBlock(productComparison, { products: ['mince'], tables: [] });
     const salt = listColumns('portion-nutrition', products, wordingOf('en-gb')).find(
