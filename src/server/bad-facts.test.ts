@@ -82,7 +82,10 @@ describe('a product', () => {
       'en-gb/products/mince.yaml': words,
     });
     expect(problems).toEqual([]);
-    expect(await read('/en-gb/products/mince')).toContain('<h1');
+    const page = await read('/en-gb/products/mince');
+    expect(page).toContain('<h1');
+    // Where search leads to with the code.
+    expect(page).toMatch(/id="pack".*OP101/s);
     expect(await read('/en-gb/products')).toContain('href="/en-gb/products/mince"');
   });
 

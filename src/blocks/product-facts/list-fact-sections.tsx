@@ -45,12 +45,12 @@ export function listFactSections(
 
 function renderPack(product: Facts, wording: Wording): ReactNode {
   const { t } = wording;
-  const pack = listPack(product, wording);
+  const pack = [...listPack(product, wording), ...listCodes(product, wording)];
   const delivery = listCase(product, wording);
   if (pack.length + delivery.length === 0) return null;
   return (
     <div className={styles.columns}>
-      <FactList heading={t('product.pack')} rows={[...pack, ...listCodes(product, wording)]} />
+      <FactList heading={t('product.pack')} rows={pack} />
       <FactList heading={t('product.caseAndPallet')} rows={delivery} />
     </div>
   );

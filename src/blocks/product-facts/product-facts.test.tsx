@@ -70,11 +70,11 @@ describe('ProductFacts', () => {
       mayContain: [],
       diets: [],
       cooking: [],
-      orderCode: 'OP105',
     };
     const show = (product: object) =>
       renderOnServer(<ProductFacts {...content} {...surroundings} product={product as Taken} />);
     expect(show(bare)).toBe('');
+    expect(show({ ...bare, orderCode: 'OP105' })).toMatch(/id="pack".*OP105/s);
     const stored = show({ ...bare, storage: { temperature: 4 } });
     expect(stored).not.toContain('<nav');
     expect(stored).not.toMatch(/undefined|refreeze|Shelf life/);
