@@ -58,6 +58,7 @@ export async function assembleEntries({
   recipes: ReadonlyMap<string, Recipe>;
 }> {
   const productFacts = new Map(shared.productFacts.map(({ key, value }) => [key, value]));
+  const productWords = new Map([...indexes.products.values()].map(({ key, value }) => [key, value]));
   const recipeFacts = new Map(shared.recipeFacts.map(({ key, value }) => [key, value]));
   const products = join(indexes.products, productFacts, 'products', report);
   const recipes = join(indexes.recipes, recipeFacts, 'recipes', report);
@@ -82,8 +83,7 @@ export async function assembleEntries({
       }),
       key,
       path: getProductPath(locale, words.slug.normalize('NFC')),
-      areAllergensKnown:
-        words.ingredients !== undefined || facts.contains.length + facts.mayContain.length > 0,
+      areAllergensKnown: areAllergensKnown(facts, words),
       isServedCold: facts.isServedCold && listCookedFacts(facts).length === 0,
       related: (related ?? []).flatMap((other) => productTeasers.get(other) ?? []),
       recipes: (recipesOf.get(key) ?? []).map((teaser) => withoutPicture(teaser, facts.photograph)),
@@ -95,7 +95,9 @@ export async function assembleEntries({
     const { ingredients, ...own } = facts;
     const used = ingredients.flatMap(({ product }) => product ?? []);
     // Where one is not known, the others would say that it is free from the rest.
-    const isDeclared = used.every((product) => productFacts.has(product));
+    const isDeclared = used.every((product) =>
+      areAllergensKnown(productFacts.get(product), productWords.get(product)),
+    );
     const contains = new Set([
       ...ingredients.flatMap((line) => line.contains),
       ...used.flatMap((product) => productFacts.get(product)?.contains ?? []),
@@ -125,6 +127,15 @@ export async function assembleEntries({
       news: newsOf.recipes.get(key) ?? [],
     });
   }
+}
+
+/** Whether somebody has told what is in it, where its facts or its words are there at all. */
+function areAllergensKnown(
+  facts: Pick<EntryValue<'productFacts'>, 'contains' | 'mayContain'> | undefined,
+  words: Pick<EntryValue<'products'>, 'ingredients'> | undefined,
+): boolean {
+  if (!facts) return false;
+  return words?.ingredients !== undefined || facts.contains.length + facts.mayContain.length > 0;
 }
 
 /** By key, in the same order. */

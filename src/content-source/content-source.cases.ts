@@ -1155,6 +1155,47 @@ export function testContentSource(
         expect(locales['en-gb'].recipes.get('stew')).toMatchObject({ contains: [], mayContain: [] });
       });
 
+      it.each([
+        ['nothing of its allergens and ingredients', {}, {}, []],
+        ['its allergens', { mayContain: ['soya'] }, {}, ['celery']],
+        ['its ingredients', {}, { ingredients: 'Peas, water.' }, ['celery']],
+      ])(
+        'that tells %s leaves the recipes which use it their allergens only where its own are known',
+        async (_, facts, words, stated) => {
+          const { locales } = await read({
+            shared: {
+              productFacts: { burger: { orderCode: 'OP104', ...facts } },
+              recipeFacts: {
+                stew: {
+                  covers: 10,
+                  ingredients: [
+                    { id: 'burger', product: 'burger' },
+                    { id: 'celery', contains: ['celery'] },
+                  ],
+                },
+              },
+            },
+            'en-gb': {
+              products: { burger: { slug: 'burger', name: 'Burger', ...words } },
+              recipes: {
+                stew: {
+                  slug: 'stew',
+                  name: 'Stew',
+                  foods: [
+                    { id: 'burger', food: 'Burger' },
+                    { id: 'celery', food: 'celery' },
+                  ],
+                },
+              },
+            },
+          });
+          expect(locales['en-gb'].recipes.get('stew')).toMatchObject({
+            contains: stated,
+            mayContain: 'mayContain' in facts ? facts.mayContain : [],
+          });
+        },
+      );
+
       it('belongs to the recipes that use it, which take its allergens, and to the news that name it', async () => {
         const { locales, problems } = await read({
           shared: {
