@@ -58,8 +58,8 @@ export async function assembleEntries({
   recipes: ReadonlyMap<string, Recipe>;
 }> {
   const productFacts = new Map(shared.productFacts.map(({ key, value }) => [key, value]));
-  const productWords = new Map([...indexes.products.values()].map(({ key, value }) => [key, value]));
   const recipeFacts = new Map(shared.recipeFacts.map(({ key, value }) => [key, value]));
+  const told = listTold(productFacts, indexes.products);
   const products = join(indexes.products, productFacts, 'products', report);
   const recipes = join(indexes.recipes, recipeFacts, 'recipes', report);
   const productTeasers = new Map(products.map((entry) => [entry.key, toProductTeaser(entry, locale)]));
@@ -83,7 +83,7 @@ export async function assembleEntries({
       }),
       key,
       path: getProductPath(locale, words.slug.normalize('NFC')),
-      areAllergensKnown: areAllergensKnown(facts, words),
+      areAllergensKnown: told.has(key),
       isServedCold: facts.isServedCold && listCookedFacts(facts).length === 0,
       related: (related ?? []).flatMap((other) => productTeasers.get(other) ?? []),
       recipes: (recipesOf.get(key) ?? []).map((teaser) => withoutPicture(teaser, facts.photograph)),
@@ -95,9 +95,7 @@ export async function assembleEntries({
     const { ingredients, ...own } = facts;
     const used = ingredients.flatMap(({ product }) => product ?? []);
     // Where one is not known, the others would say that it is free from the rest.
-    const isDeclared = used.every((product) =>
-      areAllergensKnown(productFacts.get(product), productWords.get(product)),
-    );
+    const isDeclared = used.every((product) => told.has(product));
     const contains = new Set([
       ...ingredients.flatMap((line) => line.contains),
       ...used.flatMap((product) => productFacts.get(product)?.contains ?? []),
@@ -129,13 +127,17 @@ export async function assembleEntries({
   }
 }
 
-/** Whether somebody has told what is in it, where its facts or its words are there at all. */
-function areAllergensKnown(
-  facts: Pick<EntryValue<'productFacts'>, 'contains' | 'mayContain'> | undefined,
-  words: Pick<EntryValue<'products'>, 'ingredients'> | undefined,
-): boolean {
-  if (!facts) return false;
-  return words?.ingredients !== undefined || facts.contains.length + facts.mayContain.length > 0;
+/** The products of which somebody has told what is in them: by their allergens, or by their ingredients here. */
+function listTold(
+  facts: ReadonlyMap<string, EntryValue<'productFacts'>>,
+  index: EntryIndexes['products'],
+): ReadonlySet<string> {
+  const described = new Set(
+    [...index.values()].flatMap(({ key, value }) => (value.ingredients ? [key] : [])),
+  );
+  const isTold = ([key, { contains, mayContain }]: [string, EntryValue<'productFacts'>]) =>
+    described.has(key) || contains.length + mayContain.length > 0;
+  return new Set([...facts].filter(isTold).map(([key]) => key));
 }
 
 /** By key, in the same order. */
