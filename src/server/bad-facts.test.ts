@@ -153,6 +153,29 @@ describe('a product', () => {
     expect(cards).toEqual(['id="burger"']);
   });
 
+  it('that no wholesaler keeps leads to none, and on to all', async () => {
+    const items = [{ name: 'Crateby', products: ['burger'] }];
+    const { read } = await open({
+      'products/mince.yaml': mince,
+      'en-gb/products/mince.yaml': words,
+      'products/burger.yaml': { orderCode: 'OP104' },
+      'en-gb/products/burger.yaml': { slug: 'burger', name: 'Burger' },
+      'en-gb/pages/where-to-buy.yaml': makePage('where-to-buy', 'Where to buy', {
+        body: [{ block: 'RetailersListing', filters: true, items }],
+      }),
+    });
+    const way = '/en-gb/where-to-buy?product=mince';
+    expect(await read('/en-gb/products/mince')).toContain(`href="${way}"`);
+    const nobody = await read(way);
+    expect(nobody).toContain('Nothing fits all of these filters.');
+    expect(nobody).toContain('href="/en-gb/where-to-buy"');
+    expect(/<input[^>]*value="mince"[^>]*>/.exec(nobody)?.[0]).toContain('checked');
+    expect(nobody).not.toContain('Crateby');
+    const everybody = await read('/en-gb/where-to-buy');
+    expect(everybody).toContain('Crateby');
+    expect(everybody).not.toContain('value="mince"');
+  });
+
   it('that has words and no facts is not there, and reported', async () => {
     const { problems, get, read } = await open({ 'en-gb/products/mince.yaml': words });
     expect(problems).toEqual(['en-gb/products/mince.yaml']);

@@ -4,6 +4,7 @@ import type { ItemValue } from '#schema/infer.ts';
 import type { Filter } from '#ui/filtered-list/filters.ts';
 import type { NamedCountry } from './named-country.ts';
 import type { retailersListing } from './schema.ts';
+import type { UnkeptProduct } from './unkept-product.ts';
 
 export type ListedRetailer = ItemValue<typeof retailersListing>['items'][number];
 
@@ -11,11 +12,13 @@ export type ListedRetailer = ItemValue<typeof retailersListing>['items'][number]
  * What visitors choose retailers by: `?country=fi&product=sausages`. The visitor's own country comes first, the others
  * in the order of `named`.
  *
+ * @param asked products to choose besides those that somebody keeps
  * @param language of the products' names, where it is not the page's
  */
 export function listFilters(
   retailers: readonly ListedRetailer[],
   named: readonly NamedCountry[],
+  asked: readonly UnkeptProduct[],
   { t, locale }: { t: Translate; locale: Locale },
   language: string | undefined,
 ): readonly Filter<ListedRetailer>[] {
@@ -27,7 +30,10 @@ export function listFilters(
     .map(({ code, name }) => ({ value: code, label: name }))
     .sort((a, b) => Number(b.value === own) - Number(a.value === own));
   const products = new Map(
-    retailers.flatMap((retailer) => retailer.products.map((product) => [product.key, product] as const)),
+    [...retailers.flatMap((retailer) => retailer.products), ...asked].map((product) => [
+      product.key,
+      product,
+    ]),
   );
   return [
     {

@@ -1,8 +1,18 @@
 import type { ReadPageData } from '../server-half.server.ts';
 import { nameCountries } from './name-countries.server.ts';
 import type { retailersListing } from './schema.ts';
+import './unkept-product.ts';
 
 /** Whatever the first list says: another of the page may have filters. */
-export const readPageData: ReadPageData<typeof retailersListing> = (_, { locale }) => ({
-  props: { retailerCountries: nameCountries(locale) },
-});
+export const readPageData: ReadPageData<typeof retailersListing> = ({ items }, { locale, content }) => {
+  const kept = new Set(items.flatMap(({ products }) => products.map(({ key }) => key)));
+  const unkept = [...content.products.values()].filter(({ key }) => !kept.has(key));
+  return {
+    props: {
+      retailerCountries: nameCountries(locale),
+      ...(unkept.length > 0 && {
+        unkeptProducts: unkept.map(({ key, name, languages }) => ({ key, name, languages })),
+      }),
+    },
+  };
+};

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { useAddress } from '#links/address-provider.tsx';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
@@ -8,6 +10,7 @@ import type { BlockProps } from '../block-props.ts';
 import { type ListedRetailer, listFilters } from './list-filters.ts';
 import { RetailerRange } from './retailer-range.tsx';
 import type { retailersListing } from './schema.ts';
+import type { UnkeptProduct } from './unkept-product.ts';
 
 /** A grid of retailer cards (R2.106), which visitors can narrow down by country and product. */
 export function RetailersListing(props: BlockProps<typeof retailersListing>) {
@@ -15,13 +18,14 @@ export function RetailersListing(props: BlockProps<typeof retailersListing>) {
   const wording = useTranslate();
   const { t } = wording;
   const { content } = usePassageLanguage();
+  const asked = useAskedProducts(pageProps?.unkeptProducts);
   return (
     <BlockSection settings={props} room="close">
       {items.length > 0 &&
         (filters ? (
           <FilteredList
             items={items}
-            filters={listFilters(items, pageProps?.retailerCountries ?? [], wording, content)}
+            filters={listFilters(items, pageProps?.retailerCountries ?? [], asked, wording, content)}
             label={t('retailers.filter')}
             describeCount={(count, total) => t('retailers.count', { count, total })}
             anchorId={anchorId}
@@ -33,6 +37,13 @@ export function RetailersListing(props: BlockProps<typeof retailersListing>) {
         ))}
     </BlockSection>
   );
+}
+
+/** Those that the address asks for at first: to say that nobody keeps them, it has to be known what they are. */
+function useAskedProducts(unkept: readonly UnkeptProduct[] = []): readonly UnkeptProduct[] {
+  const { query } = useAddress();
+  const [keys] = useState(() => query.getAll('product'));
+  return unkept.filter(({ key }) => keys.includes(key));
 }
 
 function Retailers(props: BlockProps<typeof retailersListing> & { left: readonly ListedRetailer[] }) {

@@ -31,6 +31,7 @@ export function DefaultLayout({
   enquiry,
   productWays,
   retailerCountries,
+  unkeptProducts,
   children,
 }: SharedProps & { children?: ReactNode }) {
   const { locale } = site;
@@ -52,7 +53,15 @@ export function DefaultLayout({
           <main id="main" tabIndex={-1}>
             <AddressProvider url={url}>
               <PagePropsProvider
-                value={{ uri: site.uri, news, forms, enquiry, productWays, retailerCountries }}
+                value={{
+                  uri: site.uri,
+                  news,
+                  forms,
+                  enquiry,
+                  productWays,
+                  retailerCountries,
+                  unkeptProducts,
+                }}
               >
                 {children}
                 <Blocks blocks={site.preFooter} />

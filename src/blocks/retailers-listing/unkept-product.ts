@@ -1,0 +1,11 @@
+import type { ListedRetailer } from './list-filters.ts';
+
+/** A product of the locale that no wholesaler keeps. */
+export type UnkeptProduct = Pick<ListedRetailer['products'][number], 'key' | 'name' | 'languages'>;
+
+declare module '../block-page-props.ts' {
+  interface BlockPageProps {
+    /** Their own pages lead here all the same. */
+    unkeptProducts?: readonly UnkeptProduct[] | undefined;
+  }
+}
