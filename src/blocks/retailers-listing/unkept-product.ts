@@ -1,7 +1,7 @@
-import type { ListedRetailer } from './list-filters.ts';
+import type { ProductTeaser } from '#schema/entries/product.ts';
 
 /** A product of the locale that no wholesaler keeps. */
-export type UnkeptProduct = Pick<ListedRetailer['products'][number], 'key' | 'name' | 'languages'>;
+export type UnkeptProduct = Pick<ProductTeaser, 'key' | 'name' | 'languages'>;
 
 declare module '../block-page-props.ts' {
   interface BlockPageProps {
