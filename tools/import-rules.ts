@@ -55,7 +55,7 @@ const serverBase = [
 export const roomRules: readonly RoomRule[] = [
   {
     files: 'design-tokens/**',
-    does: 'the house style as data; its style sheet is generated',
+    does: 'colours, type and spacing as typed data; the style sheet is generated from it',
     may: [own],
     because:
       'The tokens are plain data that all else is built on, so they import nothing. Move what needs more to the room that uses it.',
@@ -69,47 +69,47 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'schema/**',
-    does: 'the kinds of fields, the definitions made of them, and what is derived from those',
+    does: 'field kinds, the definitions built from them, and the validators and forms derived from those',
     may: [own, 'design-tokens/**'],
     because:
       'A schema is plain data that the validator, the documentation and the editor are derived from. What a room makes of content stands in that room.',
   },
   {
     files: 'links/**',
-    does: 'links: what kind one is, and how it is drawn',
+    does: 'classifying and rendering links',
     may: [own, 'i18n/**'],
     because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
   },
   {
     files: 'images/**',
-    does: 'presets of sizes and formats, and the addresses at delivery services',
+    does: 'presets of image sizes and formats, and image-service URLs',
     may: [own, 'schema/**'],
     because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
   },
   {
     files: 'rich-text/**',
-    does: 'rich text: drawn, read as plain text',
+    does: 'rendering rich text, and extracting its plain text',
     may: [own, 'i18n/**', 'schema/**', 'links/**'],
     because:
       'Rich text is a foundation, which alone of them may draw links. Hand over what else it needs as a parameter or a slot.',
   },
   {
     files: 'markdown/**',
-    does: 'Markdown read as rich text, and rich text written as Markdown',
+    does: 'Markdown to rich text and back',
     may: [own, 'schema/**', 'rich-text/**'],
     because:
       'Files and editors write Markdown, and no visitor reads any: it knows documents, and nothing of where they stand.',
   },
   {
     files: 'recipes/**',
-    does: 'recipes worked out: amounts for any covers, and how they are written',
+    does: 'scaling recipes to any number of covers, and formatting the amounts',
     may: [own, 'i18n/**', 'schema/**'],
     because:
       'What is worked out of a recipe is plain functions that pages, structured data and search share. Hand over the recipe and the locale; draw in a block.',
   },
   {
     files: 'seo/**',
-    does: 'what a page tells search engines and link previews, as tags and as data',
+    does: 'meta tags and structured data for search engines and link previews',
     may: [own, 'i18n/**'],
     because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
   },
@@ -121,26 +121,26 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'products/**',
-    does: 'facts of products in a locale’s words and units: packs, cooking, nutrition, allergens',
+    does: 'product facts in each locale’s words and units: packs, cooking, nutrition, allergens',
     may: [own, 'i18n/**', 'schema/**'],
     because:
       'Pages, tables, sheets and search put facts into words in one way. What shows them stands in the room that shows it.',
   },
   {
     files: 'analytics/**',
-    does: 'the typed events, and the container they go to once a visitor agrees',
+    does: 'typed events, and the tag container that receives them after consent',
     may: [own, 'i18n/**'],
     because: 'Who reports an event knows analytics, never the other way round. Hand over what is needed.',
   },
   {
     files: 'platform/**',
-    does: 'what Node lacks: durable writes, debounced tasks, long work that yields to the event loop',
+    does: 'helpers on top of Node: durable writes, debounced tasks, long work that yields to the event loop',
     may: [own],
     because: 'What Node itself might have knows nothing of this site.',
   },
   {
     files: 'database/**',
-    does: 'SQLite or PostgreSQL, opened and migrated, whoever’s tables are in it',
+    does: 'opening and migrating SQLite or PostgreSQL',
     may: [own, 'platform/**'],
     because: 'A database knows nothing of what is kept in it. Hand over tables and migrations.',
   },
@@ -153,20 +153,20 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'content-source/**',
-    does: 'content becomes an immutable, validated snapshot, whatever it comes from',
+    does: 'reads content, from any source, into an immutable, validated snapshot',
     may: [own, ...pureFoundations, 'markdown/**', 'platform/**'],
     because:
       'A content source turns documents into a snapshot: it knows schemas, which are handed over, and nothing of blocks, pages or HTTP.',
   },
   {
     files: 'operations/**',
-    does: 'log, health, metrics: how the process tells how it is',
+    does: 'logging, health checks, metrics',
     may: [own, ...content, 'platform/**'],
     because: 'How the site is doing is told without knowing what it does. Hand over what is to be told.',
   },
   {
     files: 'http/**',
-    does: 'middleware, limits, caching and compression, for whatever is answered',
+    does: 'middleware, limits, caching and compression for every response',
     may: [own, ...pureFoundations, 'inertia/**', 'operations/**', 'platform/**'],
     mayTypes: contentTypes,
     because: 'What holds for every answer knows no feature. Give the feature’s part to the feature’s room.',
@@ -179,13 +179,13 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'consent/**',
-    does: 'what a visitor agreed to: dialogs, cookie, page',
+    does: 'cookie consent: dialogs, cookie, page',
     may: [own, ...foundations, 'analytics/**'],
     because: 'What needs consent asks for it here, never the other way round.',
   },
   {
     files: 'ui/**',
-    does: 'components: a folder each with samples and tests',
+    does: 'UI components, a folder each with samples and tests',
     may: [own, ...foundations, 'analytics/**', 'consent/*.ts'],
     mayTypes: contentTypes,
     because:
@@ -193,7 +193,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'enquiries/*.ts',
-    does: 'forms: what they ask for, and what becomes of an enquiry: validation, storage, delivery',
+    does: 'forms, and the validation, storage and delivery of enquiries',
     may: ['enquiries/**', ...serverBase],
     because:
       'Enquiries are stored and delivered whatever page they come from: their routes know pages, nothing else of them does.',
@@ -228,7 +228,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'blocks/*/**',
-    does: 'what pages are composed of: a folder each with schema, component, server half, samples and tests',
+    does: 'the blocks pages are composed of: a folder each with schema, component, server half, samples and tests',
     may: [
       own,
       ...foundations,
@@ -258,7 +258,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'layouts/**',
-    does: 'what stands around a page: header, footer, head',
+    does: 'header, footer and document head around a page',
     may: [own, ...foundations, 'analytics/**', 'consent/*.ts', 'ui/**', 'blocks/*'],
     mayTypes: contentTypes,
     because:
@@ -266,19 +266,19 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'link-previews/**',
-    does: 'the pictures that stand for pages where they are shared',
+    does: 'the images shown when a page is shared',
     may: [own, ...pureFoundations, ...content, ...http],
     because: 'A picture is drawn of a title. Hand over what else it needs.',
   },
   {
     files: 'media/**',
-    does: 'pictures in the sizes pages ask for, made once; films and drawings as they are',
+    does: 'image variants, made once per size and format; video and SVG served as they are',
     may: [own, ...pureFoundations, ...content, ...http, ...blockData, 'link-previews/**'],
     because: 'The media service serves assets, and knows nothing of the pages that show them.',
   },
   {
     files: 'redirects/**',
-    does: 'old paths that lead on, and paths that lead nowhere',
+    does: 'redirects, and the count of unknown paths',
     may: [own, ...pureFoundations, ...content, ...http],
     because: 'A path is looked up in the snapshot, before anything of a page is known.',
   },
@@ -292,7 +292,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'pages/**',
-    does: 'the kinds of pages, a folder each: component, props, address, answer',
+    does: 'the kinds of page, a folder each: component, props, address, response',
     may: [own, ...foundations, 'ui/**', 'blocks/*', 'layouts/**'],
     mayTypes: contentTypes,
     because:
@@ -306,14 +306,14 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'search/**',
-    does: 'search: index, answer, suggestions, page',
+    does: 'search index, results, suggestions, page',
     may: [own, ...foundations, 'ui/**', 'layouts/**', ...pageBase],
     mayTypes: contentTypes,
     because: 'The search page is drawn from what arrives as its properties.',
   },
   {
     files: 'webhooks/**',
-    does: 'what other services tell the site',
+    does: 'incoming webhooks',
     may: [own, ...http],
     because: 'A webhook says that something happened, not what is done about it. Hand that over.',
   },
@@ -326,13 +326,13 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'browser-reports/**',
-    does: 'what browsers report: errors in scripts, and violations of the policy',
+    does: 'script errors and policy violations reported by browsers',
     may: [own],
     because: 'What reports errors has to be the last that has any, so it stands on nothing.',
   },
   {
     files: 'feeds/**',
-    does: 'what programs read: news feeds, sitemaps, robots.txt, security.txt',
+    does: 'news feeds, sitemaps, robots.txt, security.txt',
     may: [own, ...serverBase],
     because: 'A feed is written from the snapshot; it knows no other feature.',
   },
@@ -345,7 +345,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'preview/**',
-    does: 'what is not published yet, for those who have a signed link',
+    does: 'previewing unpublished content through signed links',
     may: [own],
     because:
       'The browser’s half of the preview stands beside the site’s code, so that nothing of it is in what visitors load.',
@@ -360,7 +360,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'design-system/**',
-    does: 'blocks and components looked up: /ds',
+    does: 'the catalogue of blocks and components at /ds',
     may: [own, ...foundations, 'ui/**', enquiryComponents, 'blocks/*', 'layouts/**', ...pageBase],
     because: 'The design system shows what the site is made of, and nothing of the site is made of it.',
   },
@@ -390,7 +390,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'studio/**',
-    does: 'the editors’ half, a build of its own: composing, publishing, media, accounts',
+    does: 'the editors’ application, a build of its own: composing, publishing, media, accounts',
     may: [
       own,
       ...foundations,
@@ -405,14 +405,14 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'app/**',
-    does: 'where browser and server-side rendering start',
+    does: 'entry points of the browser app and of server-side rendering',
     may: ['**/*.{ts,tsx,css}'],
     because:
       'The entries reach the server only through HTTP and page properties. Let its result arrive as page properties.',
   },
   {
     files: 'document/**',
-    does: 'a page becomes its HTML document, with what the build made',
+    does: 'turns a rendered page and the build’s files into an HTML document',
     may: [
       own,
       ...pureFoundations,
@@ -430,7 +430,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'server/**',
-    does: 'the process: environment, listener, and the site put together',
+    does: 'the process: settings, listener, and wiring of the site',
     may: [
       own,
       ...serverBase,
