@@ -495,7 +495,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   enquiries: [
     'enquiries/{forms,form-props,routes.server}.ts',
     enquiryComponents,
-    'enquiries/submission/{create-enquiry-service,rate-limit}.server.ts',
+    'enquiries/submission/{create-enquiry-service,submission-limit}.server.ts',
   ],
   feeds: ['feeds/routes.server.ts'],
   layouts: ['layouts/**'],

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { getPagePath } from '#content-source/entry-paths.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
-import { readBody } from '#http/read-body.ts';
-import { createRefusalReport } from '#http/report-refusals.ts';
+import { readRequestBody } from '#http/request-body.ts';
 import { sameOrigin } from '#http/same-origin.ts';
+import { createThrottledWarning } from '#http/throttled-warning.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
 import type { AnswerVisit, PageAnswerContext } from '#pages/page-answer.server.ts';
@@ -46,7 +46,7 @@ export function enquiryRoutes({
   reject,
 }: EnquiryRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const reportUnavailable = createRefusalReport(
+  const reportUnavailable = createThrottledWarning(
     'Enquiries could not be stored; their visitors were told so.',
   );
   const guard = sameOrigin({ origin, reject: (c) => reject(c, 403) });
@@ -119,7 +119,7 @@ export function enquiryRoutes({
 
 /** The payload, or the status of what cannot be read: a body that is cut short, too large, or not what it says. */
 async function readRequest(c: AppContext): Promise<Payload | 400 | 413 | 415> {
-  const body = await readBody(c.req.raw, largestBody);
+  const body = await readRequestBody(c.req.raw, largestBody);
   if (typeof body === 'number') return body;
   try {
     return readPayload(c.req.header('Content-Type') ?? '', body) ?? 415;

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Asset } from '#content-source/assets.ts';
 import { matchesEtag } from '#http/matches-etag.ts';
-import { createRefusalReport } from '#http/report-refusals.ts';
+import { createThrottledWarning } from '#http/throttled-warning.ts';
 import { findKeptSide, formatVariant, parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '#link-previews/add-link-previews.server.ts';
 import { drawLinkPreview } from '#link-previews/draw-link-preview.server.ts';
@@ -87,7 +87,7 @@ export function createMediaService({
   const flights = new Map<string, Flight>();
   const brokenAssets = new LRUCache<string, true>({ max: 10_000, ttl: brokenFor });
   const reportedAssets = new Set<string>();
-  const reportPutOff = createRefusalReport('Pictures are put off: more are asked for than can be made.');
+  const reportPutOff = createThrottledWarning('Pictures are put off: more are asked for than can be made.');
 
   const routes = new Hono();
   routes.get('/media/:asset/:file', async (context) => {

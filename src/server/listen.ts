@@ -4,8 +4,8 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { queuePipelinedRequests } from '#http/queue-pipelined-requests.ts';
-import { createRefusalReport } from '#http/report-refusals.ts';
 import { normaliseTarget } from '#http/request-target.ts';
+import { createThrottledWarning } from '#http/throttled-warning.ts';
 import { answerUnreadableRequest, endWithStatus, type ReadError } from '#http/unreadable-request.ts';
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
@@ -150,7 +150,7 @@ function limitConnections(server: Server, limits: ConnectionLimits, log: Log): v
   server.maxHeadersCount = limits.headers + 1;
   // Without the second, which types do not know, a connection is handed round workers that are all full for ever.
   Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
-  const report = createRefusalReport('Connections are refused: as many are open as may be.');
+  const report = createThrottledWarning('Connections are refused: as many are open as may be.');
   server.on('drop', () => report(log, { connections: limits.connections }));
 }
 

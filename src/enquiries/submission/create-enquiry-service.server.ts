@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import type { AppContext } from '#http/app-env.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
+import type { RateLimit } from '#http/rate-limit.ts';
 import type { Log } from '#operations/log.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.server.ts';
 import { traceDelivery } from '../delivery/trace-delivery.server.ts';
@@ -16,11 +17,10 @@ import { openSubmissionCounts } from '../store/submission-counts.server.ts';
 import { traceStore } from '../store/trace-store.server.ts';
 import { createWebhookDelivery } from '../webhook/create-webhook-delivery.server.ts';
 import {
-  createRateLimit,
-  createSharedRateLimit,
-  type RateLimit,
+  createSharedSubmissionLimit,
+  createSubmissionLimit,
   windowSeconds,
-} from './rate-limit.server.ts';
+} from './submission-limit.server.ts';
 
 /** What enquiries need on their way from a form to the database. */
 export interface EnquiryService {
@@ -73,7 +73,7 @@ const longestClosing = 3800;
 export function createEnquiryService(
   settings: EnquirySettings,
   log: Log,
-  { rateLimit: ownLimit = createRateLimit(), wakeElsewhere }: SharedWork = {},
+  { rateLimit: ownLimit = createSubmissionLimit(), wakeElsewhere }: SharedWork = {},
   registry = new Registry(),
 ) {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
@@ -85,7 +85,7 @@ export function createEnquiryService(
     databaseUrl === undefined
       ? undefined
       : openSubmissionCounts({ databaseUrl, log, milliseconds: windowSeconds * 1000 });
-  const rateLimit = counts ? createSharedRateLimit({ counts, fallback: ownLimit, log }) : ownLimit;
+  const rateLimit = counts ? createSharedSubmissionLimit({ counts, fallback: ownLimit, log }) : ownLimit;
   const metrics = createEnquiryMetrics(store, registry);
   const worker = wakeElsewhere ? undefined : startDeliveries();
   let closingSince: number | undefined;

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { RateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import type { RateLimit } from '#http/rate-limit.ts';
 import { endProcess } from '#platform/end-process.ts';
 import type { RunExclusively } from '#platform/run-exclusively.ts';
 import { createPeer } from './peer.ts';

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { createRateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import { createSubmissionLimit } from '#enquiries/submission/submission-limit.server.ts';
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
 import { endOnSignals } from '../end-on-signals.ts';
@@ -56,7 +56,7 @@ export function superviseWorkers({
   log,
 }: SuperviseWorkersOptions): void {
   const claims = createClaims();
-  const rateLimit = createRateLimit();
+  const rateLimit = createSubmissionLimit();
   const metrics = createTeamMetrics<Peer<WorkerCalls>>();
   const running = new Set<Worker>();
   /** Who serves, by number. */

@@ -1,4 +1,4 @@
-import type { RateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import type { RateLimit } from '#http/rate-limit.ts';
 import type { OwnMetrics } from './team-metrics.ts';
 
 /** What a worker asks of the primary. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isSharedAnswer, readSharedAsk } from './shared-answer.ts';
+import { isCacheableResponse, readCacheableRequest } from './cacheable-request.ts';
 
 const asClient = { 'x-inertia': 'true', 'x-inertia-version': 'v1' };
 
 function read(method: string, target: string, headers: Record<string, string> = {}) {
-  return readSharedAsk({ method, target, header: (name) => headers[name] }, 'v1');
+  return readCacheableRequest({ method, target, header: (name) => headers[name] }, 'v1');
 }
 
 describe('what many visitors ask for', () => {
@@ -61,6 +61,6 @@ describe('the answer to it', () => {
     ['a redirect', { status: 301 }, false],
     ['an error', { status: 404 }, false],
   ])('%s: the same for everybody is %3$s', (_, init, expected) => {
-    expect(isSharedAnswer(new Response(null, init))).toBe(expected);
+    expect(isCacheableResponse(new Response(null, init))).toBe(expected);
   });
 });

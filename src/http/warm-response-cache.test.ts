@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { makeAnswersAhead } from './make-answers-ahead.ts';
-import type { SharedAsk } from './shared-answer.ts';
+import type { CacheableRequest } from './cacheable-request.ts';
+import { warmResponseCache } from './warm-response-cache.ts';
 
 it('makes what visitors miss after each change, one after the other, until the next', async () => {
-  const missed: SharedAsk[] = ['/a', '/b', '/c'].map((target) => ({ target, representation: 'html' }));
+  const missed: CacheableRequest[] = ['/a', '/b', '/c'].map((target) => ({ target, representation: 'html' }));
   missed.push({ target: '/d', representation: 'json' });
   let change = () => {};
   let isSubscribed = true;
@@ -20,10 +20,10 @@ it('makes what visitors miss after each change, one after the other, until the n
   const request = vi.fn(async (_path: string, _init: RequestInit) => new Response());
   request.mockReturnValueOnce(underWay.promise);
   const log = pino({ level: 'silent' });
-  const stop = makeAnswersAhead({
+  const stop = warmResponseCache({
     app: { request },
     content,
-    kept: { listMissed: () => missed },
+    cache: { listMissed: () => missed },
     version: 'v1',
     log,
   });

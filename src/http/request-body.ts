@@ -1,22 +1,22 @@
 /**
- * A request's body as text; or the status of one that is too large, or that was cut short, as it is when the client
- * leaves. No more is read than may come.
+ * Reads a request's body as text, up to a limit. A body that is too large gives 413; one that is cut short, as when the
+ * client disconnects, gives 400.
  *
  * @param largest bytes
  */
-export async function readBody(request: Request, largest: number): Promise<string | 400 | 413> {
+export async function readRequestBody(request: Request, largest: number): Promise<string | 400 | 413> {
   const chunks: Uint8Array[] = [];
-  const refusal = await streamBody(request, largest, (chunk) => chunks.push(chunk));
+  const refusal = await streamRequestBody(request, largest, (chunk) => chunks.push(chunk));
   return refusal ?? Buffer.concat(chunks).toString();
 }
 
 /**
- * Hands on a request's body as it comes, no more of it than may come.
+ * Streams a request's body to a function, up to a limit.
  *
  * @param largest bytes
- * @returns the status of one that is too large, or that was cut short; undefined once it has come whole
+ * @returns 413 if the body is too large, 400 if it was cut short, undefined once all of it has arrived
  */
-export async function streamBody(
+export async function streamRequestBody(
   request: Request,
   largest: number,
   take: (chunk: Uint8Array) => void,

@@ -11,7 +11,7 @@ import { createTestSite, origin } from '#server/site.testing.ts';
 import { migrateDatabase } from '../store/migrations/migrate-database.server.ts';
 import { openPostgresDatabase } from '../store/postgres-database.server.ts';
 import { createEnquiryService } from './create-enquiry-service.server.ts';
-import { createRateLimit, createSharedRateLimit } from './rate-limit.server.ts';
+import { createSharedSubmissionLimit, createSubmissionLimit } from './submission-limit.server.ts';
 
 const host = '127.0.0.1';
 /** How many submissions one client may send. */
@@ -153,7 +153,11 @@ describe('replicas that share a database', () => {
   it('ask a database that is away no more than once in a while, and tell of it once', async () => {
     const warn = vi.fn();
     const count = vi.fn(() => Promise.reject(new Error('away')));
-    const { take } = createSharedRateLimit({ counts: { count }, fallback: createRateLimit(), log: { warn } });
+    const { take } = createSharedSubmissionLimit({
+      counts: { count },
+      fallback: createSubmissionLimit(),
+      log: { warn },
+    });
     for (let n = 0; n < share; n += 1) expect(await take('a')).toBe(0);
     expect(await take('a')).toBeGreaterThan(0);
     expect(count).toHaveBeenCalledOnce();
@@ -163,22 +167,13 @@ describe('replicas that share a database', () => {
   it('ask it nothing about who is refused already', async () => {
     const count = vi.fn(async () => ({ count: share + 1, milliseconds: 60_000 }));
     const log = { warn: vi.fn() };
-    const { take } = createSharedRateLimit({ counts: { count }, fallback: createRateLimit(), log });
+    const { take } = createSharedSubmissionLimit({
+      counts: { count },
+      fallback: createSubmissionLimit(),
+      log,
+    });
     expect(await take('a')).toBe(60);
     expect(await take('a')).toBe(60);
     expect(count).toHaveBeenCalledOnce();
   });
-});
-
-it('counts in a process are gone with their window, and bounded', async () => {
-  vi.useFakeTimers();
-  cleanUps.push(async () => vi.useRealTimers());
-  const { take } = createRateLimit({ points: 1, seconds: 60 });
-  expect([await take('a'), await take('a'), await take('b')]).toEqual([0, 60, 0]);
-  vi.advanceTimersByTime(45_000);
-  expect(await take('a')).toBe(15);
-  vi.advanceTimersByTime(15_000);
-  expect(await take('a')).toBe(0);
-  for (let n = 0; n < 50_000; n += 1) await take(`client ${n}`);
-  expect(await take('a')).toBe(0);
 });

@@ -2,23 +2,23 @@ import { decodePath } from '#links/decode-path.ts';
 import { toShownAddress } from '#links/shown-address.ts';
 import { greatestLength } from './canonical-path.ts';
 
-/** A request as far as an answer may depend on it, whoever sends it. */
-export interface Ask {
+/** The parts of a request that a cached response may depend on. */
+export interface RequestHead {
   method: string;
-  /** Path and query, as they were sent. */
+  /** Path and query, as sent. */
   target: string;
-  /** A header's value by its name in lower case. */
+  /** The value of a header; the name is in lower case. */
   header(name: string): string | undefined;
 }
 
-/** What many visitors may ask for: a path, as HTML, or as the JSON that Inertia's client of this build gets. */
-export interface SharedAsk {
+/** A request whose response may be cached: a path, as HTML or as JSON for this build's Inertia client. */
+export interface CacheableRequest {
   target: string;
   representation: 'html' | 'json';
 }
 
-/** By these, Inertia's client asks for less than the page, or for another form of it. */
-const narrowing = [
+/** Headers by which Inertia's client asks for part of a page, or for a variation of it. */
+const partialReloadHeaders = [
   'x-inertia-partial-component',
   'x-inertia-partial-data',
   'x-inertia-partial-except',
@@ -29,24 +29,27 @@ const narrowing = [
 ];
 
 /**
- * What a request asks for, if every visitor who asks so gets the same answer, and few enough different requests are made
- * for the answer to be worth keeping: there is no end of what is searched and chosen, of what forms send, and of ways to
- * write a path. Queries that decide nothing make no difference.
+ * Reads what a request asks for if its response is worth caching: every visitor gets the same one, and the number of
+ * distinct requests is bounded. Searches, filters, form posts and odd spellings of a path are not. Query parameters that
+ * do not affect the page are ignored.
  *
- * @param version of the browser's build: a client of another one is told to reload
+ * @param version of the browser's build; clients of other builds are told to reload
  */
-export function readSharedAsk({ method, target, header }: Ask, version: string): SharedAsk | undefined {
+export function readCacheableRequest(
+  { method, target, header }: RequestHead,
+  version: string,
+): CacheableRequest | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  // Refused, whatever it leads to.
+  // Answered 414 by `canonicalPath`.
   if (target.length > greatestLength) return undefined;
   const isClient = header('x-inertia');
-  // The client is told the whole address that it asked for.
+  // The page object names the full address, query included.
   const path = isClient === undefined ? toShownAddress(target) : target;
   if (path.includes('?')) return undefined;
   if (path.includes('%') && path !== encodeURI(decodePath(path) ?? '')) return undefined;
   if (isClient === undefined) return { target: path, representation: 'html' };
   if (isClient !== 'true' || header('x-inertia-version') !== version) return undefined;
-  return narrowing.some((name) => header(name) !== undefined)
+  return partialReloadHeaders.some((name) => header(name) !== undefined)
     ? undefined
     : { target: path, representation: 'json' };
 }
@@ -54,10 +57,10 @@ export function readSharedAsk({ method, target, header }: Ask, version: string):
 const sharedVary: ReadonlySet<string> = new Set(['accept-encoding', 'x-inertia']);
 
 /**
- * Whether the answer to such a request is the same for whoever sends it; 304 stands for the one before. One that says
- * `no-store` is not, but for the client's: those say so to caches that do not tell JSON from HTML.
+ * Whether the response to a cacheable request is the same for every visitor; 304 confirms the previous one. `no-store`
+ * rules it out, except for Inertia's JSON: there it is meant for caches in between, which might confuse it with the HTML.
  */
-export function isSharedAnswer({ status, headers }: Response): boolean {
+export function isCacheableResponse({ status, headers }: Response): boolean {
   const vary =
     headers
       .get('Vary')
