@@ -5,17 +5,17 @@ import type { ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent, ItemValue } from '#schema/infer.ts';
 import type { Report } from '#schema/issue.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
-import { assembleEntries } from './assemble-entries.ts';
-import { listContentFiles, mediaFolder } from './embedded/content-files.ts';
-import { createEmbeddedDialect } from './embedded/dialect.ts';
-import { createMediaLibrary, type MediaLibrary } from './embedded/media.ts';
-import { readEntries } from './embedded/read-entries.ts';
-import { indexBySlug } from './index-by-slug.ts';
+import { assembleEntries } from './assembly/assemble-entries.ts';
+import { indexBySlug } from './assembly/index-by-slug.ts';
 import {
   createReferenceResolver,
   createReferenceSource,
   type ReferenceTargets,
-} from './resolve-references.ts';
+} from './assembly/resolve-references.ts';
+import { listContentFiles, mediaFolder } from './embedded/content-files.ts';
+import { createEmbeddedDialect } from './embedded/dialect.ts';
+import { createMediaLibrary, type MediaLibrary } from './embedded/media.ts';
+import { readEntries } from './embedded/read-entries.ts';
 import { groupEntries } from './source-entries.ts';
 
 /**

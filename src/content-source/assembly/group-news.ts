@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { ArticleTeaser } from '#schema/entries/product.ts';
-import { getArticlePath } from './entry-paths.ts';
-import type { Sourced } from './source-entries.ts';
+import { getArticlePath } from '../entry-paths.ts';
+import type { Sourced } from '../source-entries.ts';
 
 /** The articles that name each product and recipe, newest first. */
 export function groupNews(news: ReadonlyMap<string, Sourced<'news'>>, locale: Locale) {

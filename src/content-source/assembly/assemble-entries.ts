@@ -4,17 +4,17 @@ import { allergens } from '#schema/choices.ts';
 import type { EntryLink, Product, ProductTeaser, RecipeTeaser } from '#schema/entries/product.ts';
 import type { Ingredient, Recipe } from '#schema/entries/recipe.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import { compareTexts } from './compare-texts.ts';
-import type { ReportProblem } from './content-problem.ts';
-import { describeShared } from './describe-image.ts';
-import { getProductPath, getRecipePath } from './entry-paths.ts';
+import { compareTexts } from '../compare-texts.ts';
+import type { ReportProblem } from '../content-problem.ts';
+import { describeShared } from '../describe-image.ts';
+import { getProductPath, getRecipePath } from '../entry-paths.ts';
+import { createKeeper } from '../incremental.ts';
+import type { EntryValue, SharedEntries, Sourced } from '../source-entries.ts';
 import { groupNews } from './group-news.ts';
 import { groupRecipes } from './group-recipes.ts';
-import { createKeeper } from './incremental.ts';
 import { listCookedFacts } from './list-cooked-facts.ts';
 import { mapBlocks } from './map-blocks.ts';
 import { pickLanguages } from './pick-languages.ts';
-import type { EntryValue, SharedEntries, Sourced } from './source-entries.ts';
 
 /** Of an entry's words its page is made as well. */
 const keepEntry = createKeeper();

@@ -1,6 +1,6 @@
-import type { Site } from './content.ts';
+import type { Site } from '../content.ts';
+import type { Sourced } from '../source-entries.ts';
 import type { Publish } from './publish.ts';
-import type { Sourced } from './source-entries.ts';
 
 /** What all pages of a locale share; nothing of it where the locale has no site properties. */
 export function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Site {

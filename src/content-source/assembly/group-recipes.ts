@@ -1,5 +1,5 @@
 import type { RecipeTeaser } from '#schema/entries/product.ts';
-import type { EntryValue } from './source-entries.ts';
+import type { EntryValue } from '../source-entries.ts';
 
 /** The recipes that use each product, in the order they are shown in. */
 export function groupRecipes(

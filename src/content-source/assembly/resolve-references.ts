@@ -3,9 +3,9 @@ import type { Product } from '#schema/entries/product.ts';
 import type { Recipe } from '#schema/entries/recipe.ts';
 import type { ItemDefinition, ReferenceField } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import type { ReportProblem } from './content-problem.ts';
-import { memoizeByIdentity } from './incremental.ts';
-import { listBlocks } from './list-blocks.ts';
+import type { ReportProblem } from '../content-problem.ts';
+import { memoizeByIdentity } from '../incremental.ts';
+import { listBlocks } from '../list-blocks.ts';
 import { mapBlocks } from './map-blocks.ts';
 
 type Document = Readonly<Record<string, unknown>>;

@@ -1,18 +1,18 @@
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { EntryLink } from '#schema/entries/product.ts';
-import { listAlternates } from './alternates.ts';
-import { compareTexts } from './compare-texts.ts';
-import type { NewsArticle, Page, Passage } from './content.ts';
-import { deepFreeze } from './deep-freeze.ts';
-import { getArticlePath, getPagePath } from './entry-paths.ts';
-import { createMemory, keepUnchanged, memoizeByIdentity } from './incremental.ts';
+import { listAlternates } from '../alternates.ts';
+import { compareTexts } from '../compare-texts.ts';
+import type { NewsArticle, Page, Passage } from '../content.ts';
+import { deepFreeze } from '../deep-freeze.ts';
+import { getArticlePath, getPagePath } from '../entry-paths.ts';
+import { createMemory, keepUnchanged, memoizeByIdentity } from '../incremental.ts';
+import type { EntryValue, Sourced } from '../source-entries.ts';
 import type { LocaleParts } from './locale-parts.ts';
 import { pickLanguages } from './pick-languages.ts';
 import type { Place, Publish } from './publish.ts';
 import { reportSameNames } from './report-same-names.ts';
 import type { ReferenceTargets } from './resolve-references.ts';
-import type { EntryValue, Sourced } from './source-entries.ts';
 
 const rememberPage = createMemory<Page>();
 const rememberArticle = createMemory<NewsArticle>();

@@ -4,13 +4,13 @@ import type { Product } from '#schema/entries/product.ts';
 import type { Recipe } from '#schema/entries/recipe.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { getLanguage } from '#schema/languages.ts';
-import { type AlternatesByKey, listAlternates } from './alternates.ts';
-import type { Page, PageMeta } from './content.ts';
-import type { ReportProblem } from './content-problem.ts';
-import { deepFreeze } from './deep-freeze.ts';
-import { keepUnchanged, memoizeByIdentity } from './incremental.ts';
-import type { Sourced } from './source-entries.ts';
-import { toBreadcrumb } from './to-breadcrumb.ts';
+import { type AlternatesByKey, listAlternates } from '../alternates.ts';
+import type { Page, PageMeta } from '../content.ts';
+import type { ReportProblem } from '../content-problem.ts';
+import { deepFreeze } from '../deep-freeze.ts';
+import { keepUnchanged, memoizeByIdentity } from '../incremental.ts';
+import type { Sourced } from '../source-entries.ts';
+import { toBreadcrumb } from '../to-breadcrumb.ts';
 
 type Kind = 'products' | 'recipes';
 

@@ -1,13 +1,13 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import type { AlternatesByKey } from './alternates.ts';
+import type { AlternatesByKey } from '../alternates.ts';
+import type { NewsArticle, Page } from '../content.ts';
+import type { ReportProblem } from '../content-problem.ts';
+import type { LocaleContent } from '../snapshot.ts';
+import type { LocaleEntries, SharedEntries, Sourced } from '../source-entries.ts';
 import type { EntryIndexes } from './assemble-entries.ts';
-import type { NewsArticle, Page } from './content.ts';
-import type { ReportProblem } from './content-problem.ts';
 import type { FolderResolver } from './resolve-folders.ts';
-import type { LocaleContent } from './snapshot.ts';
-import type { LocaleEntries, SharedEntries, Sourced } from './source-entries.ts';
 
 /** Entries of a locale by their slug. */
 export interface SlugIndexes extends EntryIndexes {

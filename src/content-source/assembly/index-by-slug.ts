@@ -1,5 +1,5 @@
-import type { ReportProblem } from './content-problem.ts';
-import type { Sourced } from './source-entries.ts';
+import type { ReportProblem } from '../content-problem.ts';
+import type { Sourced } from '../source-entries.ts';
 
 /**
  * Entries of a kind by their slug in NFC form. One whose slug is taken is left out and reported, unless it is a draft that

@@ -1,8 +1,8 @@
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { pickBlockFields, replacePicked } from '#schema/pick-fields.ts';
-import { memoizeByIdentity } from './incremental.ts';
-import { listBlocks } from './list-blocks.ts';
+import { memoizeByIdentity } from '../incremental.ts';
+import { listBlocks } from '../list-blocks.ts';
 import { mapBlocks } from './map-blocks.ts';
 
 /** Takes the addresses of forms, by their references. */

@@ -1,8 +1,8 @@
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { listPicked, pickBlockFields } from '#schema/pick-fields.ts';
-import type { Page } from './content.ts';
-import { memoizeByIdentity } from './incremental.ts';
-import { listBlocks } from './list-blocks.ts';
+import type { Page } from '../content.ts';
+import { memoizeByIdentity } from '../incremental.ts';
+import { listBlocks } from '../list-blocks.ts';
 
 const none: readonly string[] = [];
 

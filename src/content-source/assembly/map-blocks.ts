@@ -1,7 +1,7 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import type { BlockContent } from '#schema/infer.ts';
 import { tidyDocument } from '#schema/tidy-document.ts';
-import { isBlock, listInnerBlocks } from './list-blocks.ts';
+import { isBlock, listInnerBlocks } from '../list-blocks.ts';
 
 /**
  * Replaces each block in a value by what `mapBlock` returns for it, in fields, items and texts; a block for which it

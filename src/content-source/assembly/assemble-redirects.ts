@@ -1,9 +1,9 @@
 import { isLocale, type Locale, locales } from '#i18n/locales.ts';
 import { isRedirectTarget, toCanonicalPath } from '#links/canonical-path.ts';
-import type { Redirect } from './content.ts';
-import type { ReportProblem } from './content-problem.ts';
-import { lookUpRedirect } from './look-up-redirect.ts';
-import type { Sourced } from './source-entries.ts';
+import type { Redirect } from '../content.ts';
+import type { ReportProblem } from '../content-problem.ts';
+import { lookUpRedirect } from '../look-up-redirect.ts';
+import type { Sourced } from '../source-entries.ts';
 
 type RedirectsByPath = ReadonlyMap<string, Redirect>;
 

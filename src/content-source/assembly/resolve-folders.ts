@@ -1,11 +1,11 @@
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { BlockContent } from '#schema/infer.ts';
-import type { ReportProblem } from './content-problem.ts';
-import { createKeeper, memoizeByIdentity } from './incremental.ts';
-import { listBlocks } from './list-blocks.ts';
+import type { ReportProblem } from '../content-problem.ts';
+import { createKeeper, memoizeByIdentity } from '../incremental.ts';
+import { listBlocks } from '../list-blocks.ts';
+import type { Sourced } from '../source-entries.ts';
 import { mapBlocks } from './map-blocks.ts';
-import type { Sourced } from './source-entries.ts';
 
 /** How many blocks a folder may come to, nested folders included: a guard against folders that multiply. */
 const mostBlocks = 200;

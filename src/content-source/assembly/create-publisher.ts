@@ -1,7 +1,7 @@
 import type { Product } from '#schema/entries/product.ts';
 import type { Recipe } from '#schema/entries/recipe.ts';
 import type { ReferenceField } from '#schema/fields.ts';
-import { areSame, keepUnchanged } from './incremental.ts';
+import { areSame, keepUnchanged } from '../incremental.ts';
 import { createHiddenFilter } from './leave-out-hidden.ts';
 import type { LocaleParts } from './locale-parts.ts';
 import type { Place, Publish } from './publish.ts';

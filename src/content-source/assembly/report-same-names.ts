@@ -2,10 +2,10 @@ import { toAnchorId } from '#links/anchor-id.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { listPicked, pickBlockFields } from '#schema/pick-fields.ts';
-import type { Page } from './content.ts';
-import type { ReportProblem } from './content-problem.ts';
-import { memoizeByIdentity } from './incremental.ts';
-import { listBlocks } from './list-blocks.ts';
+import type { Page } from '../content.ts';
+import type { ReportProblem } from '../content-problem.ts';
+import { memoizeByIdentity } from '../incremental.ts';
+import { listBlocks } from '../list-blocks.ts';
 
 /**
  * Reports anchors that a page uses more than once, since a link can only lead to one of them. A page that shows another

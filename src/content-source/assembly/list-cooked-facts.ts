@@ -1,4 +1,4 @@
-import type { EntryValue } from './source-entries.ts';
+import type { EntryValue } from '../source-entries.ts';
 
 /** Which facts of a product say that it is cooked, by name. */
 export function listCookedFacts(facts: EntryValue<'productFacts'>) {

@@ -4,7 +4,7 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isBlank } from '#schema/is-blank.ts';
-import { memoizeByIdentity } from './incremental.ts';
+import { memoizeByIdentity } from '../incremental.ts';
 import { mapBlocks } from './map-blocks.ts';
 
 type Document = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import type { ReportProblem } from './content-problem.ts';
+import type { ReportProblem } from '../content-problem.ts';
+import type { EntryValue, SharedEntries } from '../source-entries.ts';
 import { listCookedFacts } from './list-cooked-facts.ts';
-import type { EntryValue, SharedEntries } from './source-entries.ts';
 
 /**
  * Reports what cannot be true of products and recipes: an entry that is not there, a wrong check digit, more of a part

@@ -1,14 +1,14 @@
 import { locales } from '#i18n/locales.ts';
+import type { Page } from '../content.ts';
+import { digestEntry } from '../hash-content.ts';
+import { isAnswered } from '../is-answered.ts';
 import { assembleEntries } from './assemble-entries.ts';
 import { assembleEntryPages } from './assemble-entry-pages.ts';
 import { assembleNews, assemblePages, sortByDate } from './assemble-pages.ts';
 import { assembleRedirects } from './assemble-redirects.ts';
 import { assembleSite } from './assemble-site.ts';
 import { assembleSitemap } from './assemble-sitemap.ts';
-import type { Page } from './content.ts';
 import { createPublisher } from './create-publisher.ts';
-import { digestEntry } from './hash-content.ts';
-import { isAnswered } from './is-answered.ts';
 import { listRetailers } from './list-retailers.ts';
 import type { AssembledLocale, LocaleParts, Templates } from './locale-parts.ts';
 
