@@ -55,7 +55,7 @@ export interface SiteOptions {
 // Long because it is the composition root: it names every part of the site, and what each needs of the others.
 export async function createSite({ root, environment, log, isDevelopment, team }: SiteOptions) {
   const { siteOrigin, dataDirectory, adminToken, gtmId, previewSecret } = environment;
-  const isLeader = team?.isFirst ?? true;
+  const isLeader = team?.isLeader ?? true;
   const clientDirectory = resolve(root, 'dist/client');
   const earlierDirectory = resolve(dataDirectory, earlierBuildsFolder);
 

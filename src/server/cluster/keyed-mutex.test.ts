@@ -1,53 +1,53 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createClaims } from './claims.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
-/** Two holders, and who was granted what, in order. */
+/** Two owners, and what was granted, in order. */
 function setUp() {
-  const claims = createClaims();
+  const mutex = createKeyedMutex();
   const [one, other] = [{}, {}];
   const granted: string[] = [];
-  const claim = (holder: object, key: string, name: string) =>
-    claims.claim(holder, key).then(() => granted.push(name));
-  return { ...claims, one, other, granted, claim };
+  const lock = (owner: object, key: string, name: string) =>
+    mutex.lock(owner, key).then(() => granted.push(name));
+  return { ...mutex, one, other, granted, lock };
 }
 
 it('a key is one holder’s at a time, in the order in which they ask, and each key stands alone', async () => {
-  const { one, other, granted, claim, release } = setUp();
-  void claim(one, 'a', 'first');
-  void claim(other, 'a', 'second');
-  void claim(one, 'a', 'third');
-  void claim(other, 'b', 'another key');
+  const { one, other, granted, lock, unlock } = setUp();
+  void lock(one, 'a', 'first');
+  void lock(other, 'a', 'second');
+  void lock(one, 'a', 'third');
+  void lock(other, 'b', 'another key');
   await nextTurn();
   expect(granted).toEqual(['first', 'another key']);
-  release(one, 'a');
+  unlock(one, 'a');
   await nextTurn();
-  release(other, 'a');
+  unlock(other, 'a');
   await nextTurn();
   expect(granted).toEqual(['first', 'another key', 'second', 'third']);
 });
 
 it('a holder that has ended has no key, and waits for none', async () => {
-  const { one, other, granted, claim, releaseAll } = setUp();
-  void claim(one, 'a', 'one has a');
-  void claim(other, 'a', 'other has a');
-  void claim(other, 'b', 'other has b');
-  void claim(one, 'b', 'one has b');
-  releaseAll(one);
+  const { one, other, granted, lock, unlockAll } = setUp();
+  void lock(one, 'a', 'one has a');
+  void lock(other, 'a', 'other has a');
+  void lock(other, 'b', 'other has b');
+  void lock(one, 'b', 'one has b');
+  unlockAll(one);
   await nextTurn();
   expect(granted).toEqual(['one has a', 'other has b', 'other has a']);
-  releaseAll(other);
-  void claim(one, 'b', 'one has b at once');
+  unlockAll(other);
+  void lock(one, 'b', 'one has b at once');
   await nextTurn();
   expect(granted.at(-1)).toBe('one has b at once');
 });
 
 it('giving up what one does not have does nothing', async () => {
-  const { one, other, granted, claim, release } = setUp();
-  void claim(one, 'a', 'one');
-  void claim(other, 'a', 'other');
-  release({}, 'a');
-  release(one, 'b');
+  const { one, other, granted, lock, unlock } = setUp();
+  void lock(one, 'a', 'one');
+  void lock(other, 'a', 'other');
+  unlock({}, 'a');
+  unlock(one, 'b');
   await nextTurn();
   expect(granted).toEqual(['one']);
 });

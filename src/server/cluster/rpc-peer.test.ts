@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type Channel, createPeer } from './peer.ts';
+import { type Channel, createRpcPeer } from './rpc-peer.ts';
 
 /** Two ends of a channel that carries JSON, as the one between processes does. */
 function connect(): [Channel, Channel] {
@@ -25,13 +25,13 @@ interface Kitchen {
 
 function setUp() {
   const [here, there] = connect();
-  createPeer<object, Kitchen>(there, {
+  createRpcPeer<object, Kitchen>(there, {
     cook: async (dish, plates) => `${plates} × ${dish}`,
     burn() {
       throw new Error('It burnt.');
     },
   });
-  return { kitchen: createPeer<Kitchen, object>(here, {}) };
+  return { kitchen: createRpcPeer<Kitchen, object>(here, {}) };
 }
 
 it('calls what the other end can do, and gets each result back', async () => {
@@ -55,7 +55,7 @@ it('fails where the other end has gone before it answered', async () => {
 });
 
 it('fails where nothing can be sent any more', async () => {
-  const peer = createPeer<Kitchen, object>(
+  const peer = createRpcPeer<Kitchen, object>(
     { send: (_message, sent) => sent(new Error('The channel is closed.')), onMessage: () => undefined },
     {},
   );

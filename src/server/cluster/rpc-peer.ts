@@ -1,25 +1,25 @@
-/** One end of a channel between two processes, as `process` and `cluster.Worker` have it. */
+/** One end of an IPC channel, as `process` and `cluster.Worker` are. */
 export interface Channel {
-  /** Calls back with an error where the other end has gone. */
+  /** Calls back with an error if the other end has gone. */
   send(message: unknown, sent: (error: Error | null) => void): void;
   onMessage(listener: (message: unknown) => void): void;
 }
 
-/** What one end can be asked to do. Arguments and results go over the channel as JSON. */
+/** The functions that one end offers. Arguments and results are sent as JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: any list of arguments.
 type Calls<Ours> = { [Name in keyof Ours]: (...args: any[]) => unknown };
 
-export interface Peer<Theirs extends Calls<Theirs>> {
+export interface RpcPeer<Theirs extends Calls<Theirs>> {
   /**
-   * Asks the other end to do something, and resolves with the result.
+   * Calls a function of the other end, and resolves with its result.
    *
-   * @throws Error where it fails there, or the other end goes before it has answered
+   * @throws Error if the call fails there, or the other end goes before it has answered
    */
   call<Name extends keyof Theirs & string>(
     name: Name,
     ...args: Parameters<Theirs[Name]>
   ): Promise<Awaited<ReturnType<Theirs[Name]>>>;
-  /** The other end has gone: calls that it has not answered fail. */
+  /** To be called when the other end has gone: rejects all pending calls. */
   close(): void;
 }
 
@@ -34,16 +34,16 @@ interface Waiting {
 }
 
 /**
- * Calls functions of another process, and answers its calls of ours (remote procedure calls in both directions).
+ * Remote procedure calls between two processes, in both directions.
  *
  * @example
- * const primary = createPeer<PrimaryCalls, WorkerCalls>(channel, { wake: () => deliveries.wake() });
- * await primary.call('claim', 'a-key');
+ * const primary = createRpcPeer<PrimaryCalls, WorkerCalls>(channel, { wake: () => deliveries.wake() });
+ * await primary.call('lock', 'a-key');
  */
-export function createPeer<Theirs extends Calls<Theirs>, Ours extends Calls<Ours>>(
+export function createRpcPeer<Theirs extends Calls<Theirs>, Ours extends Calls<Ours>>(
   { send, onMessage }: Channel,
   ours: Ours,
-): Peer<Theirs> {
+): RpcPeer<Theirs> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   onMessage((received) => {
@@ -76,7 +76,7 @@ export function createPeer<Theirs extends Calls<Theirs>, Ours extends Calls<Ours
   }
 
   function post(message: Message): void {
-    // An answer that nobody is left to hear is no loss.
+    // A reply that cannot be sent is dropped: nobody is left to read it.
     send(message, (error) => error && message.kind === 'call' && take(message.id)?.reject(error));
   }
 
