@@ -23,10 +23,10 @@ import { validateSubmission } from './submission/validate-submission.server.ts';
 export interface EnquiryRoutesOptions {
   origin: string;
   context: () => PageAnswerContext;
-  /** Answers with the page that a form stands on. */
+  /** Answers with the page that the form is on. */
   answerVisit: AnswerVisit;
   enquiries: EnquiryService;
-  /** Answers a request that none of our forms sends. */
+  /** Answers a request that none of our forms would send. */
   reject: (c: AppContext, status: ErrorStatus) => Response | Promise<Response>;
 }
 
@@ -35,8 +35,8 @@ const largestBody = 64 * 1024;
 const secondsUntilStoreIsBack = 30;
 
 /**
- * Takes the three forms (R7.1–R7.3): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, the general enquiries
- * and the newsletter. A visitor is thanked only once the enquiry is stored with its deliveries.
+ * Routes for the three forms (R7.1–R7.3): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, general enquiries,
+ * and the newsletter. A visitor is thanked only once the enquiry and its deliveries are stored.
  */
 export function enquiryRoutes({
   origin,
@@ -117,7 +117,7 @@ export function enquiryRoutes({
   }
 }
 
-/** The payload, or the status of what cannot be read: a body that is cut short, too large, or not what it says. */
+/** Parses the body; a body that is cut short, too large or of another type gives a status. */
 async function readRequest(c: AppContext): Promise<Payload | 400 | 413 | 415> {
   const body = await readRequestBody(c.req.raw, largestBody);
   if (typeof body === 'number') return body;
@@ -140,7 +140,7 @@ function sendThanks(
   return c.redirect(encodeURI(getPagePath(next.locale, next.slug)), 303);
 }
 
-/** Shows the form's page again, with what is wrong. Inertia's client still has what was typed; HTML has to bring it. */
+/** Shows the form's page again with the errors. Inertia's client still has what was typed; HTML has to include it. */
 function sendProblems(
   c: AppContext,
   place: FormPlace,

@@ -1,4 +1,4 @@
-// Long because products and recipes are joined, described and linked to each other alike.
+// Long because products and recipes are joined with their facts and linked to each other in the same way.
 import type { Locale } from '#i18n/locales.ts';
 import { allergens } from '#schema/choices.ts';
 import type { EntryLink, Product, ProductTeaser, RecipeTeaser } from '#schema/entries/product.ts';
@@ -16,10 +16,10 @@ import { listCookedFacts } from './list-cooked-facts.ts';
 import { mapBlocks } from './map-blocks.ts';
 import { pickLanguages } from './pick-languages.ts';
 
-/** Of an entry's words its page is made as well. */
+/** A keeper of its own, since pages are made from the same entries. */
 const keepEntry = createKeeper();
 
-/** A locale's entries by their slug. */
+/** A locale's entries by slug. */
 export interface EntryIndexes {
   news: ReadonlyMap<string, Sourced<'news'>>;
   products: ReadonlyMap<string, Sourced<'products'>>;
@@ -35,7 +35,7 @@ export interface EntryParts {
   yieldWhenDue: () => Promise<void>;
 }
 
-/** A locale's words of an entry with its facts. */
+/** An entry's localised texts, with its facts. */
 interface Joined<Kind extends 'products' | 'recipes', Facts> {
   key: string;
   file: string;
@@ -44,8 +44,8 @@ interface Joined<Kind extends 'products' | 'recipes', Facts> {
 }
 
 /**
- * Puts the facts of products and recipes together with a locale's words, and each with those it belongs to. What a
- * locale has no words for is not sold or cooked there. Both come by key, in the order they are shown in.
+ * Joins the facts of products and recipes with a locale's texts, and links them to each other. A product or recipe without
+ * texts is not available in the locale. Both are returned by key, in display order.
  */
 export async function assembleEntries({
   locale,
@@ -94,7 +94,7 @@ export async function assembleEntries({
   function assembleRecipe({ key, file, words, facts }: (typeof recipes)[number]): Recipe {
     const { ingredients, ...own } = facts;
     const used = ingredients.flatMap(({ product }) => product ?? []);
-    // Where one is not known, the others would say that it is free from the rest.
+    // With one product's allergens unknown, listing the others' would suggest that there are no more.
     const isDeclared = used.every((product) => told.has(product));
     const contains = new Set([
       ...ingredients.flatMap((line) => line.contains),
@@ -127,7 +127,7 @@ export async function assembleEntries({
   }
 }
 
-/** The products of which somebody has told what is in them: by their allergens, or by their ingredients here. */
+/** The products whose allergens are known: they are listed, or the locale's text names the ingredients. */
 function listTold(
   facts: ReadonlyMap<string, EntryValue<'productFacts'>>,
   index: EntryIndexes['products'],
@@ -140,7 +140,7 @@ function listTold(
   return new Set([...facts].filter(isTold).map(([key]) => key));
 }
 
-/** By key, in the same order. */
+/** Makes each entry, by key, in the same order. */
 async function makeEach<Entry extends { key: string }, Made>(
   entries: readonly Entry[],
   make: (entry: Entry) => Made,
@@ -154,7 +154,7 @@ async function makeEach<Entry extends { key: string }, Made>(
   return made;
 }
 
-/** Those of which there are facts, by their position; the others are reported. */
+/** Joins entries with their facts, sorted by position. Entries without facts are reported. */
 function join<Kind extends 'products' | 'recipes', Facts extends { position: number }>(
   index: ReadonlyMap<string, Sourced<Kind> & { value: { name: string } }>,
   factsByKey: ReadonlyMap<string, Facts>,
@@ -206,7 +206,7 @@ function toRecipeTeaser(
   };
 }
 
-/** The lines that have words; one without is reported. */
+/** The ingredients that have a text; others are reported. */
 function listIngredients(
   { file, words, facts }: Pick<Joined<'recipes', EntryValue<'recipeFacts'>>, 'file' | 'words' | 'facts'>,
   products: ReadonlyMap<string, ProductTeaser>,
@@ -242,7 +242,7 @@ function toLink(teaser: ProductTeaser | undefined): EntryLink | undefined {
   return teaser && { path: teaser.path, name: teaser.name, ...pickLanguages(teaser, ['name']) };
 }
 
-/** The teaser without its picture where that is the one which its page shows already. */
+/** Drops a teaser's picture if the page shows the same one already. */
 function withoutPicture(teaser: RecipeTeaser, shown: ImageObject | undefined): RecipeTeaser {
   const { image, ...rest } = teaser;
   return image && image.url === shown?.url ? rest : teaser;
@@ -252,7 +252,7 @@ function pickWords({ name, promise, description, ingredients, cookingAdvice }: E
   return { name, promise, description, ingredients, cookingAdvice };
 }
 
-/** Facts are shown inside blocks, so blocks in their texts would have nowhere to stand. */
+/** Facts are rendered inside blocks, so their texts cannot contain blocks. */
 function withoutBlocks<Words extends object>(words: Words, file: string, report: ReportProblem): Words {
   const plain = mapBlocks(words, () => undefined);
   if (plain !== words) {

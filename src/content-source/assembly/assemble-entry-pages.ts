@@ -17,16 +17,16 @@ type Kind = 'products' | 'recipes';
 export interface EntryPagesParts {
   kind: Kind;
   locale: Locale;
-  /** The words, by slug. */
+  /** The localised texts, by slug. */
   index: ReadonlyMap<string, Sourced<'products'> | Sourced<'recipes'>>;
-  /** What is published of each, by key. */
+  /** The assembled products or recipes, by key. */
   published: ReadonlyMap<string, Product | Recipe>;
-  /** The blocks of those that have none of their own. */
+  /** The blocks of entries that have none of their own. */
   template: readonly BlockContent[];
   alternates: AlternatesByKey;
   /** The locale's other pages, by slug. */
   pages: ReadonlyMap<string, Page>;
-  /** Makes blocks what visitors get to see of them. */
+  /** Turns authored blocks into published ones. */
   publish: (
     blocks: readonly BlockContent[],
     place: { file: string; key: string; path: string; own: { to: Kind; key: string } },
@@ -37,9 +37,8 @@ export interface EntryPagesParts {
 }
 
 /**
- * The page of each product or recipe, by its slug below the locale's root: `products/mince`. It is composed of blocks
- * like any other page, those of the site's template unless it has its own. One whose address is taken is left out and
- * reported.
+ * Assembles the page of each product or recipe, by its slug: `products/mince`. It is composed of blocks like any other page:
+ * its own, or those of the site's template. One whose path is taken is left out and reported.
  */
 export async function assembleEntryPages({
   kind,
@@ -89,7 +88,7 @@ export async function assembleEntryPages({
   return made;
 }
 
-/** What an editor says of the page, and where he says nothing, what the entry says of itself. */
+/** The page's metadata as entered, with defaults from the product or recipe. */
 function describe(entry: Product | Recipe, meta: PageMeta | undefined, locale: Locale): PageMeta {
   const description = 'orderCode' in entry ? describeProduct(entry, locale) : entry.summary;
   const language = 'orderCode' in entry ? getDescriptionLanguage(entry) : entry.languages?.summary;
@@ -103,22 +102,22 @@ function describe(entry: Product | Recipe, meta: PageMeta | undefined, locale: L
   };
 }
 
-/** Characters that search engines show of a description, and some more. */
+/** Somewhat more characters than search engines show of a description. */
 const longestDescription = 200;
 
-/** Making one takes longer than what it is used for. */
+/** Memoised: creating a segmenter takes longer than using it. */
 const createSegmenter = memoizeByIdentity(
   ({ languageTag }: { languageTag: string }) => new Intl.Segmenter(languageTag, { granularity: 'sentence' }),
 );
 
 type Described = Pick<Product, 'promise' | 'description' | 'languages'>;
 
-/** The language of what `describeProduct` makes, where it is not the locale's. */
+/** The language of `describeProduct`'s result, if it is not the locale's. */
 function getDescriptionLanguage({ promise, description, languages }: Described): string | undefined {
   return promise === undefined ? description && getLanguage(description) : languages?.promise;
 }
 
-/** The promise, and as many sentences of the paragraph after it as search engines show, if both are in one language. */
+/** The promise, and the sentences of the description that fit, if both are in the same language. */
 function describeProduct({ promise, description, languages }: Described, locale: Locale): string | undefined {
   const segmenter = createSegmenter(locales[locale]);
   const isOfOneLanguage =

@@ -12,10 +12,7 @@ import { createPublisher } from './create-publisher.ts';
 import { listRetailers } from './list-retailers.ts';
 import type { AssembledLocale, LocaleParts, Templates } from './locale-parts.ts';
 
-/**
- * Puts a locale's validated documents together. Its redirects may still lead in circles: those show only across
- * locales.
- */
+/** Assembles one locale. Its redirects may still form loops, which can only be seen across locales. */
 export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocale> {
   const { locale, entries, original, report, yieldWhenDue } = parts;
   const facts = await assembleEntries(parts);
@@ -94,7 +91,7 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
   }
 }
 
-/** Of sums of digests two that are equal by chance are as unlikely as of digests, and nothing has to be sorted. */
+/** The sum of all digests: as collision-free as one digest, and independent of the order. */
 async function digestAll(
   entries: readonly Parameters<typeof digestEntry>[0][],
   yieldWhenDue: () => Promise<void>,

@@ -17,7 +17,7 @@ import type { ReferenceTargets } from './resolve-references.ts';
 const rememberPage = createMemory<Page>();
 const rememberArticle = createMemory<NewsArticle>();
 
-/** A locale's composed pages, by slug. */
+/** Assembles a locale's pages, by slug. */
 export function assemblePages(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap<string, Page>> {
   const { locale, indexes, alternates, original } = parts;
   return assembleEach(indexes.pages, parts, (slug, { key, file, value, languages }) => {
@@ -39,7 +39,7 @@ export function assemblePages(parts: LocaleParts, publish: Publish): Promise<Rea
   });
 }
 
-/** A locale's articles, by slug. */
+/** Assembles a locale's articles, by slug. */
 export function assembleNews(
   parts: LocaleParts,
   facts: ReferenceTargets,
@@ -77,7 +77,7 @@ export function assembleNews(
   });
 }
 
-/** Makes what is published of each entry. One that says the same as in the snapshot before stays the same object. */
+/** Publishes each entry. One that has not changed stays the same object as in the previous snapshot. */
 async function assembleEach<Kind extends 'pages' | 'news', Published extends Page | NewsArticle>(
   entries: ReadonlyMap<string, Sourced<Kind>>,
   { blocks, report, yieldWhenDue }: LocaleParts,
@@ -93,7 +93,7 @@ async function assembleEach<Kind extends 'pages' | 'news', Published extends Pag
   return published;
 }
 
-/** Each passage in the locale's own words, or else the original's with its language declared. */
+/** Each passage in the locale's own translation, or else the original's with its language declared. */
 function assemblePassages(
   own: EntryValue<'pages' | 'news'>,
   languages: Sourced<'pages'>['languages'],
@@ -118,7 +118,7 @@ function assemblePassages(
   return { header, body, originalPath: isBorrowed ? original?.path : undefined };
 }
 
-/** What passages are made of. */
+/** The inputs that passages depend on, for memoisation. */
 function listParts({ header, body, originalPath }: Pick<Page, 'header' | 'body' | 'originalPath'>) {
   return [header.blocks, header.language, body.blocks, body.language, originalPath];
 }

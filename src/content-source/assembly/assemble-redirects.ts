@@ -11,8 +11,8 @@ type RedirectsByPath = ReadonlyMap<string, Redirect>;
 const mostSteps = 1000;
 
 /**
- * A locale's redirects by the path they answer at, decoded and in NFC form. A redirect is left out and reported if its
- * path is no path of the locale, if something else already answers there, or if it leads nowhere.
+ * Assembles a locale's redirects by path, decoded and in NFC form. A redirect is left out and reported if its path is not
+ * in the locale or is taken, or if its target is invalid.
  *
  * @param isAnswered whether something other than a redirect answers at a path below the locale's root
  */
@@ -48,8 +48,7 @@ export function assembleRedirects(
 }
 
 /**
- * Leaves out and reports redirects that only lead to one another. Those that take several steps, or lead to a page that
- * does not exist (yet), are reported and kept.
+ * Drops and reports redirect loops. Chains, and redirects to a page that does not exist (yet), are reported and kept.
  *
  * @param entry of the locale
  * @param isAnswered whether something other than a redirect answers at a path below a locale's root
@@ -100,15 +99,15 @@ export function dropLoops(
   }
 }
 
-/** Where the redirects of an entry stand in it: of two from one path the first counts. */
+/** The position of each redirect in its entry, for reports; the first of two with the same path wins. */
 function indexByPath(entry: Sourced<'redirects'> | undefined): ReadonlyMap<string | undefined, number> {
   const rows = [...(entry?.value.redirects ?? []).entries()];
   return new Map(rows.reverse().map(([index, { from }]) => [toCanonicalPath(from), index]));
 }
 
 /**
- * Where a path leads in the end (`undefined` for a circle), and through how many redirects. A published page ends the
- * chain, even below the path of a `prefix` redirect.
+ * The end of a redirect chain (`undefined` for a loop) and its length. A published page ends the chain, even below the path
+ * of a `prefix` redirect.
  */
 function follow(
   start: string,
@@ -123,7 +122,7 @@ function follow(
     const isEnd = !isLocale(locale) || (seen.size > 0 && isAnswered(locale, slug.join('/')));
     const redirect = path && !isEnd ? lookUpRedirect(redirects[locale], path) : undefined;
     if (!path || redirect?.to === undefined) return { destination, steps: seen.size };
-    // A prefix whose target lies below itself grows without end.
+    // A prefix redirect to a path below itself grows for ever.
     if (seen.has(path) || seen.size > mostSteps) return { destination: undefined, steps: seen.size };
     seen.add(path);
     destination = redirect.to;

@@ -2,7 +2,7 @@ import type { Site } from '../content.ts';
 import type { Sourced } from '../source-entries.ts';
 import type { Publish } from './publish.ts';
 
-/** What all pages of a locale share; nothing of it where the locale has no site properties. */
+/** Assembles what all pages of a locale share; empty if the locale has no site entry. */
 export function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Site {
   const site = entry?.value;
   const legalText = site?.footer?.legalText;

@@ -20,27 +20,26 @@ import { reportFactFaults } from './report-fact-faults.ts';
 
 export interface SnapshotParts {
   entries: SourceEntries;
-  /** What the source has left out already. */
+  /** Problems that the source has found. */
   problems: readonly ContentProblem[];
   /**
-   * Changes whenever something visible changes that is in no entry, such as a picture. Without it the snapshot has no
-   * revision: it is looked at once, and compared with no other.
+   * A digest of what is visible but in no entry, such as pictures. Left out for a snapshot that is used once, which needs
+   * no revision.
    */
   seed: string | undefined;
-  /** The definitions of all blocks: the same array for all snapshots, since what is derived from it is remembered. */
+  /** All block definitions. Always the same array, since what is derived from it is memoised. */
   blocks: readonly BlockDefinition[];
 }
 
 /**
- * Puts validated documents together into a snapshot: looks up folders, translations and the sitemap's pages,
- * and indexes everything. What does not fit is left out and told among the problems, which are in the order
- * of their files. It yields to the event loop after every few pages.
+ * Assembles validated entries into a snapshot: resolves folders, references and translations, and builds the indexes. What
+ * cannot be resolved is left out and reported; problems are sorted by file. Yields to the event loop as it goes.
  */
 export function assembleSnapshot(parts: SnapshotParts): Promise<ContentSnapshot> {
-  return traceWork('content assemble', {}, () => putTogether(parts));
+  return traceWork('content assemble', {}, () => assembleAll(parts));
 }
 
-async function putTogether({
+async function assembleAll({
   entries,
   problems: sourceProblems,
   seed,

@@ -14,31 +14,31 @@ import {
 } from './resolve-references.ts';
 import { nextReference, type SealedAddresses, sealEmails } from './seal-emails.ts';
 
-/** What content was published as, and what of other entries it was made with. */
+/** A published version of content, with the inputs from other entries that it depends on. */
 interface Published {
   shown: object;
   folders: readonly unknown[];
   uses: readonly Use[];
-  /** The addresses of its contact forms, by their references. */
+  /** The e-mail addresses of its contact forms, by reference. */
   forms: readonly (readonly [reference: string, addresses: readonly string[]])[];
 }
 
-/** What was asked of products and recipes, and the answer: one by its key, or all of them. */
+/** A look-up of products or recipes, with its result: one by key, or all. */
 type Use = { to: ReferenceField['to'] } & (
   | { key: string; entry: Product | Recipe | undefined }
   | { entries: readonly (Product | Recipe)[] }
 );
 
 /**
- * By the content that they are made of, and by the entry whose page it stands on where it stands on those of several. What
- * has faults is not among them, since each snapshot tells them anew.
+ * Memoised results by content, and within that by the entry whose page it is on, since templates are on several. Content
+ * with problems is not memoised, since each snapshot has to report them.
  */
 const known = new WeakMap<object, Map<string, Published>>();
 
 /**
- * Makes the function that makes of a locale's content what visitors get to see: folders, products and recipes are filled
- * in, addresses of forms are sealed, and what shows nothing is left out. Of the content that it has seen it makes anew
- * only what shows something that has changed.
+ * Makes the function that publishes a locale's content: it fills in folders, products and recipes, replaces e-mail addresses
+ * by references, and drops blocks that would show nothing. Content is published again only if something it depends on has
+ * changed.
  */
 export function createPublisher(
   { locale, entries, original, blocks, contactForms, report }: LocaleParts,
@@ -61,7 +61,7 @@ export function createPublisher(
 
   function publish<Content extends object>(content: Content, { file, key, path, own }: Place): Content {
     const place = `${locale}/${key}`;
-    // What stands on several entries' pages is another thing on each.
+    // A template's blocks differ on each entry's page.
     const name = own ? `${locale}/${own.to}/${own.key}` : '';
     const all = known.get(content) ?? new Map<string, Published>();
     const before = all.get(name);
@@ -74,7 +74,7 @@ export function createPublisher(
     forms = [];
     const resolved = resolveReferences(folders.resolve(content, { file, path }), { file, path, own });
     const sealed = sealEmails(resolved, blocks, notedForms, place);
-    // Last, so that a hidden form keeps its number among those of its place.
+    // Last, so that a hidden form still counts in the numbering of forms.
     const shown = keepUnchanged(content, leaveOutHidden(sealed));
     if (faults === 0) all.set(name, { shown, folders: findFolders(content), uses, forms });
     else all.delete(name);
@@ -87,7 +87,7 @@ export function createPublisher(
     return (
       areSame(before.folders, findFolders(content)) &&
       before.uses.every(isUsedAsBefore) &&
-      // Forms are counted over all parts of a place.
+      // Forms are numbered across all parts of a page.
       (!first || first[0] === nextReference(contactForms, place))
     );
   }
@@ -120,7 +120,7 @@ export function createPublisher(
   }
 }
 
-/** Addresses that are sealed, each told of. */
+/** Passes each sealed address on to `note` as well. */
 function noteForms(
   contactForms: SealedAddresses,
   note: (form: Published['forms'][number]) => void,

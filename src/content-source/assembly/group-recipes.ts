@@ -1,7 +1,7 @@
 import type { RecipeTeaser } from '#schema/entries/product.ts';
 import type { EntryValue } from '../source-entries.ts';
 
-/** The recipes that use each product, in the order they are shown in. */
+/** The recipes that use each product, in display order. */
 export function groupRecipes(
   recipes: readonly { key: string; facts: Pick<EntryValue<'recipeFacts'>, 'ingredients'> }[],
   teasers: ReadonlyMap<string, RecipeTeaser>,

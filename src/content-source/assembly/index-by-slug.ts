@@ -2,8 +2,8 @@ import type { ReportProblem } from '../content-problem.ts';
 import type { Sourced } from '../source-entries.ts';
 
 /**
- * Entries of a kind by their slug in NFC form. One whose slug is taken is left out and reported, unless it is a draft that
- * is to replace it. It yields after each.
+ * Indexes entries by slug in NFC form. One whose slug is taken is left out; it is reported unless only one of the two is a
+ * draft, which may be meant to replace the other. Yields after each.
  */
 export async function indexBySlug<
   Entry extends Sourced<'pages'> | Sourced<'news'> | Sourced<'products'> | Sourced<'recipes'>,

@@ -9,13 +9,13 @@ import { mapBlocks } from './map-blocks.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** Gives content without the blocks and items in it that show nothing. If there are none, it is the same object. */
+/** Drops the blocks and items that would show nothing. If there are none, the result is the same object. */
 type LeaveOutHidden = <Content extends object>(content: Content) => Content;
 
 /**
- * Makes a filter for blocks and items that lack what they need to be shown (`needs` in their schemas). It works from
- * the inside out: a box with nothing but hidden forms goes as well. Content never changes, so each part is looked
- * through once, however many snapshots it is published in: the same definitions give the same filter.
+ * Makes a filter that drops blocks and items without what they need to be shown (`needs` in their schemas). It works from
+ * the inside out, so a box whose blocks are all dropped is dropped as well. Results are memoised across snapshots: the same
+ * definitions give the same filter.
  *
  * @example
  * const leaveOutHidden = createHiddenFilter(blockDefinitions);
@@ -43,7 +43,7 @@ export const createHiddenFilter = memoizeByIdentity(
   },
 );
 
-/** The document with only the items that show; undefined if it does not show itself. */
+/** The document without items that show nothing; undefined if it shows nothing itself. */
 function keepShown<Content extends Document>(
   definition: ItemDefinition,
   document: Content,

@@ -1,6 +1,6 @@
 import type { EntryValue } from '../source-entries.ts';
 
-/** Which facts of a product say that it is cooked, by name. */
+/** The names of a product's facts that imply cooking. */
 export function listCookedFacts(facts: EntryValue<'productFacts'>) {
   const names = ['coreTemperature', 'holding', 'cookedYield'] as const;
   return [

@@ -6,7 +6,7 @@ import { listBlocks } from '../list-blocks.ts';
 
 const none: readonly string[] = [];
 
-/** The names of the retailers that a page lists, in blocks at any depth, as often as it does. */
+/** The names of the retailers on a page, in blocks at any depth, with repetitions. */
 export function listRetailers(page: Page, definitions: readonly BlockDefinition[]): readonly string[] {
   return retailersBy(definitions)(page);
 }

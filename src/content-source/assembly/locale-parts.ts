@@ -9,7 +9,7 @@ import type { LocaleEntries, SharedEntries, Sourced } from '../source-entries.ts
 import type { EntryIndexes } from './assemble-entries.ts';
 import type { FolderResolver } from './resolve-folders.ts';
 
-/** Entries of a locale by their slug. */
+/** A locale's entries by slug. */
 export interface SlugIndexes extends EntryIndexes {
   pages: ReadonlyMap<string, Sourced<'pages'>>;
 }
@@ -17,15 +17,15 @@ export interface SlugIndexes extends EntryIndexes {
 export interface LocaleParts {
   locale: Locale;
   entries: LocaleEntries;
-  /** What all locales share. */
+  /** Entries that all locales share. */
   shared: SharedEntries;
   indexes: SlugIndexes;
   alternates: Readonly<Record<keyof SlugIndexes, AlternatesByKey>>;
-  /** The default locale, whose words stand in for what this one does not say itself. */
+  /** The default locale, which supplies missing translations. */
   original?: AssembledLocale | undefined;
   /** The definitions of all blocks. */
   blocks: readonly BlockDefinition[];
-  /** Takes the addresses of contact forms by the reference that is published in their place. */
+  /** Collects the e-mail addresses of contact forms, by the reference published in their place. */
   contactForms: Map<string, readonly string[]>;
   report: ReportProblem;
   /** Awaited after every page, so that requests are not held up. */
@@ -34,7 +34,7 @@ export interface LocaleParts {
 
 export interface AssembledLocale {
   content: LocaleContent;
-  /** Of all pages and articles, in whichever order. */
+  /** A digest of all pages and articles, independent of their order. */
   digest: () => Promise<string>;
   folders: FolderResolver;
   pagesByKey: ReadonlyMap<string, Page>;
@@ -42,7 +42,7 @@ export interface AssembledLocale {
   templates: Templates;
 }
 
-/** The blocks of every product's and every recipe's page, as an editor entered them. */
+/** The template blocks for the pages of products and recipes, as entered. */
 export interface Templates {
   products: readonly BlockContent[];
   recipes: readonly BlockContent[];

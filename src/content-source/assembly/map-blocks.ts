@@ -4,9 +4,9 @@ import { tidyDocument } from '#schema/tidy-document.ts';
 import { isBlock, listInnerBlocks } from '../list-blocks.ts';
 
 /**
- * Replaces each block in a value by what `mapBlock` returns for it, in fields, items and texts; a block for which it
- * returns nothing is removed, from a text with whatever is then empty. It is not called for blocks inside a block: to reach those, it calls `mapBlocks` itself.
- * Whatever does not change stays the same object.
+ * Replaces each block in a value, in fields, items and rich text, by the result of `mapBlock`; undefined removes it, and from
+ * rich text whatever becomes empty with it. Blocks inside a block are not visited unless `mapBlock` calls `mapBlocks` on it.
+ * Unchanged parts stay the same objects.
  *
  * @example
  * const mapBlock = (block: BlockContent) => (block.block === 'Video' ? undefined : mapBlocks(block, mapBlock));

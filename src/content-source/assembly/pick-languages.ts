@@ -1,6 +1,6 @@
 import type { Languages, Spoken } from '#schema/languages.ts';
 
-/** The languages of these fields, as a property that is left out where all are in the locale's own. */
+/** The `languages` of these fields only; without the property if none differs from the locale's. */
 export function pickLanguages({ languages }: Spoken, names: readonly string[]): { languages?: Languages } {
   const picked = names.flatMap((name) => {
     const language = languages?.[name];

@@ -1,11 +1,11 @@
-/** Where content stands: its file, what it is called in references to contact forms, and the field in it. */
+/** Where content is: its file, its key in references to contact forms, and the path in the file. */
 export interface Place {
   file: string;
   key: string;
   path: string;
-  /** The entry whose page they are on. */
+  /** The product or recipe whose page it is. */
   own?: { to: 'products' | 'recipes'; key: string };
 }
 
-/** Makes blocks, or a text, what visitors get to see of them. */
+/** Turns authored blocks, or rich text, into their published form. */
 export type Publish = <Content extends object>(content: Content, place: Place) => Content;

@@ -3,8 +3,8 @@ import type { EntryValue, SharedEntries } from '../source-entries.ts';
 import { listCookedFacts } from './list-cooked-facts.ts';
 
 /**
- * Reports what cannot be true of products and recipes: an entry that is not there, a wrong check digit, more of a part
- * than of the whole. The facts are published as they stand.
+ * Reports implausible facts of products and recipes: a reference to a missing entry, a wrong check digit, a part greater than
+ * the whole. They are published all the same.
  */
 export function reportFactFaults({ productFacts, recipeFacts }: SharedEntries, report: ReportProblem): void {
   const products = new Set(productFacts.map(({ key }) => key));

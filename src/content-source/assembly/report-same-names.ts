@@ -8,10 +8,10 @@ import { memoizeByIdentity } from '../incremental.ts';
 import { listBlocks } from '../list-blocks.ts';
 
 /**
- * Reports anchors that a page uses more than once, since a link can only lead to one of them. A page that shows another
- * one's blocks is passed over: the problem is the original's.
+ * Reports duplicate anchors on a page, since a link can only lead to one of them. A page that shows the original's blocks is
+ * skipped.
  *
- * @param definitions of all blocks, which say what names a place (R2.84)
+ * @param definitions of all blocks, which say which fields are anchors (R2.84)
  */
 export function reportSameNames(
   page: PageParts,
@@ -31,7 +31,7 @@ export function reportSameNames(
 
 type PageParts = Pick<Page, 'header' | 'body' | 'originalPath'>;
 
-/** A name that is taken, and where it stands again. */
+/** A duplicate anchor, and where it is used again. */
 interface SameName {
   path: string;
   name: string;
@@ -39,7 +39,7 @@ interface SameName {
 
 const none: readonly SameName[] = [];
 
-/** Makes the search for names that stand again, for each set of definitions. */
+/** Finds duplicate anchors; memoised by the set of definitions. */
 const findersBy = memoizeByIdentity((definitions: readonly BlockDefinition[]) => {
   const placesOf = pickBlockFields(definitions, (field) => field.kind === 'text' && field.names === 'place');
   return memoizeByIdentity(({ header, body, originalPath }: PageParts): readonly SameName[] => {
@@ -61,7 +61,7 @@ const findersBy = memoizeByIdentity((definitions: readonly BlockDefinition[]) =>
   }
 });
 
-/** The anchors of one place, which may have several fields for the same name. */
+/** The anchors of one block or item, which may have alternative fields for it. */
 function toAnchorIds(names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => toAnchorId(name) || []))];
 }

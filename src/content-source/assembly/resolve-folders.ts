@@ -7,13 +7,13 @@ import { listBlocks } from '../list-blocks.ts';
 import type { Sourced } from '../source-entries.ts';
 import { mapBlocks } from './map-blocks.ts';
 
-/** How many blocks a folder may come to, nested folders included: a guard against folders that multiply. */
+/** The most blocks in a folder, nested folders included: a guard against exponential nesting. */
 const mostBlocks = 200;
 
-/** The same blocks as in the snapshot before while they say the same, so that pages which show them need no look. */
+/** Keeps an unchanged folder the same object, so that pages which show it need not be assembled again. */
 const keepFolder = createKeeper();
 
-/** The names of the folders that content shows, those in its texts among them. */
+/** The names of the folders in content, rich text included. */
 export const listFolderNames = memoizeByIdentity((content: object): readonly string[] => {
   const named = listBlocks(content).filter(({ block }) => block === folderEntry.name);
   return named.length > 0 ? named.map(readName) : none;
@@ -25,7 +25,7 @@ function readName({ folder }: BlockContent): string {
   return String(folder).normalize('NFC');
 }
 
-/** Where blocks stand: the file or entry, and the field in it. */
+/** Where blocks are: the file or entry, and the path in it. */
 interface Place {
   file: string;
   path: string;
@@ -33,20 +33,20 @@ interface Place {
 
 export interface FolderResolver {
   /**
-   * Fills in the blocks of every folder named in blocks or a text, at any depth. A folder from the default locale
-   * declares its `language`; a missing one is left out and reported.
+   * Fills in the blocks of every folder in blocks or rich text, at any depth. A folder from the default locale declares its
+   * `language`; a missing one is left out and reported.
    */
   resolve<Value>(value: Value, place: Place): Value;
-  /** A folder's blocks, with the folders in it filled in. */
+  /** A folder's blocks, with nested folders filled in. */
   find(name: string): readonly BlockContent[] | undefined;
-  /** Likewise, or the blocks of the default locale's, for what may be either. */
+  /** Likewise, or the default locale's folder. */
   findAny(name: string): readonly BlockContent[] | undefined;
   names: readonly string[];
 }
 
 /**
- * Resolves folders by name: a locale's own first, then the default locale's. If a folder contains itself, the reference
- * that closes the circle is left out and reported.
+ * Resolves folders by name: the locale's own first, then the default locale's. A reference by which a folder would contain
+ * itself is left out and reported.
  *
  * @param fallback the default locale's resolver; left out for that locale itself
  */

@@ -10,27 +10,27 @@ import { mapBlocks } from './map-blocks.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** The entries of a locale that blocks can name, by their keys, in the order they are shown in. */
+/** The entries of a locale that blocks can refer to, by key, in display order. */
 export interface ReferenceTargets {
   products: ReadonlyMap<string, Product>;
   recipes: ReadonlyMap<string, Recipe>;
 }
 
-/** What blocks can name, as far as they are resolved by it. */
+/** Looks up the entries that blocks refer to. */
 export interface ReferenceSource {
   find(to: ReferenceField['to'], key: string): Product | Recipe | undefined;
-  /** All of a kind, in the order they are shown in. */
+  /** All of a kind, in display order. */
   list(to: ReferenceField['to']): readonly (Product | Recipe)[];
   keys(to: ReferenceField['to']): readonly string[];
 }
 
-/** Reads them from maps. */
+/** A reference source over maps. */
 export function createReferenceSource({ products, recipes }: ReferenceTargets): ReferenceSource {
   const targets: Readonly<Record<ReferenceField['to'], ReadonlyMap<string, Product | Recipe>>> = {
     products,
     recipes,
   };
-  // Lists that many pages are made with are one object.
+  // One object for all pages, so that they can be memoised by it.
   const lists = { products: [...products.values()], recipes: [...recipes.values()] };
   return {
     find: (to, key) => targets[to].get(key),
@@ -39,7 +39,7 @@ export function createReferenceSource({ products, recipes }: ReferenceTargets): 
   };
 }
 
-/** Where blocks stand: the file or entry, the field in it, and the entry whose page it is. */
+/** Where blocks are: the file or entry, the path in it, and the entry whose page it is. */
 interface Place {
   file: string;
   path: string;
@@ -47,8 +47,8 @@ interface Place {
 }
 
 /**
- * Makes the function that fills in what blocks take of the entries that they name. An entry that is not there is left
- * out and reported.
+ * Makes the function that replaces references in blocks by what they take from the entries. A missing entry is left out and
+ * reported.
  *
  * @param definitions of all blocks
  */
@@ -122,7 +122,7 @@ export function createReferenceResolver(
   };
 }
 
-/** Where an object stands in a value: `[0].blocks[1]`. */
+/** The path of an object in a value: `[0].blocks[1]`. */
 function findPath(value: unknown, target: object): string | undefined {
   if (value === target) return '';
   if (typeof value !== 'object' || value === null) return undefined;
@@ -146,7 +146,7 @@ function refers({ fields }: ItemDefinition): boolean {
 
 const takenOf = memoizeByIdentity((_entry: Product | Recipe) => new Map<string, Document>());
 
-/** The same object each time, so that a block which takes what has not changed does not change either. */
+/** Memoised, so that a block which refers to an unchanged entry does not change either. */
 function take(entry: Product | Recipe, names: readonly string[]): Document {
   const taken = takenOf(entry);
   const id = names.join();

@@ -5,7 +5,7 @@ import { memoizeByIdentity } from '../incremental.ts';
 import { listBlocks } from '../list-blocks.ts';
 import { mapBlocks } from './map-blocks.ts';
 
-/** Takes the addresses of forms, by their references. */
+/** Collects e-mail addresses by reference. */
 export interface SealedAddresses {
   has(reference: string): boolean;
   set(reference: string, addresses: readonly string[]): void;
@@ -16,12 +16,11 @@ const pickEmails = memoizeByIdentity((definitions: readonly BlockDefinition[]) =
 );
 
 /**
- * Replaces the addresses in fields for emails by references, because blocks reach the browser and addresses must not
- * (R3.69, ADR 0029). A reference names its place (`en-gb/contact:1`), so that it means the same form on every replica
- * and after every change of content.
+ * Replaces e-mail addresses by references, because blocks reach the browser and addresses must not (R3.69, ADR 0029). A
+ * reference names its place (`en-gb/contact:1`), so it means the same form on every replica and after every change.
  *
  * @param definitions of all blocks
- * @param addresses is given the addresses, by their reference
+ * @param addresses collects the addresses, by reference
  * @param place the locale and key of the page or site that holds the content
  */
 export function sealEmails<Content extends object>(
@@ -47,7 +46,7 @@ export function sealEmails<Content extends object>(
   }
 }
 
-/** The reference that the next form of a place gets. */
+/** The reference for the next form of a place. */
 export function nextReference(addresses: Pick<SealedAddresses, 'has'>, place: string): string {
   let number = 1;
   while (addresses.has(`${place}:${number}`)) number += 1;
