@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
 import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { assembleSnapshot } from '../assemble-snapshot.ts';
+import { assembleSnapshot } from '../assembly/assemble-snapshot.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
 import { createDueTimer } from '../create-due-timer.ts';
