@@ -31,49 +31,49 @@ import { studioFileRoutes } from './shell/studio-files.server.ts';
 export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
   content: EmbeddedSource;
-  /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
+  /** The published changes. Publishing reloads it, and then waits for the content to settle. */
   overlay: LiveOverlay;
-  /** What editors have uploaded. */
+  /** Uploaded files. */
   media: OpenedMedia;
   /** The site's own origin. */
   origin: string;
-  /** Absolute path of what `vite.studio.config.ts` built. */
+  /** Absolute path of the build by `vite.studio.config.ts`. */
   directory: string;
-  /** Scripts of the development server, for every head: with them, sources are loaded in place of the build. */
+  /** Scripts of the development server, for every head; sources are then served instead of the build. */
   developmentHead?: string | undefined;
   log: Log;
-  /** How the site answers a visit, whatever content it is handed. */
+  /** Answers a visit from any content. */
   answerVisit: AnswerVisit;
-  /** Where the site shows a sample of a block alone. */
+  /** The path at which the design system shows a single sample of a block. */
   findSamplePath: FindSamplePath;
-  /** Of the site’s build. */
+  /** The version of the site’s build. */
   version: string;
   /** `PREVIEW_SECRET`; without it the studio makes one. */
   previewSecret?: string | undefined;
-  /** How many proxies are in front. */
+  /** The number of proxies in front. */
   trustedProxies: number;
-  /** Among the processes of this server; this one is alone without it. */
+  /** The mutex shared by the processes of this server; left out for a single process. */
   runExclusively?: RunExclusively | undefined;
-  /** Whether another process of this server does what is done once for all. */
+  /** Whether another process of this server does the background work. */
   isFollower?: boolean;
 }
 
 export interface Studio {
   routes: Hono<Env>;
-  /** The site with every draft in it, for who has a link. */
+  /** The site with all drafts, for holders of a preview link. */
   preview: PreviewSource;
-  /** What those links are signed with; undefined until it could be read. */
+  /** The secret that signs preview links; undefined until it has been read. */
   previewSecret: () => string | undefined;
-  /** Begins what is done without being asked for, once the database is open. */
+  /** Starts the background work, once the database is open. */
   begin(): Promise<void>;
-  /** Ends what is done without being asked for. */
+  /** Stops the background work. */
   close(): Promise<void>;
 }
 
 const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
 const editorScreen = 'src/studio/editor/editor-screen.tsx';
 
-/** Puts the studio together: its rooms, each with its routes, behind one door. */
+/** Wires the studio together: the routes of all its features, behind authentication. */
 export function createStudio(options: StudioOptions): Studio {
   const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies, isFollower } =
     options;

@@ -10,7 +10,7 @@ import type { SessionCookies } from './sessions/session-cookies.server.ts';
 import type { SessionStore } from './sessions/session-store.server.ts';
 import type { KnownDevices } from './sign-in/known-devices.server.ts';
 
-/** What all routes of accounts share. */
+/** Dependencies of all account routes. */
 export interface AccountContext {
   database: StudioDatabase;
   /** The site's own. */
@@ -25,8 +25,8 @@ export interface AccountContext {
   devices: KnownDevices;
   passkeys: Passkeys;
   checkPassword: CheckPassword;
-  /** Seals the secrets of authenticator apps; without it there are none. */
+  /** Opens the key that encrypts TOTP secrets; undefined disables authenticator apps. */
   openKey: () => Promise<SealingKey | undefined>;
-  /** Undefined without a server for mail. */
+  /** Undefined without a mail server. */
   sendMail: SendAccountMail | undefined;
 }

@@ -1,8 +1,8 @@
 import type { Role } from '../api/roles.ts';
 
 /**
- * Who may enter, and by what. Of tokens and codes there are only hashes. Times are ISO 8601 in UTC to the millisecond, so
- * that they sort as text.
+ * The tables of people and their credentials. Tokens and codes are stored as hashes only. Times are ISO 8601 in UTC to the
+ * millisecond, so that they sort as text.
  */
 export interface AccountTables {
   studio_people: PeopleTable;
@@ -16,21 +16,21 @@ export interface AccountTables {
   studio_settings: SettingsTable;
 }
 
-/** Of somebody who was removed, the name alone is left, which versions and the audit log refer to. */
+/** A removed person keeps only the name, to which versions and the audit log refer. */
 export interface PeopleTable {
   id: string;
-  /** In small letters; none of somebody who was removed. */
+  /** In lower case; null if the person was removed. */
   email: string | null;
   name: string;
   role: Role;
-  /** JSON of a list; none where all locales are meant. */
+  /** A JSON array; null for all locales. */
   locales: string | null;
-  /** Argon2id, as a PHC string; none of who has only passkeys. */
+  /** Argon2id as a PHC string; null for people with passkeys only. */
   password_hash: string | null;
-  /** Sealed. A secret that was shown, but not yet confirmed by a code, stands in the second. */
+  /** Encrypted. A secret that is shown but not confirmed yet is in the second column. */
   totp_secret: string | null;
   totp_offered: string | null;
-  /** The step of the last code that was taken: none is taken twice. */
+  /** The time step of the last accepted code, which prevents replay. */
   totp_step: number | null;
   created_at: string;
   last_seen_at: string | null;
@@ -43,26 +43,26 @@ export interface SessionsTable {
   token_hash: string;
   person_id: string;
   /**
-   * `second-factor`: the password was right, and more is to come. `new-factor`: it was, and a second factor is demanded that
-   * is still to be set up.
+   * `second-factor`: the password was right, and the second factor is next. `new-factor`: it was, and the required second
+   * factor has to be set up first.
    */
   stage: 'full' | 'second-factor' | 'new-factor';
   device: string;
   created_at: string;
   last_seen_at: string;
-  /** When it was proved last who it is. */
+  /** The time of the last authentication. */
   proven_at: string;
   expires_at: string;
 }
 
-/** Browsers that somebody has signed in with, which an attacker’s attempts elsewhere do not hold up. */
+/** Browsers that a person has signed in with, which are exempt from the lock-out that attempts elsewhere cause. */
 interface DevicesTable {
   token_hash: string;
   person_id: string;
   last_used_at: string;
 }
 
-/** What is handed to somebody as a link that works once. */
+/** One-time links. */
 export interface LinksTable {
   id: string;
   token_hash: string;
@@ -70,7 +70,7 @@ export interface LinksTable {
   email: string | null;
   role: Role | null;
   locales: string | null;
-  /** Whose password is set anew. */
+  /** The person whose password is reset. */
   person_id: string | null;
   created_by: string;
   created_at: string;
@@ -85,7 +85,7 @@ export interface PasskeysTable {
   /** COSE, in base64url. */
   public_key: string;
   counter: number;
-  /** JSON of a list. */
+  /** A JSON array. */
   transports: string;
   created_at: string;
   last_used_at: string | null;
@@ -96,23 +96,23 @@ interface RecoveryCodesTable {
   person_id: string;
 }
 
-/** What an authenticator is asked to sign; each is answered once. */
+/** WebAuthn challenges, each valid once. */
 interface ChallengesTable {
   challenge_hash: string;
   purpose: 'register' | 'sign-in';
-  /** Who it was made for, if that was known. */
+  /** The person it was made for, if known. */
   person_id: string | null;
   expires_at: string;
 }
 
 interface AttemptsTable {
-  /** A hash of what is counted. */
+  /** A hash of the counted key. */
   key: string;
   count: number;
   ends_at: string;
 }
 
-/** What administrators have chosen for the whole studio. */
+/** Settings of the whole studio. */
 interface SettingsTable {
   name: 'second-factor-from';
   value: string;

@@ -3,9 +3,9 @@ import { ApiError } from '../../api-error.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { clockSkew } from '../clock-skew.server.ts';
 
-/** Something that is counted, and how often it may be in a window that begins with the first. */
+/** A limit on attempts per window, which begins with the first attempt. */
 export interface Limit {
-  /** What is counted: `password`, an account, an address. */
+  /** The key that is counted, such as `password` with an account or an address. */
   of: readonly string[];
   most: number;
   minutes: number;
@@ -13,39 +13,39 @@ export interface Limit {
 
 export interface AttemptLimits {
   /**
-   * Counts an attempt before it is made, so that many at once are no way around.
+   * Counts an attempt before it is made, so that concurrent ones cannot evade the limit.
    *
-   * @throws ApiError `too-many` where one of the limits was reached
+   * @throws ApiError `too-many` if one of the limits is reached
    */
   take(limits: readonly Limit[]): Promise<void>;
-  /** Counts one, whatever comes of it. @returns how many there were in the window, this one included */
+  /** Counts an attempt unconditionally. @returns the number in the window, this one included */
   add(of: readonly string[], minutes: number): Promise<number>;
-  /** Takes back one attempt, which did well. */
+  /** Takes back an attempt that succeeded. */
   giveBack(limits: readonly Limit[]): Promise<void>;
-  /** How many were made in the window that is open. */
+  /** The number of attempts in the current window. */
   count(of: readonly string[]): Promise<number>;
-  /** Removes what an earlier process has left. */
+  /** Removes expired counts that an earlier process has left. */
   sweep(): Promise<void>;
 }
 
 export interface AttemptLimitsOptions {
   kysely: StudioKysely;
-  /** What stands in the database for what is counted. */
+  /** Hashes a key for the database. */
   digest: (text: string) => Promise<string>;
-  /** Called where there may be nothing left that was counted. */
+  /** Called when there may be no counts left. */
   forgetKey: () => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Milliseconds after which it is looked whether windows are over: as long as the longest. */
+/** Milliseconds between sweeps of expired windows: the length of the longest. */
 const sweepAfter = 60 * 60_000;
 
 /**
- * Counts attempts in the database, for all processes and replicas. It holds hashes of what is counted, and not for long
- * once their window is over, whether anybody tries again or not.
+ * Counts attempts in the database, for all processes and replicas. Keys are stored as hashes, and removed soon after their
+ * window has expired.
  */
-// Long because its functions share what stands for an attempt, and the timer that removes it.
+// Long because its functions share the hashed keys and the sweep timer.
 export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptLimitsOptions): AttemptLimits {
   let sweeping: NodeJS.Timeout | undefined;
   const toKey = (of: readonly string[]) => digest(of.join('\n'));
