@@ -123,12 +123,21 @@ const signingSecret = z
   .string()
   .regex(/^[\w+/=-]{64}$/, 'must be the signing secret of the space’s webhooks, of 64 characters');
 
+/** One that cannot be looked at may come back; a file in its place does not go away. */
+const folder = line.refine((path) => {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+  } catch {
+    return true;
+  }
+}, 'must be a folder, and it is a file');
+
 const environment = z
   .object({
     PORT: count(1, 65_535).default(3000),
     HOST: line.default('0.0.0.0'),
     SITE_ORIGIN: origin.optional(),
-    DATA_DIR: line.default('./data'),
+    DATA_DIR: folder.default('./data'),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587', someHost).optional(),
     MAIL_FROM: mailbox.optional(),
