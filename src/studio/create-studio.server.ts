@@ -31,49 +31,49 @@ import { studioFileRoutes } from './shell/studio-files.server.ts';
 export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
   content: EmbeddedSource;
-  /** The published changes. Publishing reloads it, and then waits for the content to settle. */
+  /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
   overlay: LiveOverlay;
-  /** Uploaded files. */
+  /** What editors have uploaded. */
   media: OpenedMedia;
   /** The site's own origin. */
   origin: string;
-  /** Absolute path of the build by `vite.studio.config.ts`. */
+  /** Absolute path of what `vite.studio.config.ts` built. */
   directory: string;
-  /** Scripts of the development server, for every head; sources are then served instead of the build. */
+  /** Scripts of the development server, for every head: with them, sources are loaded in place of the build. */
   developmentHead?: string | undefined;
   log: Log;
-  /** Answers a visit from any content. */
+  /** How the site answers a visit, whatever content it is handed. */
   answerVisit: AnswerVisit;
-  /** The path at which the design system shows a single sample of a block. */
+  /** Where the site shows a sample of a block alone. */
   findSamplePath: FindSamplePath;
-  /** The version of the site’s build. */
+  /** Of the site’s build. */
   version: string;
   /** `PREVIEW_SECRET`; without it the studio makes one. */
   previewSecret?: string | undefined;
-  /** The number of proxies in front. */
+  /** How many proxies are in front. */
   trustedProxies: number;
-  /** The mutex shared by the processes of this server; left out for a single process. */
+  /** Among the processes of this server; this one is alone without it. */
   runExclusively?: RunExclusively | undefined;
-  /** Whether another process of this server does the background work. */
+  /** Whether another process of this server does what is done once for all. */
   isFollower?: boolean;
 }
 
 export interface Studio {
   routes: Hono<Env>;
-  /** The site with all drafts, for holders of a preview link. */
+  /** The site with every draft in it, for who has a link. */
   preview: PreviewSource;
-  /** The secret that signs preview links; undefined until it has been read. */
+  /** What those links are signed with; undefined until it could be read. */
   previewSecret: () => string | undefined;
-  /** Starts the background work, once the database is open. */
+  /** Begins what is done without being asked for, once the database is open. */
   begin(): Promise<void>;
-  /** Stops the background work. */
+  /** Ends what is done without being asked for. */
   close(): Promise<void>;
 }
 
 const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
 const editorScreen = 'src/studio/editor/editor-screen.tsx';
 
-/** Wires the studio together: the routes of all its features, behind authentication. */
+/** Puts the studio together: its rooms, each with its routes, behind one door. */
 export function createStudio(options: StudioOptions): Studio {
   const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies, isFollower } =
     options;

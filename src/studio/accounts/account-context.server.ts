@@ -10,7 +10,7 @@ import type { SessionCookies } from './sessions/session-cookies.server.ts';
 import type { SessionStore } from './sessions/session-store.server.ts';
 import type { KnownDevices } from './sign-in/known-devices.server.ts';
 
-/** Dependencies of all account routes. */
+/** What all routes of accounts share. */
 export interface AccountContext {
   database: StudioDatabase;
   /** The site's own. */
@@ -25,8 +25,8 @@ export interface AccountContext {
   devices: KnownDevices;
   passkeys: Passkeys;
   checkPassword: CheckPassword;
-  /** Opens the key that encrypts TOTP secrets; undefined disables authenticator apps. */
+  /** Seals the secrets of authenticator apps; without it there are none. */
   openKey: () => Promise<SealingKey | undefined>;
-  /** Undefined without a mail server. */
+  /** Undefined without a server for mail. */
   sendMail: SendAccountMail | undefined;
 }

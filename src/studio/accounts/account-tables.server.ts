@@ -1,8 +1,8 @@
 import type { Role } from '../api/roles.ts';
 
 /**
- * The tables of people and their credentials. Tokens and codes are stored as hashes only. Times are ISO 8601 in UTC to the
- * millisecond, so that they sort as text.
+ * Who may enter, and by what. Of tokens and codes there are only hashes. Times are ISO 8601 in UTC to the millisecond, so
+ * that they sort as text.
  */
 export interface AccountTables {
   studio_people: PeopleTable;
@@ -16,21 +16,21 @@ export interface AccountTables {
   studio_settings: SettingsTable;
 }
 
-/** A removed person keeps only the name, to which versions and the audit log refer. */
+/** Of somebody who was removed, the name alone is left, which versions and the audit log refer to. */
 export interface PeopleTable {
   id: string;
-  /** In lower case; null if the person was removed. */
+  /** In small letters; none of somebody who was removed. */
   email: string | null;
   name: string;
   role: Role;
-  /** A JSON array; null for all locales. */
+  /** JSON of a list; none where all locales are meant. */
   locales: string | null;
-  /** Argon2id as a PHC string; null for people with passkeys only. */
+  /** Argon2id, as a PHC string; none of who has only passkeys. */
   password_hash: string | null;
-  /** Encrypted. A secret that is shown but not confirmed yet is in the second column. */
+  /** Sealed. A secret that was shown, but not yet confirmed by a code, stands in the second. */
   totp_secret: string | null;
   totp_offered: string | null;
-  /** The time step of the last accepted code, which prevents replay. */
+  /** The step of the last code that was taken: none is taken twice. */
   totp_step: number | null;
   created_at: string;
   last_seen_at: string | null;
@@ -43,26 +43,26 @@ export interface SessionsTable {
   token_hash: string;
   person_id: string;
   /**
-   * `second-factor`: the password was right, and the second factor is next. `new-factor`: it was, and the required second
-   * factor has to be set up first.
+   * `second-factor`: the password was right, and more is to come. `new-factor`: it was, and a second factor is demanded that
+   * is still to be set up.
    */
   stage: 'full' | 'second-factor' | 'new-factor';
   device: string;
   created_at: string;
   last_seen_at: string;
-  /** The time of the last authentication. */
+  /** When it was proved last who it is. */
   proven_at: string;
   expires_at: string;
 }
 
-/** Browsers that a person has signed in with, which are exempt from the lock-out that attempts elsewhere cause. */
+/** Browsers that somebody has signed in with, which an attacker’s attempts elsewhere do not hold up. */
 interface DevicesTable {
   token_hash: string;
   person_id: string;
   last_used_at: string;
 }
 
-/** One-time links. */
+/** What is handed to somebody as a link that works once. */
 export interface LinksTable {
   id: string;
   token_hash: string;
@@ -70,7 +70,7 @@ export interface LinksTable {
   email: string | null;
   role: Role | null;
   locales: string | null;
-  /** The person whose password is reset. */
+  /** Whose password is set anew. */
   person_id: string | null;
   created_by: string;
   created_at: string;
@@ -85,7 +85,7 @@ export interface PasskeysTable {
   /** COSE, in base64url. */
   public_key: string;
   counter: number;
-  /** A JSON array. */
+  /** JSON of a list. */
   transports: string;
   created_at: string;
   last_used_at: string | null;
@@ -96,23 +96,23 @@ interface RecoveryCodesTable {
   person_id: string;
 }
 
-/** WebAuthn challenges, each valid once. */
+/** What an authenticator is asked to sign; each is answered once. */
 interface ChallengesTable {
   challenge_hash: string;
   purpose: 'register' | 'sign-in';
-  /** The person it was made for, if known. */
+  /** Who it was made for, if that was known. */
   person_id: string | null;
   expires_at: string;
 }
 
 interface AttemptsTable {
-  /** A hash of the counted key. */
+  /** A hash of what is counted. */
   key: string;
   count: number;
   ends_at: string;
 }
 
-/** Settings of the whole studio. */
+/** What administrators have chosen for the whole studio. */
 interface SettingsTable {
   name: 'second-factor-from';
   value: string;

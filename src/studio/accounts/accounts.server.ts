@@ -26,12 +26,12 @@ import { newFactorRoutes } from './sign-in/new-factor-routes.server.ts';
 import { secondFactorRoutes } from './sign-in/second-factor-routes.server.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
 
-/** The settings of accounts. */
+/** What the environment says of accounts. */
 export interface AccountSettings {
   dataDirectory: string;
-  /** The key that encrypts TOTP secrets; by default, a file in the data directory, unless servers share the database. */
+  /** What secrets of authenticator apps are sealed with; without it, a file in the data directory, if that is one's own. */
   studioSecret?: string | undefined;
-  /** A file of breached passwords, in the format of `isBreached`. */
+  /** A file of stolen passwords, as `isBreached` reads it. */
   breachList?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom: { name: string; address: string };
@@ -42,7 +42,7 @@ export interface AccountsOptions extends AccountSettings {
   /** The site's own origin. */
   origin: string;
   log: Log;
-  /** The address by which attempts are counted. */
+  /** By which attempts are counted. */
   findClientAddress: (c: StudioContext) => string;
   /** Writes a line to the terminal. */
   print?: (line: string) => void;
@@ -51,15 +51,15 @@ export interface AccountsOptions extends AccountSettings {
 }
 
 export interface Accounts {
-  /** Finds who is signed in, and sets the session on the context. */
+  /** Who is signed in; leaves the session on the context. */
   findEditor: (c: StudioContext) => Promise<Editor | undefined>;
   openRoutes: readonly Hono<StudioEnv>[];
   routes: readonly Hono<StudioEnv>[];
-  /** While there is no account, prints how to create the first one. */
+  /** Tells how to make the first account, while there is none. */
   announceSetUp(): Promise<void>;
 }
 
-/** Accounts of the studio: people, sessions, authentication factors, one-time links. */
+/** Who may enter the studio, and how: people, sessions, factors, links. */
 export function createAccounts({
   database,
   origin,

@@ -7,8 +7,8 @@ import type { AttemptLimitsOptions } from './attempt-limits.server.ts';
 const name = 'attempts';
 
 /**
- * The HMAC key for counted attempts: the one outside the database, or else one in it that exists only while anything is
- * counted, and is then replaced.
+ * The key that attempts are counted under: the one that lies apart from the database, else one that is in it for as long
+ * as anything is counted, and drawn anew for what comes after that.
  */
 export function createAttemptKey(
   kysely: StudioKysely,

@@ -3,9 +3,9 @@ import { ApiError } from '../../api-error.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { clockSkew } from '../clock-skew.server.ts';
 
-/** A limit on attempts per window, which begins with the first attempt. */
+/** Something that is counted, and how often it may be in a window that begins with the first. */
 export interface Limit {
-  /** The key that is counted, such as `password` with an account or an address. */
+  /** What is counted: `password`, an account, an address. */
   of: readonly string[];
   most: number;
   minutes: number;
@@ -13,39 +13,39 @@ export interface Limit {
 
 export interface AttemptLimits {
   /**
-   * Counts an attempt before it is made, so that concurrent ones cannot evade the limit.
+   * Counts an attempt before it is made, so that many at once are no way around.
    *
-   * @throws ApiError `too-many` if one of the limits is reached
+   * @throws ApiError `too-many` where one of the limits was reached
    */
   take(limits: readonly Limit[]): Promise<void>;
-  /** Counts an attempt unconditionally. @returns the number in the window, this one included */
+  /** Counts one, whatever comes of it. @returns how many there were in the window, this one included */
   add(of: readonly string[], minutes: number): Promise<number>;
-  /** Takes back an attempt that succeeded. */
+  /** Takes back one attempt, which did well. */
   giveBack(limits: readonly Limit[]): Promise<void>;
-  /** The number of attempts in the current window. */
+  /** How many were made in the window that is open. */
   count(of: readonly string[]): Promise<number>;
-  /** Removes expired counts that an earlier process has left. */
+  /** Removes what an earlier process has left. */
   sweep(): Promise<void>;
 }
 
 export interface AttemptLimitsOptions {
   kysely: StudioKysely;
-  /** Hashes a key for the database. */
+  /** What stands in the database for what is counted. */
   digest: (text: string) => Promise<string>;
-  /** Called when there may be no counts left. */
+  /** Called where there may be nothing left that was counted. */
   forgetKey: () => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Milliseconds between sweeps of expired windows: the length of the longest. */
+/** Milliseconds after which it is looked whether windows are over: as long as the longest. */
 const sweepAfter = 60 * 60_000;
 
 /**
- * Counts attempts in the database, for all processes and replicas. Keys are stored as hashes, and removed soon after their
- * window has expired.
+ * Counts attempts in the database, for all processes and replicas. It holds hashes of what is counted, and not for long
+ * once their window is over, whether anybody tries again or not.
  */
-// Long because its functions share the hashed keys and the sweep timer.
+// Long because its functions share what stands for an attempt, and the timer that removes it.
 export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptLimitsOptions): AttemptLimits {
   let sweeping: NodeJS.Timeout | undefined;
   const toKey = (of: readonly string[]) => digest(of.join('\n'));

@@ -2,20 +2,21 @@ import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { Proof } from '../sign-in/enter.server.ts';
 
-/** The window of failures, in minutes. */
+/** Minutes in which failures are counted together. */
 const minutes = 60;
-/** The first failures are logged one by one: they are usually typos. */
+/** The first of them are noted one by one: they are what somebody mistypes. */
 const singly = 5;
 
 interface FailedProof {
-  /** The account; undefined for unknown ones, which are counted together. */
+  /** Whose account it was for; undefined where there is none, of which all are counted as one. */
   personId: string | undefined;
   way: Exclude<Proof, 'link' | 'new-factor'>;
 }
 
 /**
- * Records a failed sign-in in the audit log. Anybody can cause failures, and the log is append-only; so of an account's failures
- * in an hour, the first few are recorded, then the tenth, the hundredth and so on, each with the count.
+ * Notes in the audit log that somebody failed to sign in. Anybody can fail, and nothing is ever removed from that log: so of
+ * an account's failures in an hour each of the first is noted, then the tenth, the hundredth, the thousandth, each with how
+ * many there were. However many come, the log grows by a few lines.
  */
 export async function noteFailure(
   { database, attempts, now }: Pick<AccountContext, 'database' | 'attempts' | 'now'>,

@@ -3,10 +3,10 @@ import { hashToken } from '../secrets/token.server.ts';
 
 type Purpose = 'register' | 'sign-in';
 
-/** The lifetime of a challenge, in minutes. */
+/** Minutes that somebody has to find a key. */
 const minutes = 10;
 
-/** WebAuthn challenges, stored in the database so that each is valid once across all servers. */
+/** What authenticators are asked to sign, kept so that each is answered once, at whichever server. */
 export function createChallenges(kysely: StudioKysely, now: () => number) {
   const toTime = (milliseconds: number) => new Date(milliseconds).toISOString();
   return {
@@ -22,7 +22,7 @@ export function createChallenges(kysely: StudioKysely, now: () => number) {
         })
         .execute();
     },
-    /** Consumes a challenge; undefined if it was used, has expired, or never existed. */
+    /** Whom a challenge was made for; undefined for one that was answered, is over, or never was. */
     take(challenge: string, purpose: Purpose): Promise<{ person_id: string | null } | undefined> {
       return kysely
         .deleteFrom('studio_challenges')

@@ -1,10 +1,12 @@
 import { type Role, roles } from '../../api/roles.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 
-/** The key of the setting. */
+/** The name of the setting. */
 const name = 'second-factor-from';
 
-/** The lowest role for which a second factor is required; undefined if it is required of nobody. */
+/**
+ * The least role of which a second factor is demanded, and of all that may more; undefined where it is demanded of nobody.
+ */
 export async function readDemand(kysely: StudioKysely): Promise<Role | undefined> {
   const row = await kysely
     .selectFrom('studio_settings')
@@ -21,15 +23,15 @@ export async function writeDemand(transaction: StudioKysely, from: Role | undefi
   await endSessionsWithoutFactor(transaction);
 }
 
-/** Whether a second factor is required for a role. */
+/** Whether somebody of that role has to have a second factor. */
 export async function isFactorDemanded(kysely: StudioKysely, role: Role): Promise<boolean> {
   const from = await readDemand(kysely);
   return from !== undefined && listDemanded(from).includes(role);
 }
 
 /**
- * Ends the sessions of people who lack a required second factor; they set one up at their next sign-in. Call it in every
- * transaction that changes the requirement, a role or factors.
+ * Signs out whoever has no second factor and has to have one: at their next sign-in they set one up, while their work waits.
+ * To be called in each transaction that changes the demand, a role or factors.
  */
 export async function endSessionsWithoutFactor(transaction: StudioKysely): Promise<void> {
   const from = await readDemand(transaction);

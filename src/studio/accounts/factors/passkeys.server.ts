@@ -15,19 +15,19 @@ import { createChallenges } from './challenges.server.ts';
 
 export interface PasskeysOptions {
   kysely: StudioKysely;
-  /** The site's own origin, whose host is the relying party. */
+  /** The site's own origin, whose host the keys belong to. */
   origin: string;
   now: () => number;
 }
 
-/** Passkeys (WebAuthn): registration and authentication. */
-// Long because it has both ceremonies, each with options and verification.
+/** Passkeys (WebAuthn): made for somebody, and asked for their word. */
+// Long because it lists both ceremonies, each with its question and its answer.
 export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
   const challenges = createChallenges(kysely, now);
   const rpID = new URL(origin).hostname;
 
   return {
-    /** Options for `navigator.credentials.create`. */
+    /** What `navigator.credentials.create` is asked with. */
     async askToRegister({ id, email, name }: PeopleTable) {
       const passkeys = await listOf(id);
       const options = await generateRegistrationOptions({
@@ -70,9 +70,9 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
     },
 
     /**
-     * Options for `navigator.credentials.get`.
+     * What `navigator.credentials.get` is asked with.
      *
-     * @param personId whose password was right; without it, any passkey of this site may answer
+     * @param personId whose password was right; else whoever has a passkey here may answer
      */
     async askToSignIn(personId: string | undefined) {
       const passkeys = personId ? await listOf(personId) : [];
@@ -86,10 +86,10 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
     },
 
     /**
-     * @param personId whose password was right, and to whom the passkey must belong; without it, the authenticator has to
-     * verify the user itself, by fingerprint or PIN
-     * @returns the owner
-     * @throws ApiError if the response does not verify
+     * @param personId whose password was right, who alone may answer then; else the passkey has to make sure by itself who
+     * holds it, by a fingerprint or a PIN
+     * @returns whose it is
+     * @throws ApiError where the authenticator's answer is none to what it was asked
      */
     async verify(response: AuthenticationResponseJSON, personId: string | undefined): Promise<string> {
       const passkey = await kysely

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
 
-/** Crockford's Base32, without characters that look alike. */
+/** Without letters and digits that look alike (Crockford's Base32). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codes = 10;
-/** 5 bits each: from 112 bits, a plain hash is enough (ASVS 5.0, 6.5.2). */
+/** Of 5 bits each: from 112 bits on a plain hash keeps them (ASVS 5.0, 6.5.2). */
 const characters = 24;
 
 /**
- * Replaces a person's recovery codes, each of which works once in place of a second factor.
+ * Gives somebody new recovery codes, each of which works once in place of a second factor; those before them work no more.
  *
- * @returns the codes formatted in groups of four
+ * @returns the codes as they are written down, in groups of four
  */
 export async function renewRecoveryCodes(transaction: StudioKysely, personId: string): Promise<string[]> {
   const fresh = Array.from({ length: codes }, createCode);
@@ -23,7 +23,7 @@ export async function renewRecoveryCodes(transaction: StudioKysely, personId: st
   return fresh;
 }
 
-/** Consumes a code. Of two concurrent uses, one is refused. */
+/** Uses a code up. Of two who come with it at once, one is refused. */
 export async function useRecoveryCode(
   kysely: StudioKysely,
   personId: string,
@@ -51,7 +51,7 @@ function createCode(): string {
   return code.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** Normalises what was typed (case, hyphens, look-alike letters), and hashes it. */
+/** However it was typed: in capitals, without hyphens, with letters for the digits that they look like. */
 function hashCode(code: string): string {
   const plain = code
     .toLowerCase()

@@ -2,21 +2,21 @@ import { Secret, TOTP } from 'otpauth';
 import { brandName } from '#i18n/brand.ts';
 import type { TotpOffer } from '../../api/accounts.ts';
 
-/** The time step in seconds. Codes of the adjacent steps are accepted too, for clock skew. */
+/** Seconds for which a code is shown; those before and after it are taken as well, since clocks differ. */
 const period = 30;
 const window = 1;
 
-/** The parameters that all authenticator apps support (RFC 6238). */
+/** What authenticator apps take for granted (RFC 6238). */
 const usual = { algorithm: 'SHA1', digits: 6, period } as const;
 
-/** Creates a secret of 160 bits (RFC 4226 §4) for an authenticator app. */
+/** Makes a secret of 160 bits (RFC 4226 §4), for an authenticator app. */
 export function createTotpSecret(email: string): TotpOffer {
   const totp = new TOTP({ ...usual, issuer: brandName, label: email, secret: new Secret({ size: 20 }) });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
 /**
- * The time step of a code; undefined if the code is wrong.
+ * The step of time that a code belongs to; undefined for a wrong one.
  *
  * @param secret in base32
  * @param now milliseconds since 1970

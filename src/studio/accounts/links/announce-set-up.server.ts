@@ -11,8 +11,8 @@ export interface SetUpOptions {
 }
 
 /**
- * While there is no account, creates a link with which the first administrator sets up the studio. It is printed to the
- * terminal rather than logged, since only the operator reads that.
+ * While nobody has an account, makes a link that the first administrator sets up the studio by, and writes it to the
+ * terminal and not to the log: whoever reads that runs the site.
  */
 export async function announceSetUp({ database, origin, now, print }: SetUpOptions): Promise<void> {
   const { kysely, hasConcurrentWriters } = database;

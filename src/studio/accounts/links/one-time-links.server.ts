@@ -11,26 +11,26 @@ export type NewLink = Pick<LinksTable, 'kind' | 'created_by'> &
 
 const hour = 60 * 60 * 1000;
 
-/** Lifetimes in milliseconds. */
+/** Milliseconds for which a link works. */
 const linkLifetimes: Readonly<Record<LinkKind, number>> = {
   'set-up': 7 * 24 * hour,
   invitation: 7 * 24 * hour,
   reset: 24 * hour,
 };
 
-/** The studio page for each kind of link. */
+/** The page of the studio that a link leads to. */
 const pages: Readonly<Record<LinkKind, string>> = {
   'set-up': 'set-up',
   invitation: 'invitation',
   reset: 'reset',
 };
 
-/** The token is in the fragment, which browsers do not send, so it ends up in no log. */
+/** The token stands behind the #, which browsers send to no server, so that it gets into no log. */
 export function writeLink(origin: string, kind: LinkKind, token: string): string {
   return `${origin}/studio/${pages[kind]}#${token}`;
 }
 
-/** Creates a link. Only its caller knows the token. */
+/** Makes a link. Its token is known to nobody else. */
 export async function insertLink(
   kysely: StudioKysely,
   link: NewLink,
@@ -54,9 +54,9 @@ export async function insertLink(
 }
 
 /**
- * Looks a link up.
+ * What a link is for.
  *
- * @throws ApiError if it was used, has expired, or never existed
+ * @throws ApiError for one that was used, is over, or never was
  */
 export async function readLink(
   kysely: StudioKysely,
@@ -75,9 +75,9 @@ export async function readLink(
 }
 
 /**
- * Consumes a link, in the transaction of its purpose. Of two concurrent uses, one is refused.
+ * Uses a link up, in the transaction of what it is for: of two who come with it at once, one is refused.
  *
- * @throws ApiError if it was used, has expired, or never existed
+ * @throws ApiError for one that was used, is over, or never was
  */
 export async function useLink(
   transaction: StudioKysely,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
 
-/** Serialises changes of administrators: two who remove each other concurrently would leave none. */
+/** Holds up others who change administrators: two who remove each other at once would leave none. */
 export async function lockAdministrators(
   transaction: StudioKysely,
   { hasConcurrentWriters }: Pick<StudioDatabase, 'hasConcurrentWriters'>,
@@ -17,9 +17,9 @@ export async function lockAdministrators(
 }
 
 /**
- * Call it last in a transaction, which its error rolls back.
+ * Comes last in a transaction, which is undone with it.
  *
- * @throws ApiError if no administrator of all locales would be left
+ * @throws ApiError where nobody would be left who may let anybody in; one who is limited to locales may not
  */
 export async function refuseWithoutAdministrator(transaction: StudioKysely): Promise<void> {
   const left = await transaction
@@ -40,8 +40,8 @@ export async function refuseWithoutAdministrator(transaction: StudioKysely): Pro
 }
 
 /**
- * Revokes the invitations and links made by a former administrator, or one now limited to locales, who could use them to regain
- * access.
+ * Ends the invitations and links that somebody has made who administers the studio no more, or not all of it: they know them,
+ * and could come back by one.
  */
 export async function endLinksOfFormer(transaction: StudioKysely, id: string): Promise<void> {
   await transaction

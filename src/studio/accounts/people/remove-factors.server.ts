@@ -1,6 +1,6 @@
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 
-/** Removes all of a person's factors except the password. */
+/** Takes away all that somebody signs in with besides a password. */
 export async function removeFactors(transaction: StudioKysely, id: string): Promise<void> {
   const none = { totp_secret: null, totp_offered: null, totp_step: null };
   await transaction.updateTable('studio_people').set(none).where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import { isAllowed } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioContext } from '../../studio-env.server.ts';
 
-/** @throws ApiError if the editor is no administrator */
+/** @throws ApiError for everybody else */
 export function requireAdministrator(c: StudioContext): void {
   if (isAllowed(c.get('editor'), 'administer')) return;
   throw new ApiError({
@@ -14,11 +14,11 @@ export function requireAdministrator(c: StudioContext): void {
 }
 
 /**
- * An administrator limited to locales may not grant more than those, nor change anybody who has more: a reset link for such a
- * person would give them full access.
+ * Who administers some locales alone gives nobody more than those, and changes nobody who has more: else they would have
+ * all of it by a link for somebody else's password.
  *
- * @param locales of the person who is changed or invited; undefined for all
- * @throws ApiError if the editor may not
+ * @param locales those of whom is changed or invited; none where all are meant
+ * @throws ApiError for everybody else
  */
 export function requireAdministratorOf(c: StudioContext, locales: readonly Locale[] | undefined): void {
   requireAdministrator(c);

@@ -7,17 +7,17 @@ export interface SealingKeyOptions {
   /** `STUDIO_SECRET` */
   secret: string | undefined;
   dataDirectory: string;
-  /** Whether several servers share the database; a key file of one would not help the others. */
+  /** Whether other servers share the database, to whom a file of this one is no help. */
   isShared: boolean;
 }
 
-/** Authenticated encryption of secrets, so that the database alone does not reveal them. */
+/** Seals what has to be read again, so that who has the database alone cannot. */
 export interface SealingKey {
-  /** @param owner bound to the ciphertext, which opens for no other */
+  /** @param owner what is sealed for one opens for no other */
   seal(text: string, owner: string): string;
-  /** Undefined if it was sealed with another key, or for another owner. */
+  /** Undefined for what another key has sealed, or was sealed for another. */
   open(sealed: string, owner: string): string | undefined;
-  /** An HMAC, which cannot be brute-forced from the database alone. */
+  /** A hash by which who has the database alone can guess nothing. */
   digest(text: string): string;
 }
 
@@ -28,8 +28,8 @@ const cipher = 'aes-256-gcm';
 const bytes = { nonce: 12, tag: 16 };
 
 /**
- * Opens the key outside the database: `STUDIO_SECRET`, or else a file, which is created once. Undefined if several servers
- * share the database without a common secret.
+ * The key that lies apart from the database: from `STUDIO_SECRET`, else in a file of its own, which is made once. Undefined
+ * where several servers share the database and have no secret in common.
  *
  * @throws whatever the file system throws
  */
@@ -68,7 +68,7 @@ export async function openSealingKey({
   };
 }
 
-/** Concurrent processes agree on one file: linking never replaces an existing one. */
+/** Of processes that make it at once, the first wins: a link never replaces a file. */
 async function readOrMakeFile(file: string): Promise<string> {
   const known = await readIfThere(file);
   if (known !== undefined) return known;

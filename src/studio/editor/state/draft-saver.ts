@@ -7,11 +7,11 @@ import type { SaveOutcome } from './send-draft.ts';
 import { addUnanswered, findUnanswered } from './unanswered-saves.ts';
 
 /**
- * - `saved`: the server has all changes
- * - `waiting`: changes are about to be sent (debounced)
- * - `saving`: a save is under way
- * - `offline`: the server cannot be reached; changes are kept in the browser until it can
- * - `refused`: the server rejects the changes as they are
+ * - `saved`: the server has all of it
+ * - `waiting`: there are changes that are sent in a moment
+ * - `saving`: they are on their way
+ * - `offline`: the server could not be reached; they are kept here, and sent when it can
+ * - `refused`: the server does not take them as they are
  */
 export type SavePhase = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused';
 
@@ -19,31 +19,31 @@ export interface SaveState {
   phase: SavePhase;
   /** ISO 8601; none before the first save. */
   savedAt?: string | undefined;
-  /** Why it is refused, and how to fix it. */
+  /** Why it is refused, and how that is mended. */
   error?: { message: string; remedy?: string | undefined } | undefined;
 }
 
 export interface DraftSaverOptions {
-  /** The version on the server, and its revision. */
+  /** What the server has, and its revision. */
   base: EntryDocument;
   revision: number;
   /** Of the file as it was then, null for none. */
   fileDigest?: string | null;
   /** As it is now. */
   read: () => EntryDocument;
-  /** Replaces it by the merged document. */
+  /** Puts what was merged in its place. */
   replace: (document: EntryDocument, conflicts: readonly MergeConflict[], by: string) => void;
   save: (draft: SaveDraft) => Promise<SaveOutcome>;
-  /** Stores changes in this browser; undefined removes them. */
+  /** Keeps changes in this browser; with nothing, forgets them. */
   keep: (kept: KeptDraft | undefined) => void;
   onState: (state: SaveState) => void;
-  /** Called after each save, to tell other tabs. */
+  /** Told of each save, for other tabs. */
   onSaved: (saved: { revision: number; document: EntryDocument }) => void;
-  /** Called once the server knows that the editor has seen the file. */
+  /** Told once the server knows that the editor has seen the file. */
   onFileSeen?: () => void;
 }
 
-/** Another version of the entry, from somebody else or another tab. */
+/** What there is of an entry besides what is changed here. */
 export interface TheirDraft {
   revision: number;
   document: EntryDocument;
@@ -55,29 +55,30 @@ export interface DraftSaver {
   /**
    * To be called after each change.
    *
-   * @param isOverruling it settles a conflict against the server's version
+   * @param isOverruling it says something else than the server has, where both were changed
    */
   note(isOverruling?: boolean): void;
-  /** Saves at once. */
+  /** Saves what there is at once. */
   flush(): void;
-  /** Saves at once, and records that the editor has seen the file (null if there is none). */
+  /** Saves at once, and says with it that the editor has seen the file, null for none. */
   seeFile(digest: string | null): void;
-  /** Merges what somebody else or another tab has saved, or, with `fileDigest`, what the file has changed to. */
+  /** What somebody else, or another tab, has saved; with `fileDigest`, what there is since the file has changed to that. */
   take(theirs: TheirDraft): void;
   revision(): number;
-  /** Saves a last time and stops; unsaved changes stay in the browser. */
+  /** Stops, once what there is was sent a last time: what the server has not taken by then is kept. */
   close(): Promise<void>;
 }
 
-/** Debounce in milliseconds: after the last change, and at most after the first. */
+/** Milliseconds after the last change, and at most after the first. */
 const delay = 400;
 const longestDelay = 900;
 const firstRetry = 1500;
 const longestRetry = 30_000;
 
 /**
- * Autosaves a draft: debounced, one save at a time, with changes during a save in the next one. Nothing is lost: changes are
- * stored in the browser before they are sent, other editors' saves are merged, and failed saves are retried.
+ * Saves a draft by itself: a moment after a change, one save at a time, with what was changed during a save in the next
+ * one. Nothing is ever lost: changes are kept in the browser before they are sent, what others saved meanwhile is merged,
+ * and what cannot be sent is tried again.
  */
 // Long because its functions share the state of one draft.
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {

@@ -3,16 +3,16 @@ import type { Operation } from '../../documents/document-operations.ts';
 import type { MergeConflict } from '../../documents/merge-documents.ts';
 import { applyWhereLeft } from './apply-where-left.ts';
 
-/** An undoable step. */
+/** Something an editor did, that is undone and done again as one. */
 export interface EditStep {
-  /** Its label in the undo menu: `Moved Box`. */
+  /** What it was, for who undoes it: `Moved Box`. */
   label: string;
   operations: readonly Operation[];
-  /** The inverse operations, in the order to apply. */
+  /** What takes it back, in the order to apply. */
   inverses: readonly Operation[];
-  /** The document after the step, or after undoing it; differences from it are changes by others. */
+  /** The document as it was left by it, or by taking it back: what differs from that, others have changed since. */
   left: EntryDocument;
-  /** Consecutive steps of a group within a second are merged. */
+  /** Steps of one group that follow each other within a second are one. */
   group?: string | undefined;
   /** Milliseconds, of whichever clock. */
   at: number;
@@ -23,13 +23,13 @@ export interface EditStep {
 export interface EditHistory {
   /** The newest last. */
   done: readonly EditStep[];
-  /** Undone steps, the next to redo last. */
+  /** What was undone, the next to do again last. */
   undone: readonly EditStep[];
 }
 
 export const emptyHistory: EditHistory = { done: [], undone: [] };
 
-/** Milliseconds within which typing continues a step. */
+/** Milliseconds within which typing goes on as one step. */
 const pause = 1000;
 const mostSteps = 1000;
 
