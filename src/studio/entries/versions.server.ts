@@ -32,11 +32,10 @@ export async function findVersion(kysely: Kysely<StudioTables>, id: string): Pro
 }
 
 /**
- * Makes a draft of a version. Nothing that visitors see changes, and a draft that it takes the place of stays among the
- * versions.
+ * Makes a version the draft. Visitors see no change, and a draft it replaces is kept as a version.
  *
  * @param revision of the draft that the editor saw
- * @throws ApiError where somebody has saved meanwhile, or the version took its entry away
+ * @throws ApiError where somebody has saved since, or the version is a tombstone
  */
 export async function restoreVersion(
   context: DraftContext,
