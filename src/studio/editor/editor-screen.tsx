@@ -12,7 +12,7 @@ import type { EntryEditor } from './state/entry-editor.ts';
 import { openEntryEditor } from './state/open-entry-editor.ts';
 import { EntryContext, useEntry } from './state/use-entry.ts';
 
-/** Opens the entry that the address names, for composing. */
+/** Opens the entry named in the address for editing. */
 export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   const file = values.file ?? '';
   const [attempt, setAttempt] = useState(0);
@@ -65,7 +65,7 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   );
 }
 
-/** Somebody else may delete an entry while it is open. */
+/** Switches screens when somebody else deletes the entry while it is open. */
 function OpenedScreen({ locale, editor, isReopened, onReopen }: ComposingScreenProps) {
   const isDeleted = useEntry(({ entry }) => entry.state === 'deleted');
   const [wasDeleted] = useState(isDeleted);
