@@ -27,15 +27,18 @@ interface CanvasBlocksProps {
   pageProps?: BlockPageProps | undefined;
 }
 
-/** Has the site draw a list of blocks by this, wherever `listBlocksApart` has put one into a page's props. */
+/** Registers the component that renders the lists set apart by `listBlocksApart`. */
 export function takeOverLists(): Promise<void> {
   return loadBlockComponents([listName], { [listName]: async () => CanvasBlocks as never });
 }
 
-/** How deep in other blocks. */
+/** Nesting depth. */
 const DepthContext = createContext(0);
 
-/** The site's blocks, each in a fragment by which the canvas knows where it stands. They keep their state when they move. */
+/**
+ * Renders the site's blocks, each in a fragment whose ref gives its position. Keyed by id, so that blocks
+ * keep their state when they move.
+ */
 function CanvasBlocks({ blocks, isFirst = false, pageProps }: CanvasBlocksProps) {
   const count = useDrawnCount(blocks.length);
   return blocks.slice(0, count).map((content, index) => {
@@ -56,7 +59,7 @@ interface DrawnBlockProps {
   pageProps: BlockPageProps | undefined;
 }
 
-/** Drawn again only if something of it has changed: what has not is the very object that it was (see `reuseParts`). */
+/** Memoised by identity: `reuseParts` keeps unchanged content the identical object. */
 const DrawnBlock = memo(function DrawnBlock({
   content: { editMark: _, ...content },
   isFirst,
@@ -79,7 +82,7 @@ const DrawnBlock = memo(function DrawnBlock({
   return Component && <Component {...content} {...{ isFirst, pageProps, renderBlocks }} />;
 }, isSameDrawing);
 
-/** The site puts a page's properties together anew with each drawing; what is in them stays. */
+/** Compares the values of `pageProps`, as the object itself is new for each render. */
 function isSameDrawing(before: DrawnBlockProps, now: DrawnBlockProps): boolean {
   return (
     before.content === now.content &&
@@ -88,7 +91,7 @@ function isSameDrawing(before: DrawnBlockProps, now: DrawnBlockProps): boolean {
   );
 }
 
-/** A block that the studio knows by its id. One that draws nothing has a placeholder, so that it can be found. */
+/** A block with an id. One without visible output gets a placeholder, so that it can be found. */
 const MarkedBlock = memo(function MarkedBlock({ id, ...drawn }: DrawnBlockProps & { id: string }) {
   const { content } = drawn;
   const depth = use(DepthContext);
