@@ -22,7 +22,7 @@ export interface RecoveryCodeActionsProps {
   onKept: () => void;
 }
 
-/** Copies or downloads the codes, and confirms that they are kept. */
+/** Copies the codes, and confirms that they are kept. */
 export function RecoveryCodeActions({ codes, onKept }: RecoveryCodeActionsProps) {
   return (
     <>

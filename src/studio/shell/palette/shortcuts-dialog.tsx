@@ -5,7 +5,7 @@ import { words } from '../words/shell.ts';
 import styles from './command-palette.module.css';
 import { useAllCommands } from './commands.ts';
 
-/** Every shortcut that works where one is. */
+/** Lists the shortcuts of the current screen. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const commands = new Map(useAllCommands().flatMap((each) => (each.keys ? [[each.id, each] as const] : [])));
   const groups = Map.groupBy(commands.values(), ({ within }) => within);
