@@ -5,7 +5,7 @@ import { TextField } from '../../shell/controls/text-field.tsx';
 import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
 
-/** A release that is open, or one that is begun under a name. */
+/** An open release, or a new one to be created with `name`. */
 export interface ReleaseChoice {
   id: string;
   name: string;
@@ -13,7 +13,6 @@ export interface ReleaseChoice {
 
 const another = 'another';
 
-/** The releases that something may be put into; of nothing, where it is not asked for. */
 export function useOpenReleases(): Loaded<readonly Release[]> {
   return useLoaded(
     async (signal) =>
