@@ -47,9 +47,9 @@ export interface AccountsOptions extends AccountSettings {
   log: Log;
   /** Attempts are counted by this address. */
   findClientAddress: (c: StudioContext) => string;
-  /** Writes a line to the terminal. */
+  /** Writes a line to the terminal, for what must not be logged. */
   print?: (line: string) => void;
-  /** Milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   now?: () => number;
 }
 

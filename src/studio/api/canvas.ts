@@ -1,9 +1,9 @@
 import type { EntryDocument, Finding } from './entries.ts';
 
-/** Where the frame’s document is. */
+/** The path of the canvas frame's document. */
 export const canvasPath = '/studio/canvas';
 
-/** `POST /studio/api/canvas`: what a draft would look like as a page. */
+/** `POST /studio/api/canvas`: draws a draft as a page. */
 export interface CanvasRequest {
   file: string;
   /** With `since`, `{ canvasPart: id }` stands for each block that is unchanged. */
@@ -58,7 +58,7 @@ export interface PagePart {
  */
 export const partField = 'canvasPart';
 
-/** Stands in a page's props for a block that the page leaves out, or for a list of blocks that is empty. */
+/** Stands in a page's props for a block that the page leaves out, or for an empty list of blocks. */
 export interface CanvasPlaceholder {
   block: typeof placeholderName;
   editMark?: { label: string; attributes: { 'data-block': string } };
@@ -78,13 +78,13 @@ export const placeholderName = 'CanvasPlaceholder';
 export interface BlockPlace {
   /** Id of the enclosing block; absent for the entry itself. */
   parent?: string | undefined;
-  /** The names of the fields that lead to the list: `['body']`. */
+  /** Field names from there to the list: `['body']`. */
   list: readonly string[];
   /** Id of the block that it follows; absent for the first place. */
   after?: string | undefined;
 }
 
-/** A field of a block, or of an item in one. */
+/** A field of a block or item. */
 export interface FieldPlace {
   /** Id of the block or item. */
   id: string;
@@ -115,12 +115,12 @@ export interface ScrollPlace {
  */
 export const toCanvasEvent = 'studio-to-canvas';
 
-/** What the studio tells the canvas. */
+/** Messages from the studio to the canvas. */
 export type ToCanvas =
   /** Asks whether it is ready. */
   | { type: 'greet' }
   | { type: 'show'; page: CanvasPage; document: EntryDocument; file: string; isReadOnly: boolean }
-  /** `others` are selected with it. */
+  /** Selects a block, with `others` besides. */
   | { type: 'select'; id: string | undefined; others?: readonly string[]; scrolls: boolean }
   | { type: 'hover'; id: string | undefined }
   /** The canvas is hidden; what it shows next starts at the top, as a new page. */
@@ -134,7 +134,7 @@ export type ToCanvas =
   /** Checks accessibility at the frame's present width. */
   | { type: 'check' };
 
-/** What the canvas tells the studio, by `postMessage` to its own origin. */
+/** Messages from the canvas to the studio, by `postMessage` to its own origin. */
 export type FromCanvas =
   | { type: 'ready' }
   /** The page of the last `show` has been drawn. */
@@ -145,14 +145,14 @@ export type FromCanvas =
    */
   | { type: 'press'; id: string | undefined; field?: FieldPlace; adds?: true }
   | { type: 'hover'; id: string | undefined }
-  /** Somebody has scrolled the page. */
+  /** The editor has scrolled the page. */
   | { type: 'scrolled'; place: ScrollPlace }
   /** The current value of a plain text field, while somebody types. */
   | { type: 'input'; field: FieldPlace; text: string }
   /** Inline editing began in a field; with none, it ended. */
   | { type: 'editing'; field: FieldPlace | undefined }
   | { type: 'drop'; dragged: DraggedBlock; place: BlockPlace }
-  /** An empty list of blocks was pressed, to add one there. */
+  /** The placeholder of an empty list was pressed, to add a block there. */
   | { type: 'add'; place: BlockPlace }
   /** A keyboard shortcut, pressed while the canvas had the focus. */
   | { type: 'key'; key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }

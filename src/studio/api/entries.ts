@@ -97,11 +97,11 @@ export interface Finding {
   file: string;
   /** Path of the field, such as `body[2].items[0].link`; empty for the whole entry. */
   path: string;
-  /** The block or item that it is in. */
+  /** Id of the block or item that it is in. */
   blockId?: string;
   /** Name of a picture, where the remedy is in the media library. */
   picture?: string;
-  /** A fault keeps it from being published; advice does not. */
+  /** A fault blocks publishing; advice does not. */
   severity: 'fault' | 'advice';
   message: string;
   remedy: string;
@@ -165,7 +165,7 @@ export interface DraftConflict {
   code: 'conflict';
   message: string;
   revision: number;
-  /** What was saved last. */
+  /** The document that was saved last. */
   document: EntryDocument;
   /** The merge base: the draft at the revision the client named; absent where it is no longer kept. */
   base?: EntryDocument;
@@ -192,7 +192,7 @@ export interface DuplicateEntry {
   key?: string;
 }
 
-/** Who else has an entry open. */
+/** Somebody else who has an entry open. */
 export interface Presence {
   editorId: string;
   name: string;

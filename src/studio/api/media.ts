@@ -116,7 +116,7 @@ export interface MediaBulkAnswer {
   names: readonly string[];
 }
 
-/** `POST /studio/api/media/uses` takes `{ names }`, and answers with what uses any of them. */
+/** `POST /studio/api/media/uses` takes `{ names }` and answers with the uses of any of them. */
 export interface MediaUsesAnswer {
   uses: readonly (MediaUse & { name: string })[];
 }

@@ -17,7 +17,7 @@ const needed: Readonly<Record<Permission, Role>> = {
   administer: 'administrator',
 };
 
-/** Who is signed in. */
+/** A person with an account, as their own session sees them. */
 export interface Editor {
   id: string;
   name: string;

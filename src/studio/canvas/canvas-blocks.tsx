@@ -45,7 +45,7 @@ function CanvasBlocks({ blocks, isFirst = false, pageProps }: CanvasBlocksProps)
     const id = content.editMark?.attributes?.['data-block'];
     const drawn = { content, isFirst: isFirst && index === 0, pageProps };
     return id === undefined ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: it is not edited here, and so stays where it is
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks without an id are not edited, and so keep their place
       <DrawnBlock key={`${index}-${content.block}`} {...drawn} />
     ) : (
       <MarkedBlock key={id} id={id} {...drawn} />
@@ -105,7 +105,7 @@ const MarkedBlock = memo(function MarkedBlock({ id, ...drawn }: DrawnBlockProps 
     [id, name, isEmpty, depth],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it shows anything is for its content to change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new content can change what is visible
   useLayoutEffect(() => {
     const rects = inner.current?.getClientRects() ?? [];
     setIsBlank(!rects.some(({ width, height }) => width > 0 && height > 0));
@@ -113,9 +113,9 @@ const MarkedBlock = memo(function MarkedBlock({ id, ...drawn }: DrawnBlockProps 
 
   return (
     <DepthContext value={depth + 1}>
-      {/* biome-ignore lint/complexity/noUselessFragments: by its ref it is known where the block stands */}
+      {/* biome-ignore lint/complexity/noUselessFragments: its ref gives the position of the block */}
       <Fragment ref={keep}>
-        {/* biome-ignore lint/complexity/noUselessFragments: likewise, without the placeholder */}
+        {/* biome-ignore lint/complexity/noUselessFragments: the same, without the placeholder */}
         <Fragment ref={inner}>
           <DrawnBlock {...drawn} />
         </Fragment>

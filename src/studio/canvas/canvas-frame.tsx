@@ -109,7 +109,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
     Object.assign(element.style, fit);
   }, [element, page, fit, label]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is told anew when one of these is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message is due only when one of these changes
   useEffect(() => {
     if (!isReady || !drawn || !page) return;
     tell({ type: 'show', page, document: drawn.document, file: drawn.file, isReadOnly });
@@ -122,19 +122,19 @@ export function CanvasFrame(props: CanvasFrameProps) {
 
   useSettledWithout(error !== undefined || (drawn !== undefined && !page), latest);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const others = marked?.filter((id) => id !== selected) ?? [];
     if (isReady) tell({ type: 'select', id: selected, others, scrolls: pressed.current !== selected });
     pressed.current = selected;
   }, [isReady, selected, marked]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (isReady) tell({ type: 'hover', id: hovered });
   }, [isReady, hovered]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (isReady && differences) tell({ type: 'compare', differences });
   }, [isReady, differences]);

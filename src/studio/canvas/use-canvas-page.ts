@@ -65,7 +65,7 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
     void ask();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page depends on these alone
   useEffect(drawAgain, [file, document]);
   // Content that the page uses may have changed.
   useContentChanges(drawAgain);

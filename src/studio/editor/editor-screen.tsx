@@ -18,7 +18,7 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const reopen = () => setAttempt((count) => count + 1);
   const [opened, setOpened] = useState<{ entry?: EntryEditor; error?: unknown }>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reopens the entry.
   useEffect(() => {
     const controller = new AbortController();
     let entry: EntryEditor | undefined;

@@ -10,7 +10,7 @@ import { words } from '../shell/words/shell.ts';
 import { hasConflict, isShown, type StoredEntry } from './read-entry.server.ts';
 import type { EntryPlan } from './read-plans.server.ts';
 
-/** What a list tells of a document. */
+/** The part of a document that lists show. */
 export interface Head {
   title: string;
   path: string | undefined;
@@ -57,7 +57,7 @@ export function readHeads(
   };
 }
 
-/** What a list tells of a document. */
+/** Reads a document's head. */
 export function readHead(name: Named, document: EntryDocument): Head {
   return { title: findTitle(name, document), path: findPath(name, document), isShown: isShown(document) };
 }
@@ -76,7 +76,7 @@ export interface SummaryDetails {
   plan: EntryPlan | undefined;
 }
 
-/** What a list shows of an entry. */
+/** Combines an entry's heads into its row in a list. */
 export function summarise(
   name: EntryName,
   { file, live, draft, hasConflict }: Heads,

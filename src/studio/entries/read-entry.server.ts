@@ -34,7 +34,7 @@ interface Draft {
   document: EntryDocument;
   revision: number;
   baseVersionId: string | undefined;
-  /** Likewise. */
+  /** The file that it is based on. Parsed lazily. */
   readBase: () => EntryDocument | undefined;
   baseDigest: string | undefined;
   savedAt: string;

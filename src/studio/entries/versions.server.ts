@@ -10,7 +10,7 @@ import { readNames } from './list-entries.server.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
-/** The versions of an entry, the newest first. */
+/** The versions of an entry, newest first. */
 export async function listVersions(kysely: Kysely<StudioTables>, file: string): Promise<VersionSummary[]> {
   const rows = await selectVersions(kysely)
     .where('studio_versions.file', '=', file)

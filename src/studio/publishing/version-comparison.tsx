@@ -60,7 +60,7 @@ function ChangedWords({ before, after }: { before: string; after: string }) {
   if (before === after) return <em>{words.sameWords}</em>;
   return diffWordsWithSpace(before, after).map(({ added, removed, value }, index) => {
     const Part = added ? 'ins' : removed ? 'del' : 'span';
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by where it stands alone.
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beyond their position.
     return <Part key={index}>{value}</Part>;
   });
 }

@@ -24,7 +24,7 @@ export function useLoaded<Value>(
     isLoading: true,
   });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever calls says what it depends on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller states the dependencies.
   useEffect(() => {
     const controller = new AbortController();
     setState(({ value }) => ({ value, error: undefined, isLoading: true }));

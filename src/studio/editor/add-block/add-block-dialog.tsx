@@ -56,7 +56,7 @@ export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDi
                 onFocus={() => setShown(id)}
                 className={styles.block as string}
               >
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard a block is added to where it was asked for, and moved on from there. */}
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, a block is added in place and moved from there. */}
                 <span
                   draggable
                   onDragStart={({ dataTransfer }) => {

@@ -8,7 +8,7 @@ import type { FocusEvent, ReactNode } from 'react';
  */
 export function StayInRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it was put.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in place.
     <span className={className} onFocus={stay}>
       {children}
     </span>

@@ -20,7 +20,7 @@ export function Conflicts() {
     const label = last === undefined ? undefined : toFieldLabel(last);
     return (
       // Conflicts are appended or removed, never reordered.
-      // biome-ignore lint/suspicious/noArrayIndexKey: a conflict has no name of its own.
+      // biome-ignore lint/suspicious/noArrayIndexKey: conflicts have no id.
       <section key={index} aria-label={words.conflictTitle(by)} className={styles.conflict}>
         <h3>{words.conflictTitle(by)}</h3>
         <p>

@@ -12,7 +12,7 @@ import type { Publication, PublishContext } from './publish-context.server.ts';
 interface Taken {
   /** What visitors saw; absent where they saw nothing. */
   before?: string;
-  /** The draft that went with it. */
+  /** The draft that was removed with it. */
   draft?: string;
 }
 

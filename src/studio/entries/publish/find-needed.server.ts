@@ -22,7 +22,7 @@ import type { PublishContext } from './publish-context.server.ts';
 type Context = Pick<PublishContext, 'database' | 'content'>;
 
 export interface NeedOptions {
-  /** Who would publish them. */
+  /** The editor who would publish them. */
   editor: Editor;
   /** Needed drafts to publish with them; if undefined, all that would be missing otherwise. */
   together?: readonly string[] | undefined;
@@ -100,7 +100,7 @@ export async function findNeeded(
   }
 }
 
-/** The field by which a page names a folder. */
+/** The field with a page's reference to a folder. */
 const folderField = findBlockDefinition(folderEntry.name)?.fields.folder;
 
 /** The files that a document refers to by key, and those it is composed with. */

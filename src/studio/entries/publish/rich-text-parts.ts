@@ -18,7 +18,7 @@ export function listAddresses(value: unknown): string[] {
   );
 }
 
-/** The pictures in rich text, likewise. */
+/** The pictures in rich text; none where it cannot be parsed. */
 export function listPictures(value: unknown): NamedPicture[] {
   return listNodes(value).flatMap(({ nodeType, data }) => {
     const target = nodeType === BLOCKS.EMBEDDED_ASSET && isRecord(data) ? data.target : undefined;

@@ -18,7 +18,7 @@ export function ItemFacts({ item, filmRef }: ItemFactsProps) {
   return (
     <figure className={styles.figure}>
       {kind === 'film' ? (
-        // biome-ignore lint/a11y/useMediaCaption: it is looked at here by who captions it.
+        // biome-ignore lint/a11y/useMediaCaption: viewers here are those who write its captions.
         <video ref={filmRef} src={preview} controls preload="metadata" />
       ) : (
         <img src={preview} alt={item.alt['en-gb'] ?? ''} />

@@ -45,7 +45,7 @@ export function DropField({ onFiles, className, children }: DropFieldProps) {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what it takes, its buttons choose as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons offer the same by keyboard
     <div
       className={joinNames(className, isTarget && styles.target)}
       data-takes-files

@@ -11,7 +11,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const groups = Map.groupBy(commands.values(), ({ within }) => within);
   return (
     <Dialog title={words.shortcuts} size="medium" isOpen onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop in it, no key would scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop to scroll by keyboard */}
       <section tabIndex={0} aria-label={words.shortcuts}>
         {[...groups].map(([within, group]) => (
           <Fragment key={within ?? ''}>
