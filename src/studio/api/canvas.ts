@@ -92,10 +92,7 @@ export interface FieldPlace {
   field: readonly string[];
 }
 
-/**
- * Media type of drag data: JSON with the id of a block (`{ "id": … }`) or the name of a new one (`{ "name": …
- * }`).
- */
+/** Media type of drag data: the JSON of a `DraggedBlock`, which is a block's id or a new block's name. */
 export const blockDragType = 'application/x-studio-block';
 
 export type DraggedBlock = { id: string } | { name: string };

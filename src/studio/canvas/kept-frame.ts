@@ -42,6 +42,7 @@ export function putFrameAway(frame: LoadedFrame): void {
   kept = frame;
 }
 
+/** Sends a message to a frame's window. Lost if the frame is not ready. */
 export function tellFrame({ element }: Pick<LoadedFrame, 'element'>, message: ToCanvas): void {
   element.contentWindow?.dispatchEvent(new CustomEvent(toCanvasEvent, { detail: message }));
 }

@@ -29,7 +29,7 @@ export function observeBlocks(onChange: () => void): void {
 /**
  * Registers a rendered block.
  *
- * @returns unregisters it
+ * @returns a function that unregisters it
  */
 export function keepBlock(block: ShownBlock): () => void {
   blocks.set(block.id, block);

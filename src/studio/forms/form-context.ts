@@ -48,6 +48,7 @@ export interface Grounds {
 }
 export const GroundsContext = createContext<Grounds>({ band: 'none', panel: 'none' });
 
+/** @throws Error outside a form */
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
   if (!form) throw new Error('A field stands in no form.');

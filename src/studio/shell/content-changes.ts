@@ -23,7 +23,7 @@ export function tellContentChange(): void {
 /**
  * Calls `onChange` whenever the site's content may have changed outside this tab.
  *
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function followContentChanges(onChange: () => void): () => void {
   listeners.add(onChange);

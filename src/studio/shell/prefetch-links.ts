@@ -6,7 +6,7 @@ const pause = 60;
 /**
  * Prefetches the screen of a link on hover or focus.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function prefetchLinks(): () => void {
   let aimed: HTMLAnchorElement | undefined;

@@ -25,7 +25,7 @@ export function navigate(address: string, { replaces = false } = {}): void {
 /**
  * Turns clicks on links within the studio into navigation without a reload.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function followLinks(): () => void {
   const follow = (event: MouseEvent) => {

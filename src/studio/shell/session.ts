@@ -88,7 +88,7 @@ export function tellRefused(): void {
 /**
  * Calls `ask` whenever the session has to be read again.
  *
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function followRefusals(ask: () => void): () => void {
   asking.add(ask);

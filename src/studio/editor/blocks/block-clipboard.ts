@@ -10,6 +10,7 @@ const type = 'application/vnd.studio-block+json';
  */
 const key = 'studio-clipboard';
 
+/** Copies blocks, for pasting on any page and locale. Never rejects. */
 export async function copyToClipboard(blocks: readonly EntryDocument[]): Promise<void> {
   const text = JSON.stringify({ type, blocks });
   try {

@@ -3,6 +3,7 @@ import type { EntryEditor, EntryState } from './entry-editor.ts';
 
 export const EntryContext = createContext<EntryEditor | undefined>(undefined);
 
+/** @throws Error where no entry is open around the component */
 export function useEntryEditor(): EntryEditor {
   const entry = useContext(EntryContext);
   if (!entry) throw new Error('No entry is open here.');

@@ -5,6 +5,7 @@ export function findKnownUpload(file: File, replaces: string | undefined): strin
   return read()[describe(file, replaces)];
 }
 
+/** Remembers an upload in this browser, so that a later visit can resume it. */
 export function noteUpload(file: File, replaces: string | undefined, id: string): void {
   write({ ...read(), [describe(file, replaces)]: id });
 }

@@ -73,6 +73,7 @@ export function startUploads(
   return added.map(({ id }) => work.get(id)?.done.promise ?? Promise.resolve(undefined));
 }
 
+/** Aborts an upload and removes it from the list; its promise resolves to undefined. */
 export function cancelUpload(id: number): void {
   const cancelled = work.get(id);
   cancelled?.stop.abort(new DOMException('Given up', 'AbortError'));
@@ -82,6 +83,7 @@ export function cancelUpload(id: number): void {
   startNext();
 }
 
+/** Queues a failed upload again; it resumes from what the server has. */
 export function retryUpload(id: number): void {
   update(id, { state: 'waiting', offset: 0 });
   startNext();

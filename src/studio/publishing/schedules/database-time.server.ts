@@ -17,6 +17,7 @@ export async function readDatabaseTime({ kysely, hasConcurrentWriters }: StudioD
   return now;
 }
 
+/** @param time ISO 8601 */
 export function addMilliseconds(time: string, milliseconds: number): string {
   return new Date(Date.parse(time) + milliseconds).toISOString();
 }

@@ -8,7 +8,7 @@ const patience = 60;
  * Restores a lost focus. When the focused element is removed or disabled, the focus moves to the last
  * remaining element that had it, else to the open dialog or screen, rather than to the start of the document.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let remembered: readonly HTMLElement[] = [];
