@@ -74,7 +74,7 @@ function makeFrame(): LoadedFrame {
 /**
  * Reloads a frame with backoff until it is ready: a busy server may have refused some of its code.
  *
- * @returns call it for a load that ended before it was observed
+ * @returns a function to call for a load that ended before it was observed
  */
 export function loadUntil(element: HTMLIFrameElement, isReady: () => boolean): () => void {
   let wait = firstRetry;

@@ -12,7 +12,7 @@ export function askSessionAhead(): void {
 }
 
 /**
- * Fetches and records who is signed in. If that is somebody else than before, the studio restarts, so that
+ * Fetches and records who is signed in. If that is somebody else than before, the page reloads, so that
  * nobody sees another's work.
  *
  * @throws ApiError, NetworkError

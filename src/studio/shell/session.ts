@@ -24,7 +24,7 @@ export function useSession(): SessionState {
 
 /**
  * Records the server's answer about the session. Once somebody is signed in, waiting calls resume; if that is
- * another person than before, the studio restarts for them.
+ * another person than before, the page reloads for them.
  */
 export function noteSession(answer: SessionAnswer): void {
   const before = state.answer?.editor;
