@@ -2,7 +2,7 @@ import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { withoutAuditGuard } from './audit-guard.server.ts';
 import { recordAudit } from './record-audit.server.ts';
 
-/** Actions that are kept, as `bringBack` needs them for entries still off the site. */
+/** Actions that are never deleted: `bringBack` finds in them what to restore. */
 const needed = ['entries.withdrawn', 'entries.deleted'];
 
 /**

@@ -14,8 +14,8 @@ import { requireAdministratorOf } from './require-administrator.server.ts';
 const demandBody = z.object({ from: roleField.nullable() });
 
 /**
- * Route for the role from which a second factor is required: for administrators of all locales who have one
- * themselves.
+ * Route that sets the role from which a second factor is required: for administrators of all locales who have
+ * one themselves.
  */
 export function demandRoutes({ database, now }: AccountContext): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();

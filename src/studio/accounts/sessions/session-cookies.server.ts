@@ -24,8 +24,8 @@ export interface SessionCookies {
 }
 
 /**
- * Creates the studio's cookies, kept from scripts (HttpOnly), from cross-site requests (SameSite) and from
- * the public pages (Path). Their values are random tokens.
+ * Creates the studio's cookies: out of reach of scripts (HttpOnly), and sent neither across sites (SameSite)
+ * nor to the public pages (Path). Their values are random tokens.
  *
  * @param isSecure whether the site is served over HTTPS
  */

@@ -22,8 +22,8 @@ export type Proof =
   | 'new-factor';
 
 /**
- * Signs an authenticated person in, with a new session that replaces this browser's. Re-authentication keeps
- * the session and refreshes it.
+ * Signs an authenticated person in with a new session, in place of this browser's if it has one. So does
+ * re-authentication: the new session is fresh, the old token dead.
  */
 export async function enter(
   context: AccountContext,

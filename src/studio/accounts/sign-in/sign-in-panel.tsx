@@ -8,7 +8,8 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import styles from './sign-in-panel.module.css';
 
 /**
- * Signs somebody in by password and second factor, or by passkey. In front of unsaved work, only its editor.
+ * Signs somebody in by password and second factor, or by passkey. In front of unsaved work, it asks for that
+ * work's editor.
  */
 export default function SignInPanel({ answer, onSignedIn }: SignInPanelProps) {
   const [begun, setBegun] = useState<SessionAnswer | undefined>(answer.needs ? answer : undefined);

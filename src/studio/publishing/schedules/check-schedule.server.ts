@@ -15,8 +15,8 @@ export interface AskedTime {
 }
 
 /**
- * Findings for a scheduled publication, as if every earlier schedule had run. Those schedules' own faults are
- * reported with them.
+ * Findings for a scheduled publication, as if every earlier schedule had run. Findings in their entries are
+ * left out: they belong to those schedules.
  *
  * @throws ApiError where a draft is not at the revision its editor saw
  */
