@@ -18,7 +18,11 @@ export interface AttemptLimits {
    * @throws ApiError `too-many` where one of the limits is reached
    */
   take(limits: readonly Limit[]): Promise<void>;
-  /** Counts an attempt without a limit. @returns how many there are in the window, this one included */
+  /**
+   * Counts an attempt without a limit.
+   *
+   * @returns how many there are in the window, this one included
+   */
   add(of: readonly string[], minutes: number): Promise<number>;
   /** Uncounts an attempt that succeeded. */
   giveBack(limits: readonly Limit[]): Promise<void>;

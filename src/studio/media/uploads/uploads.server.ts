@@ -14,13 +14,15 @@ export interface Uploads {
   /** @throws ApiError where the upload is not allowed */
   begin(editor: Editor, upload: BeginUpload): Promise<UploadState>;
   /**
-   * The upload's state. @throws ApiError where it belongs to another editor, is no longer allowed, or was
-   * refused
+   * The upload's state.
+   *
+   * @throws ApiError where it belongs to another editor, is no longer allowed, or was refused
    */
   read(editor: Editor, id: string): Promise<UploadState>;
   /**
-   * Appends a body. Once complete, resolves with the result, or before it if examining takes long. @throws
-   * ApiError
+   * Appends a body. Once complete, resolves with the result, or before it if examining takes long.
+   *
+   * @throws ApiError
    */
   append(editor: Editor, id: string, offset: number, body: ReadableStream<Uint8Array>): Promise<UploadState>;
   /** Cancels it. */
