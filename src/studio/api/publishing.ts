@@ -64,8 +64,8 @@ export interface PublishRequest {
 }
 
 /**
- * `POST /studio/api/withdraw` and `/studio/api/delete`: all of them or none. Both leave every version where it is; what
- * was withdrawn goes on as a draft.
+ * `POST /studio/api/withdraw` and `/studio/api/delete`: all of them or none, but for those that are away already. Both
+ * leave every version where it is; what was withdrawn goes on as a draft.
  */
 export interface TakeAwayRequest {
   files: readonly string[];
@@ -211,4 +211,6 @@ export interface ReleaseEntry {
   versionId?: string;
   /** Its draft has been saved since: put it in again to take that too. */
   hasNewerDraft?: true;
+  /** Something was published after it was put in, in place of which the older version would be put. */
+  isOvertaken?: true;
 }

@@ -21,7 +21,7 @@ interface SchedulesTable {
   state: Schedule['state'];
   /** Until then, by the database’s clock, one process is at it; after that, whoever comes. */
   leased_until: string | null;
-  /** How often it was begun: from the second time on it may have been done already. */
+  /** How often it was begun, by which each who does knows whether it is still theirs. */
   attempts: number;
   done_at: string | null;
   error: string | null;

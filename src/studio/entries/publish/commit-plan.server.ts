@@ -10,8 +10,8 @@ import { advanceRevision } from '../advance-revision.server.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { lockDraft } from '../save-draft.server.ts';
 import { readDocument, writeDocument } from '../stored-documents.server.ts';
-import { show } from './plan-publishing.server.ts';
-import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
+import { show } from './plan-entry.server.ts';
+import type { Plan, PlannedChange, PublishContext, Settle } from './publish-context.server.ts';
 
 export interface CommitOptions {
   /** The revision of all that is published, which the plan was made and looked at with. */
@@ -19,18 +19,20 @@ export interface CommitOptions {
   /** The editor’s id; `system` for what is done by itself. */
   by: string;
   note?: string | undefined;
+  /** Says what becomes of what asked for it, such as a release that is over: all of it is done, or nothing. */
+  settle?: Settle | undefined;
 }
 
 /**
  * Carries a plan out, in one transaction: versions, what is live, drafts that are over, the log.
  *
  * @returns undefined, with nothing done, where somebody else has published since the plan was made
- * @throws ApiError where one of the drafts was saved meanwhile
+ * @throws ApiError where one of the drafts was saved meanwhile, and whatever `settle` throws, with nothing done
  */
 export async function commitPlan(
   { database, now }: Pick<PublishContext, 'database' | 'now'>,
-  { changes, adaptDraft }: Plan,
-  { revision: seen, by, note }: CommitOptions,
+  { changes, moves, adaptDraft }: Plan,
+  { revision: seen, by, note, settle }: CommitOptions,
 ): Promise<Published | undefined> {
   const publishedAt = new Date(now()).toISOString();
   return database.kysely
@@ -60,7 +62,8 @@ export async function commitPlan(
         );
         versions.push({ file, versionId: version.id, number: version.number });
       }
-      await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
+      if (moves.length > 0) await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
+      await settle?.(transaction);
       return { versions, revision, publishedAt };
     })
     .catch((error: unknown) => {

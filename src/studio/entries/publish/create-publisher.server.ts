@@ -10,7 +10,7 @@ import { explainOutage } from './explain-outage.server.ts';
 import { findDone } from './find-done.server.ts';
 import { findFaults } from './find-faults.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
-import type { Publication, PublishContext } from './publish-context.server.ts';
+import type { Publication, PublishContext, Settle } from './publish-context.server.ts';
 
 interface PublishOptions {
   /** Whose permissions hold, and whose name stands in the log; without one, it is done by itself. */
@@ -18,6 +18,8 @@ interface PublishOptions {
   note?: string | undefined;
   /** Has links that lead to addresses that change lead to the new ones, in published entries and drafts as well. */
   rewritesLinks?: boolean | undefined;
+  /** Done together with it, or where it was done already. */
+  settle?: Settle | undefined;
 }
 
 /** Changes what visitors see. Whether an editor may is for the caller to ask. */
@@ -26,7 +28,7 @@ export interface EntryPublisher {
    * Publishes entries and takes others away, all of them or none. Asked for the same again, it answers the same.
    *
    * @throws PublishRefused where something would be wrong that is not yet
-   * @throws ApiError where a draft was saved meanwhile, or the database cannot be reached
+   * @throws ApiError where a draft was saved meanwhile, or the database cannot be reached, and what `settle` throws
    */
   publish(publications: readonly Publication[], options: PublishOptions): Promise<Published>;
 }
@@ -71,11 +73,12 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
 
   async function publish(
     publications: readonly Publication[],
-    { editor, note, rewritesLinks }: PublishOptions,
+    { editor, note, rewritesLinks, settle }: PublishOptions,
   ): Promise<Published> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const done = await findDone(database.kysely, publications);
       if (done) {
+        if (settle) await database.kysely.transaction().execute(settle);
         await catchUp();
         return done;
       }
@@ -83,11 +86,13 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       await catchUp();
       const revision = overlay.current()?.revision ?? 0;
       const plan = await planPublishing(context, publications, { rewritesLinks, editor });
+      if (plan.changes.size === 0 && !settle) throw nothingToDo();
       // What goes may leave something wrong behind, and has to go all the same.
       const isRemoval = publications.every(({ action }) => action !== 'publish');
       const faults = isRemoval ? [] : await findFaults(context, plan);
       if (faults.length > 0) throw new PublishRefused(faults);
-      const published = await commitPlan(context, plan, { revision, by: editor?.id ?? 'system', note });
+      const by = editor?.id ?? 'system';
+      const published = await commitPlan(context, plan, { revision, by, note, settle });
       if (!published) continue;
       await catchUp();
       return published;
@@ -104,6 +109,14 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
     await overlay.refresh();
     await content.settle();
   }
+}
+
+function nothingToDo(): ApiError {
+  return new ApiError({
+    code: 'conflict',
+    message: 'All of it is away already.',
+    remedy: 'Look at it as it is now.',
+  });
 }
 
 /**

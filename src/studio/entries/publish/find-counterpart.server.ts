@@ -2,6 +2,7 @@ import { findArticle } from '#content-source/find-article.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { readTarget } from './find-dead-links.server.ts';
+import { replacePath } from './follow-moves.ts';
 import { hasPlace } from './list-places.server.ts';
 
 /** Where a link to a page of another locale leads. */
@@ -36,10 +37,4 @@ export function createForeignLinkReader(
     if (!counterpart || !hasPlace(counterpart, site, target.place)) return { locale };
     return { locale, counterpart: replacePath(address, counterpart.path) };
   };
-}
-
-/** What follows the path of an address stays, and so does how it is written. */
-function replacePath(address: string, path: string): string {
-  const [before = ''] = address.split(/[?#]/, 1);
-  return (before.includes('%') ? encodeURI(path) : path) + address.slice(before.length);
 }

@@ -2,7 +2,7 @@ import { getPagePath } from '#content-source/entry-paths.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument } from '../../api/entries.ts';
-import type { Move } from './rewrite-links.ts';
+import type { Move } from './follow-moves.ts';
 
 /**
  * Has a locale's sitemap name pages that move by their new slugs: it knows them by nothing else. It is the very same

@@ -1,9 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { EntryDocument, EntryName } from '../../api/entries.ts';
 import type { VersionSummary } from '../../api/publishing.ts';
-import type { StudioDatabase } from '../../database/studio-tables.server.ts';
+import type { StudioDatabase, StudioTables } from '../../database/studio-tables.server.ts';
 import type { LiveOverlay } from '../live-overlay.server.ts';
-import type { Move } from './rewrite-links.ts';
+import type { Move } from './follow-moves.ts';
 
 export interface PublishContext {
   database: StudioDatabase;
@@ -18,6 +19,9 @@ export type Publication =
   | { file: string; action: 'publish'; revision: number }
   | { file: string; action: 'publish'; versionId: string }
   | { file: string; action: 'withdraw' | 'delete'; fileDigest?: string | null | undefined };
+
+/** Is part of the transaction that publishes: what it throws undoes that. */
+export type Settle = (transaction: Transaction<StudioTables>) => Promise<void>;
 
 /** What becomes of an entry in the end, what is asked for and what comes of that. */
 export interface PlannedChange {

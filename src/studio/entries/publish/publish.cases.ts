@@ -114,6 +114,27 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
       },
     );
 
+    it.each([
+      ['withdraw', 'withdrawn'],
+      ['delete', 'deleted'],
+    ] as const)('can %s several of which one is away, and bring all of them back', async (action, cause) => {
+      const { file: begun } = await site.begin('begun', { slug: 'begun', entryTitle: 'Begun' });
+      await site.send('ada', 'POST', `/${action}`, { files: [about] });
+      const taken = action === 'delete' ? [contact] : [contact, begun];
+      const { body } = await site.send<Published>('ada', 'POST', `/${action}`, { files: [about, ...taken] });
+      expect(body.versions.map(({ file }) => file)).toEqual([contact]);
+      const again = await site.send('ada', 'POST', `/${action}`, { files: [about, contact] });
+      expect(again.status).toBe(409);
+      expect((await site.listVersions()).map((version) => version.cause)).toEqual([cause, 'published']);
+      const files = [about, contact];
+      expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(200);
+      expect([site.page('about'), site.page('contact')]).toMatchObject([
+        { entryTitle: 'About' },
+        { entryTitle: 'Contact' },
+      ]);
+      expect(await site.open(begun)).toMatchObject({ state: 'draft', document: { entryTitle: 'Begun' } });
+    });
+
     it('restores a version as a draft, and leaves what is published as it is', async () => {
       await site.publish([await site.save({ entryTitle: 'About us' })]);
       const [, first] = await site.listVersions();

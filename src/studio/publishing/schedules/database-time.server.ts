@@ -5,7 +5,10 @@ import type { StudioDatabase } from '../../database/studio-tables.server.ts';
  * What time it is by the database’s clock, which is one for all processes, as ISO 8601 in UTC to the millisecond. What is
  * due is due by this one: a replica whose clock was set wrong publishes nothing early.
  */
-export async function readDatabaseTime({ kysely, hasConcurrentWriters }: StudioDatabase): Promise<string> {
+export async function readDatabaseTime({
+  kysely,
+  hasConcurrentWriters,
+}: Pick<StudioDatabase, 'kysely' | 'hasConcurrentWriters'>): Promise<string> {
   const time = hasConcurrentWriters
     ? sql<{
         now: string;

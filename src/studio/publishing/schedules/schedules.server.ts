@@ -6,6 +6,7 @@ import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '../../database/studio-tables.server.ts';
 import { readNames } from '../../entries/list-entries.server.ts';
+import { lockOpen } from '../releases/releases.server.ts';
 import { compareWithNow } from './compare-with-now.server.ts';
 import { readDatabaseTime } from './database-time.server.ts';
 
@@ -58,7 +59,7 @@ export async function addSchedule(
   checkTime(dueAt, now);
   const id = randomUUID();
   await database.kysely.transaction().execute(async (transaction) => {
-    if ('releaseId' in subject) await refuseSecond(transaction, subject.releaseId);
+    if ('releaseId' in subject) await refuseSecond(transaction, subject.releaseId, id);
     await transaction
       .insertInto('studio_schedules')
       .values({
@@ -119,6 +120,7 @@ export async function changeSchedule(
   const dueAt = chosen?.dueAt === 'now' ? now : chosen?.dueAt;
   if (dueAt !== undefined && dueAt !== now) checkTime(dueAt, now);
   await database.kysely.transaction().execute(async (transaction) => {
+    if (chosen && releaseId !== undefined) await refuseSecond(transaction, releaseId, id);
     const { numUpdatedRows } = await transaction
       .updateTable('studio_schedules')
       .set(
@@ -158,13 +160,19 @@ export async function changeSchedule(
   });
 }
 
-/** A release goes out once. */
-async function refuseSecond(kysely: StudioKysely, releaseId: string): Promise<void> {
-  const other = await kysely
+/**
+ * A release goes out once.
+ *
+ * @param id of the schedule that is to be the only one
+ */
+async function refuseSecond(transaction: StudioKysely, releaseId: string, id: string): Promise<void> {
+  await lockOpen(transaction, releaseId);
+  const other = await transaction
     .selectFrom('studio_schedules')
     .select('id')
     .where('release_id', '=', releaseId)
     .where('state', '=', 'waiting')
+    .where('id', '!=', id)
     .executeTakeFirst();
   if (!other) return;
   throw new ApiError({
