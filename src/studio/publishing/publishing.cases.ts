@@ -286,6 +286,15 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect((await send<Schedule>('ada', 'PUT', `/schedules/${body.id}`, later)).body.state).toBe('waiting');
     });
 
+    it('takes titles of any length, and characters that no database keeps', async () => {
+      const draft = await save({ entryTitle: `Pe\u0000as ${'and oats '.repeat(100)}` });
+      expect((await schedule({ ...draft, note: 'For\u0000 May' })).status).toBe(201);
+      expect((await list())[0]?.title).toMatch(/^Peas and oats/);
+      expect((await send('ada', 'POST', '/releases', { name: 'Sp\u0000ring' })).status).toBe(201);
+      expect((await send<Release[]>('ada', 'GET', '/releases')).body[0]?.name).toBe('Spring');
+      expect((await send('ada', 'DELETE', '/schedules/%00')).status).toBe(404);
+    });
+
     it('refuses who may not, a time that is over, a draft that was saved meanwhile, and what is no time zone', async () => {
       const draft = await save({ entryTitle: 'Chosen' });
       expect((await schedule(draft, 'ben')).status).toBe(403);

@@ -67,7 +67,8 @@ export async function addSchedule(
         file: 'file' in subject ? subject.file : null,
         version_id: ('file' in subject && subject.versionId) || null,
         release_id: 'releaseId' in subject ? subject.releaseId : null,
-        title,
+        // As many characters as its column takes.
+        title: [...title].slice(0, 400).join(''),
         action,
         due_at: dueAt,
         time_zone: timeZone,
