@@ -14,8 +14,9 @@ import type { PlannedChange, Publication } from './publish-context.server.ts';
  */
 export function isAway({ file, live, draft }: StoredEntry, publication: Publication): boolean {
   if (publication.action === 'publish') return false;
-  if (!live) return !file && !(draft && publication.action === 'delete');
   const { fileDigest, action } = publication;
+  if (draft && action === 'delete') return false;
+  if (!live) return !file;
   const hasSeenSame = fileDigest === undefined || fileDigest === (live.baseDigest ?? null);
   return live.cause === removals[action] && hasSeenSame;
 }
