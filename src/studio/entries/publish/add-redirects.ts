@@ -4,22 +4,27 @@ import type { EntryDocument } from '../../api/entries.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
 import { createMoveFollower, type Move } from './follow-moves.ts';
 
+export interface RedirectOptions {
+  /** Those moves that the document was not written for. */
+  followed: readonly Move[];
+  /** Where pages come to be, those that move among them. */
+  arrivals: readonly Pick<Move, 'to'>[];
+}
+
 /**
  * Has old addresses of pages lead to their new ones, in a locale's entry of redirects. What led to an old address leads
  * to the new one at once; a redirect from an address that has a page again is taken out. One of all that is below an old
  * address answers there as well, and stays.
- *
- * @param followed those moves that the document was not written for
  */
 export function addRedirects(
   document: EntryDocument,
   moves: readonly Move[],
-  followed: readonly Move[] = moves,
+  { followed, arrivals }: RedirectOptions = { followed: moves, arrivals: moves },
 ): EntryDocument {
-  if (moves.length === 0) return document;
+  if (moves.length + arrivals.length === 0) return document;
   const known = (Array.isArray(document.redirects) ? document.redirects : []) as readonly EntryDocument[];
   const follow = createMoveFollower(followed);
-  const taken = new Set(moves.flatMap(({ from, to }) => [from, to]));
+  const taken = new Set([...moves.map(({ from }) => from), ...arrivals.map(({ to }) => to)]);
   const kept = known
     .filter((redirect) => !(isExact(redirect) && taken.has(readPath(redirect.from))))
     .map((redirect) =>

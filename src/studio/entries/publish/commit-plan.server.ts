@@ -31,7 +31,7 @@ export interface CommitOptions {
  */
 export async function commitPlan(
   { database, now }: Pick<PublishContext, 'database' | 'now'>,
-  { changes, moves, adaptDraft }: Plan,
+  { changes, adaptDraft }: Plan,
   { revision: seen, by, note, settle }: CommitOptions,
 ): Promise<Published | undefined> {
   const publishedAt = new Date(now()).toISOString();
@@ -62,7 +62,7 @@ export async function commitPlan(
         );
         versions.push({ file, versionId: version.id, number: version.number });
       }
-      if (moves.length > 0) await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
+      if (adaptDraft) await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
       await settle?.(transaction);
       return { versions, revision, publishedAt };
     })
@@ -218,7 +218,7 @@ async function keepVersion(
 async function adaptDrafts(
   transaction: Transaction<StudioTables>,
   changes: Plan['changes'],
-  adaptDraft: Plan['adaptDraft'],
+  adaptDraft: NonNullable<Plan['adaptDraft']>,
   at: string,
   by: string,
 ): Promise<void> {

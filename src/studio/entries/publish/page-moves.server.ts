@@ -24,6 +24,16 @@ export function listMoves(changes: readonly PlannedChange[]): PageMove[] {
   });
 }
 
+/** Where pages come to be that are not there yet. */
+export function listArrivals(changes: readonly PlannedChange[]): Pick<PageMove, 'locale' | 'to'>[] {
+  return changes.flatMap(({ name, before, document }) => {
+    const to = findPath(name, document);
+    return to !== undefined && to !== findPath(name, before) && name.locale
+      ? [{ locale: name.locale, to }]
+      : [];
+  });
+}
+
 /**
  * The moves that the document of a change was not written for. What is published together with them means by an address
  * that another page takes that page already.

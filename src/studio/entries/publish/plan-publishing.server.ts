@@ -6,7 +6,7 @@ import { nameEntry } from '../name-entry.server.ts';
 import { readEntry } from '../read-entry.server.ts';
 import { addRedirects } from './add-redirects.ts';
 import { followInSitemap } from './follow-in-sitemap.server.ts';
-import { listFollowed, listMoves, type PageMove } from './page-moves.server.ts';
+import { listArrivals, listFollowed, listMoves, type PageMove } from './page-moves.server.ts';
 import { isAway, planEntry, planUnasked } from './plan-entry.server.ts';
 import type { Plan, PlannedChange, Publication, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
@@ -36,13 +36,15 @@ export async function planPublishing(
       changes.set(publication.file, await planEntry(kysely, entry, publication));
   }
   const moves = listMoves([...changes.values()]);
-  for (const locale of new Set(moves.map(({ locale }) => locale))) {
+  const arrivals = listArrivals([...changes.values()]);
+  for (const locale of new Set(arrivals.map(({ locale }) => locale))) {
     await planAdapted(`${locale}/redirects.yaml`);
     // It names pages by their slugs: without it, no page could move that is in it.
     await planAdapted(`${locale}/sitemap.yaml`);
   }
   if (rewritesLinks && moves.length > 0) await planLinks();
-  return { changes, moves, adaptDraft: (name, document) => adapt(name, document, moves) };
+  const adaptDraft: Plan['adaptDraft'] = (name, document) => adapt(name, document, moves);
+  return { changes, moves, ...(arrivals.length > 0 && { adaptDraft }) };
 
   async function planAdapted(file: string): Promise<void> {
     const name = nameEntry(file);
@@ -68,8 +70,11 @@ export async function planPublishing(
   /** @param followed the moves that the document was not written for */
   function adapt(name: EntryName, document: EntryDocument, followed: readonly PageMove[]): EntryDocument {
     const { kind, locale } = name;
-    const isOwn = (move: PageMove) => move.locale === locale;
-    if (kind === 'redirects') return addRedirects(document, moves.filter(isOwn), followed.filter(isOwn));
+    const isOwn = (one: Pick<PageMove, 'locale'>) => one.locale === locale;
+    if (kind === 'redirects') {
+      const options = { followed: followed.filter(isOwn), arrivals: arrivals.filter(isOwn) };
+      return addRedirects(document, moves.filter(isOwn), options);
+    }
     if (kind === 'sitemap' && locale) return followInSitemap(locale, document, followed.filter(isOwn));
     return rewritesLinks && mayRewrite(name) ? rewriteLinks(kind, document, followed).document : document;
   }

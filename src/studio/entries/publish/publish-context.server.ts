@@ -54,6 +54,6 @@ export interface Plan {
   changes: ReadonlyMap<string, PlannedChange>;
   /** Pages of which visitors know the address, and that get another. */
   moves: readonly (Move & { file: string })[];
-  /** What becomes of other drafts, so that they do not undo it once they are published. */
-  adaptDraft: (name: EntryName, document: EntryDocument) => EntryDocument;
+  /** What becomes of other drafts, so that they do not undo it once they are published; without it, nothing. */
+  adaptDraft?: (name: EntryName, document: EntryDocument) => EntryDocument;
 }

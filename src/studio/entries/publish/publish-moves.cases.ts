@@ -145,6 +145,31 @@ export function describeMoves(name: string, findDatabase: () => Promise<string |
       expect(JSON.stringify((await site.open(contact)).published)).toContain('(/en-gb/über-uns#team)');
     });
 
+    it('leaves its redirect until a page is published there, or is back', async () => {
+      await site.save({ redirects: [{ from: '/en-gb/us', to: '/en-gb/contact' }] }, redirects);
+      await site.publish([await site.save({ slug: 'who-we-are' })]);
+      const begun = await site.begin('anew', { ...files[about], entryTitle: 'Anew' });
+      expect((await site.publish([begun])).status).toBe(200);
+      expect(site.page('about')).toMatchObject({ entryTitle: 'Anew' });
+      const left = [{ from: '/en-gb/us', to: '/en-gb/who-we-are' }];
+      const listRedirects = async () => {
+        const { published, document } = await site.open(redirects);
+        return [published?.redirects, document.redirects].map((all) =>
+          (all as { from: string; to: string }[]).map(({ from, to }) => ({ from, to })),
+        );
+      };
+      expect(await listRedirects()).toEqual([left, [{ from: '/en-gb/us', to: '/en-gb/contact' }]]);
+      await site.send('ada', 'POST', '/delete', { files: [begun.file] });
+      await site.publish([await site.save({ slug: 'about' })]);
+      await site.publish([await site.save({ slug: 'team' })]);
+      const back = await site.send('ada', 'POST', '/bring-back', { files: [begun.file] });
+      expect(back.status).toBe(200);
+      expect(site.page('about')).toMatchObject({ entryTitle: 'Anew' });
+      const [published] = await listRedirects();
+      expect(published).toContainEqual({ from: '/en-gb/who-we-are', to: '/en-gb/team' });
+      expect(published?.some(({ from }) => from === '/en-gb/about')).toBe(false);
+    });
+
     it('rewrites links where it is asked to, in drafts as well, and overwrites none of them', async () => {
       const draft = await site.save({ slug: 'who-we-are' });
       const other = await site.save({ entryTitle: 'Contact us' }, contact);
