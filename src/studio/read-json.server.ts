@@ -37,10 +37,15 @@ export async function readJson<Schema extends z.ZodType>(
 
 function parse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return body.includes(String.raw`\u0000`) ? JSON.parse(body, dropNulls) : JSON.parse(body);
   } catch {
     throw refuse('It is no JSON.');
   }
+}
+
+/** PostgreSQL's texts have no such character, which comes with what is pasted out of some documents. */
+function dropNulls(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
 }
 
 function refuse(why: string): ApiError {

@@ -51,6 +51,7 @@ export function studioRoutes({
     );
   });
   api.use('*', onlyFromStudio(origin));
+  api.use('*', refuseNulls);
   for (const open of openRoutes) api.route('/', open);
   api.use('*', async (c, next) => {
     const editor = await findEditor(c);
@@ -60,7 +61,7 @@ export function studioRoutes({
   });
   for (const signedIn of routes) api.route('/', signedIn);
   api.all('*', () => {
-    throw new ApiError({ code: 'not-found', message: 'There is nothing at this address.' });
+    throw nothingHere();
   });
   studio.route('/studio/api', api);
   studio.on(['GET', 'HEAD'], ['/studio', '/studio/*'], (c) => document(c));
@@ -85,6 +86,17 @@ function onlyFromStudio(origin: string): MiddlewareHandler<StudioEnv> {
   return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : refuse(c, next));
 }
 
+/** No name has this character, and PostgreSQL takes no text with it. */
+function refuseNulls(c: StudioContext, next: () => Promise<void>): Promise<void> {
+  if (c.req.url.includes('%00')) throw nothingHere();
+  return next();
+}
+
+function nothingHere(): ApiError {
+  return new ApiError({ code: 'not-found', message: 'There is nothing at this address.' });
+}
+
+/** No cache and no search engine is to have anything of it. */
 async function keepPrivate(c: StudioContext, next: () => Promise<void>): Promise<void> {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');

@@ -64,8 +64,8 @@ export interface PublishRequest {
 }
 
 /**
- * `POST /studio/api/withdraw` and `/studio/api/delete`: all of them or none. Versions are kept either way; a
- * withdrawn entry keeps a draft.
+ * `POST /studio/api/withdraw` and `/studio/api/delete`: all of them or none, but for those that are away already. Both
+ * leave every version where it is; what was withdrawn goes on as a draft.
  */
 export interface TakeAwayRequest {
   files: readonly string[];
@@ -218,4 +218,6 @@ export interface ReleaseEntry {
   versionId?: string;
   /** The draft has been saved since the version was pinned: add the entry again to include that. */
   hasNewerDraft?: true;
+  /** Something was published after it was put in, in place of which the older version would be put. */
+  isOvertaken?: true;
 }

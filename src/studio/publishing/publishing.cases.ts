@@ -26,7 +26,8 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
   /** What happens once a route has begun to publish. */
   let meanwhile: (() => Promise<unknown>) | undefined;
   const log = pino({ enabled: false });
-  const worker = () => createScheduleWorker({ database: site.database, publisher, log });
+  const worker = (by: Pick<EntryPublisher, 'publish'> = publisher) =>
+    createScheduleWorker({ database: site.database, publisher: by, log });
   const send: EntrySite['send'] = (...wanted) => site.send(...wanted);
   const open = async (file = about) => (await send<OpenedEntry>('ada', 'GET', `/entries/${file}`)).body;
   const save = async (document: object, file = about) => {
@@ -46,6 +47,13 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       .updateTable('studio_schedules')
       .set({ due_at: new Date(Date.now() - seconds * 1000).toISOString(), leased_until: null })
       .where('id', '=', id)
+      .execute();
+
+  /** As more time goes by than a process has for one. */
+  const endLeases = () =>
+    site.database.kysely
+      .updateTable('studio_schedules')
+      .set({ leased_until: new Date(0).toISOString() })
       .execute();
 
   beforeEach(async () => {
@@ -107,19 +115,53 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect((await list())[0]?.state).toBe('late');
     });
 
-    it('does again what a process began and did not end, but never undoes what came after', async () => {
-      const first = await schedule(await save({ entryTitle: 'First' }));
-      await passTime(first.body.id);
-      const lost = await claimSchedule(site.database);
+    it('does again what a process began and did not do', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
+      await passTime(body.id);
+      expect(await claimSchedule(site.database)).toMatchObject({ id: body.id });
       expect(await claimSchedule(site.database)).toBeUndefined();
-      if (!lost?.version_id) expect.fail();
-      await publisher.publish([{ file: about, action: 'publish', versionId: lost.version_id }], {});
+      await endLeases();
+      expect(await worker().runDue()).toBe(1);
+      expect(titleOf()).toBe('Chosen');
+    });
+
+    it('never undoes what came after, where a process ended as soon as it had done it', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'First' }));
+      await passTime(body.id);
+      const ending = {
+        async publish(...asked: Parameters<EntryPublisher['publish']>): Promise<never> {
+          await publisher.publish(...asked);
+          throw new Error('The process has ended.');
+        },
+      };
+      await worker(ending).runDue();
+      expect((await list())[0]?.state).toBe('done');
       const newer = await save({ entryTitle: 'Newer' });
       expect((await send('ada', 'POST', '/publish', { entries: [newer] })).status).toBe(200);
-      await site.database.kysely.updateTable('studio_schedules').set({ leased_until: null }).execute();
-      await worker().runDue();
+      await endLeases();
+      expect(await worker().runDue()).toBe(0);
       expect(titleOf()).toBe('Newer');
+    });
+
+    it('does not what was cancelled, or taken over, while a process took longer than its lease', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
+      await passTime(body.id);
+      const slow = (meantime: () => Promise<unknown>) => ({
+        async publish(...asked: Parameters<EntryPublisher['publish']>) {
+          await endLeases();
+          await meantime();
+          return publisher.publish(...asked);
+        },
+      });
+      await worker(slow(() => send('ada', 'DELETE', `/schedules/${body.id}`))).runDue();
+      expect(titleOf()).toBe('about');
+      expect((await list())[0]?.state).toBe('cancelled');
+      await send('ada', 'PUT', `/schedules/${body.id}`, later);
+      await passTime(body.id);
+      await worker(slow(() => worker().runDue())).runDue();
+      expect(titleOf()).toBe('Chosen');
       expect((await list())[0]?.state).toBe('done');
+      expect((await send<unknown[]>('ada', 'GET', `/versions/${about}`)).body).toHaveLength(2);
     });
 
     it('checks again when it is due, and shows why nothing was done', async () => {
@@ -244,6 +286,15 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect((await send<Schedule>('ada', 'PUT', `/schedules/${body.id}`, later)).body.state).toBe('waiting');
     });
 
+    it('takes titles of any length, and characters that no database keeps', async () => {
+      const draft = await save({ entryTitle: `Pe\u0000as ${'and oats '.repeat(100)}` });
+      expect((await schedule({ ...draft, note: 'For\u0000 May' })).status).toBe(201);
+      expect((await list())[0]?.title).toMatch(/^Peas and oats/);
+      expect((await send('ada', 'POST', '/releases', { name: 'Sp\u0000ring' })).status).toBe(201);
+      expect((await send<Release[]>('ada', 'GET', '/releases')).body[0]?.name).toBe('Spring');
+      expect((await send('ada', 'DELETE', '/schedules/%00')).status).toBe(404);
+    });
+
     it('refuses who may not, a time that is over, a draft that was saved meanwhile, and what is no time zone', async () => {
       const draft = await save({ entryTitle: 'Chosen' });
       expect((await schedule(draft, 'ben')).status).toBe(403);
@@ -334,6 +385,70 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect((await send('ada', 'POST', `/releases/${id}/publish`, {})).status).toBe(200);
       expect(titleOf('contact')).toBe('Contact us');
       expect(await read()).toMatchObject({ state: 'published' });
+    });
+
+    it('goes out without what is taken out of it meanwhile, by hand once that was seen', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'About us' }));
+      await put(id, await save({ entryTitle: 'Contact us' }, contact));
+      const takeOut = () => send('ada', 'DELETE', `/releases/${id}/entries/${contact}`);
+      meanwhile = takeOut;
+      expect(await send('ada', 'POST', `/releases/${id}/publish`, {})).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining(contact) },
+      });
+      expect(titleOf()).toBe('about');
+      await put(id, { file: contact, action: 'withdraw' });
+      const { body } = await schedule({ releaseId: id });
+      await passTime(body.id);
+      const interrupted = {
+        async publish(...asked: Parameters<EntryPublisher['publish']>) {
+          await takeOut();
+          return publisher.publish(...asked);
+        },
+      };
+      await worker(interrupted).runDue();
+      expect([titleOf(), titleOf('contact')]).toEqual(['About us', 'contact']);
+      expect((await list())[0]?.state).toBe('done');
+      expect((await read())?.state).toBe('published');
+    });
+
+    it('does not go out where it is given up meanwhile', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'About us' }));
+      meanwhile = () => send('ada', 'DELETE', `/releases/${id}`);
+      expect((await send('ada', 'POST', `/releases/${id}/publish`, {})).status).toBe(404);
+      expect(titleOf()).toBe('about');
+    });
+
+    it('has one time, also where one that was cancelled is taken back, and none once it was given up', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'About us' }));
+      const first = await schedule({ releaseId: id });
+      await send('ada', 'DELETE', `/schedules/${first.body.id}`);
+      expect((await schedule({ releaseId: id })).status).toBe(201);
+      const takeBack = () => send('ada', 'PUT', `/schedules/${first.body.id}`, later);
+      expect((await takeBack()).status).toBe(409);
+      await send('ada', 'DELETE', `/releases/${id}`);
+      expect((await takeBack()).status).toBe(409);
+    });
+
+    it('says what it would put back to an older version', async () => {
+      const id = await begin();
+      await put(id, await save({ entryTitle: 'Chosen' }));
+      expect((await read())?.entries[0]).not.toHaveProperty('isOvertaken');
+      await send('ada', 'POST', '/publish', { entries: [await save({ entryTitle: 'Newer' })] });
+      expect((await read())?.entries).toMatchObject([{ file: about, isOvertaken: true }]);
+    });
+
+    it('withdraws what was withdrawn meanwhile no second time, so that it can be brought back', async () => {
+      const id = await begin();
+      for (const file of [about, contact]) await put(id, { file, action: 'withdraw' });
+      await send('ada', 'POST', '/withdraw', { files: [about] });
+      expect((await send('ada', 'POST', `/releases/${id}/publish`, {})).status).toBe(200);
+      expect(titleOf('contact')).toBeUndefined();
+      expect((await send('ada', 'POST', '/bring-back', { files: [about] })).status).toBe(200);
+      expect(titleOf()).toBe('about');
     });
 
     it('cannot be given up while its time has come', async () => {

@@ -1,26 +1,37 @@
+import { toCanonicalPath } from '#links/canonical-path.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
-import type { Move } from './rewrite-links.ts';
+import { createMoveFollower, type Move } from './follow-moves.ts';
+
+export interface RedirectOptions {
+  /** Those moves that the document was not written for. */
+  followed: readonly Move[];
+  /** Where pages come to be, those that move among them. */
+  arrivals: readonly Pick<Move, 'to'>[];
+}
 
 /**
- * Adds redirects from old addresses of pages to new ones to a locale's entry of redirects. Redirects to an
- * old address go straight to the new one, without a chain; a redirect from an address that has a page again
- * is dropped.
+ * Has old addresses of pages lead to their new ones, in a locale's entry of redirects. What led to an old address leads
+ * to the new one at once; a redirect from an address that has a page again is taken out. One of all that is below an old
+ * address answers there as well, and stays.
  */
-export function addRedirects(document: EntryDocument, moves: readonly Move[]): EntryDocument {
+export function addRedirects(
+  document: EntryDocument,
+  moves: readonly Move[],
+  { followed, arrivals }: RedirectOptions = { followed: moves, arrivals: moves },
+): EntryDocument {
+  if (moves.length + arrivals.length === 0) return document;
   const known = (Array.isArray(document.redirects) ? document.redirects : []) as readonly EntryDocument[];
-  const targets = new Map(moves.map(({ from, to }) => [from, to]));
-  const taken = new Set(moves.flatMap(({ from, to }) => [from, to]));
+  const follow = createMoveFollower(followed);
+  const taken = new Set([...moves.map(({ from }) => from), ...arrivals.map(({ to }) => to)]);
   const kept = known
     .filter((redirect) => !(isExact(redirect) && taken.has(readPath(redirect.from))))
-    .map((redirect) => {
-      const path = readPath(redirect.to);
-      const to = targets.get(path);
-      return to === undefined ? redirect : { ...redirect, to: to + String(redirect.to).slice(path.length) };
-    });
-  const pages = new Set(targets.values());
-  const added = moves.filter(({ from }) => !pages.has(from)).map(({ from, to }) => ({ from, to }));
+    .map((redirect) =>
+      typeof redirect.to === 'string' ? { ...redirect, to: follow(redirect.to) } : redirect,
+    );
+  const answered = new Set([...moves.map(({ to }) => to), ...kept.map(({ from }) => readPath(from))]);
+  const added = moves.filter(({ from }) => !answered.has(from)).map(({ from, to }) => ({ from, to }));
   return addBlockIds({ ...document, redirects: [...kept, ...added] });
 }
 
@@ -28,7 +39,7 @@ function isExact(redirect: unknown): boolean {
   return isRecord(redirect) && (redirect.match === undefined || redirect.match === 'exact');
 }
 
-/** An address without its query and fragment. */
+/** As the site compares the paths of redirects. */
 function readPath(address: unknown): string {
-  return typeof address === 'string' ? (address.split(/[?#]/, 1)[0] ?? '') : '';
+  return (typeof address === 'string' && toCanonicalPath(address)) || '';
 }

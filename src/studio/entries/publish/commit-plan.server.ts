@@ -10,8 +10,8 @@ import { advanceRevision } from '../advance-revision.server.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { lockDraft } from '../save-draft.server.ts';
 import { readDocument, writeDocument } from '../stored-documents.server.ts';
-import { show } from './plan-publishing.server.ts';
-import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
+import { show } from './plan-entry.server.ts';
+import type { Plan, PlannedChange, PublishContext, Settle } from './publish-context.server.ts';
 
 export interface CommitOptions {
   /** The state's revision that the plan was made and checked against. */
@@ -19,18 +19,20 @@ export interface CommitOptions {
   /** An editor's id, or `system`. */
   by: string;
   note?: string | undefined;
+  /** Says what becomes of what asked for it, such as a release that is over: all of it is done, or nothing. */
+  settle?: Settle | undefined;
 }
 
 /**
  * Commits a plan in one transaction: versions, the overlay, finished drafts, the audit log.
  *
- * @returns undefined, with nothing written, where somebody has published since the plan was made
- * @throws ApiError where one of the drafts has been saved since
+ * @returns undefined, with nothing done, where somebody else has published since the plan was made
+ * @throws ApiError where one of the drafts was saved meanwhile, and whatever `settle` throws, with nothing done
  */
 export async function commitPlan(
   { database, now }: Pick<PublishContext, 'database' | 'now'>,
   { changes, adaptDraft }: Plan,
-  { revision: seen, by, note }: CommitOptions,
+  { revision: seen, by, note, settle }: CommitOptions,
 ): Promise<Published | undefined> {
   const publishedAt = new Date(now()).toISOString();
   return database.kysely
@@ -60,7 +62,8 @@ export async function commitPlan(
         );
         versions.push({ file, versionId: version.id, number: version.number });
       }
-      await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
+      if (adaptDraft) await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
+      await settle?.(transaction);
       return { versions, revision, publishedAt };
     })
     .catch((error: unknown) => {
@@ -218,7 +221,7 @@ async function keepVersion(
 async function adaptDrafts(
   transaction: Transaction<StudioTables>,
   changes: Plan['changes'],
-  adaptDraft: Plan['adaptDraft'],
+  adaptDraft: NonNullable<Plan['adaptDraft']>,
   at: string,
   by: string,
 ): Promise<void> {

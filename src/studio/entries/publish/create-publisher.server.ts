@@ -10,7 +10,7 @@ import { explainOutage } from './explain-outage.server.ts';
 import { findDone } from './find-done.server.ts';
 import { findFaults } from './find-faults.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
-import type { Publication, PublishContext } from './publish-context.server.ts';
+import type { Publication, PublishContext, Settle } from './publish-context.server.ts';
 
 interface PublishOptions {
   /** Whose permissions apply, and whose name the log gives; `system` without one. */
@@ -18,6 +18,8 @@ interface PublishOptions {
   note?: string | undefined;
   /** Rewrites links to addresses that change, in published entries and drafts. */
   rewritesLinks?: boolean | undefined;
+  /** Done together with it, or where it was done already. */
+  settle?: Settle | undefined;
 }
 
 /** Changes what visitors see. The caller checks permissions for the entries asked for. */
@@ -26,8 +28,8 @@ export interface EntryPublisher {
    * Publishes entries and takes others away, all of them or none. Idempotent: a repeated request gets the
    * answer of the first.
    *
-   * @throws PublishRefused where it would cause a new fault
-   * @throws ApiError where a draft has been saved since, or the database cannot be reached
+   * @throws PublishRefused where something would be wrong that is not yet
+   * @throws ApiError where a draft was saved meanwhile, or the database cannot be reached, and what `settle` throws
    */
   publish(publications: readonly Publication[], options: PublishOptions): Promise<Published>;
 }
@@ -72,11 +74,12 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
 
   async function publish(
     publications: readonly Publication[],
-    { editor, note, rewritesLinks }: PublishOptions,
+    { editor, note, rewritesLinks, settle }: PublishOptions,
   ): Promise<Published> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const done = await findDone(database.kysely, publications);
       if (done) {
+        if (settle) await database.kysely.transaction().execute(settle);
         await catchUp();
         return done;
       }
@@ -84,11 +87,13 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       await catchUp();
       const revision = overlay.current()?.revision ?? 0;
       const plan = await planPublishing(context, publications, { rewritesLinks, editor });
-      // Taking entries away is always possible, even where that leaves faults behind.
+      if (plan.changes.size === 0 && !settle) throw nothingToDo();
+      // What goes may leave something wrong behind, and has to go all the same.
       const isRemoval = publications.every(({ action }) => action !== 'publish');
       const faults = isRemoval ? [] : await findFaults(context, plan);
       if (faults.length > 0) throw new PublishRefused(faults);
-      const published = await commitPlan(context, plan, { revision, by: editor?.id ?? 'system', note });
+      const by = editor?.id ?? 'system';
+      const published = await commitPlan(context, plan, { revision, by, note, settle });
       if (!published) continue;
       await catchUp();
       return published;
@@ -105,6 +110,14 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
     await overlay.refresh();
     await content.settle();
   }
+}
+
+function nothingToDo(): ApiError {
+  return new ApiError({
+    code: 'conflict',
+    message: 'All of it is away already.',
+    remedy: 'Look at it as it is now.',
+  });
 }
 
 /**

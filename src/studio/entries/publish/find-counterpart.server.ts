@@ -2,6 +2,7 @@ import { findArticle } from '#content-source/find-article.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { readTarget } from './find-dead-links.server.ts';
+import { replacePath } from './follow-moves.ts';
 import { hasPlace } from './list-places.server.ts';
 
 export interface ForeignLink {
@@ -36,10 +37,4 @@ export function createForeignLinkReader(
     if (!counterpart || !hasPlace(counterpart, site, target.place)) return { locale };
     return { locale, counterpart: replacePath(address, counterpart.path) };
   };
-}
-
-/** Replaces an address's path; keeps its query, its fragment and whether it is percent-encoded. */
-function replacePath(address: string, path: string): string {
-  const [before = ''] = address.split(/[?#]/, 1);
-  return (before.includes('%') ? encodeURI(path) : path) + address.slice(before.length);
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Published } from '../../api/publishing.ts';
+import type { Published, VersionSummary } from '../../api/publishing.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import type { Publication } from './publish-context.server.ts';
 
@@ -37,6 +37,7 @@ async function findVersion(kysely: Kysely<StudioTables>, publication: Publicatio
   const live = await kysely
     .selectFrom('studio_live')
     .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
+    .leftJoin('studio_drafts', 'studio_drafts.file', 'studio_live.file')
     .select([
       'id',
       'studio_live.file',
@@ -44,14 +45,25 @@ async function findVersion(kysely: Kysely<StudioTables>, publication: Publicatio
       'cause',
       'studio_live.revision',
       'published_at',
-      'base_digest',
+      'studio_versions.base_digest',
+      'studio_drafts.document as draft',
     ])
     .where('studio_live.file', '=', file)
     .executeTakeFirst();
-  const isDone =
-    publication.action === 'publish'
-      ? 'versionId' in publication && live?.id === publication.versionId
-      : live?.cause === (action === 'delete' ? 'deleted' : 'withdrawn') &&
-        (publication.fileDigest === undefined || publication.fileDigest === live.base_digest);
-  return isDone ? live : undefined;
+  return live && isLive(live, publication) ? live : undefined;
+}
+
+interface LiveVersion {
+  id: string;
+  cause: VersionSummary['cause'];
+  base_digest: string | null;
+  draft: string | null;
+}
+
+/** Whether what is live is what was asked for. What was deleted and made a draft of again can be deleted again. */
+function isLive({ id, cause, base_digest, draft }: LiveVersion, publication: Publication): boolean {
+  if (publication.action === 'publish') return 'versionId' in publication && id === publication.versionId;
+  const { action, fileDigest } = publication;
+  if (fileDigest !== undefined && fileDigest !== base_digest) return false;
+  return action === 'delete' ? cause === 'deleted' && draft === null : cause === 'withdrawn';
 }

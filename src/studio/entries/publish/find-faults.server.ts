@@ -4,7 +4,7 @@ import type { EntryDocument, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { findDeadLinks } from './find-dead-links.server.ts';
 import { findUndescribed } from './find-undescribed.server.ts';
-import { findPath } from './plan-publishing.server.ts';
+import { findPath } from './page-moves.server.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 
 /**

@@ -9,8 +9,8 @@ import { nameEntry } from '../name-entry.server.ts';
 import { readTarget } from './find-dead-links.server.ts';
 import { listLinks } from './list-links.ts';
 import { listPagePlaces } from './list-places.server.ts';
-import { readShown } from './plan-publishing.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
+import { readShown } from './read-shown.server.ts';
 
 type Locales = Pick<ContentSnapshot, 'locales'>;
 

@@ -16,7 +16,7 @@ import { findTitleAmongAll } from '../title-facts.server.ts';
 import { findLinkFault, readTarget } from './find-dead-links.server.ts';
 import { listLinks } from './list-links.ts';
 import { listFields } from './map-fields.ts';
-import { findPath } from './plan-publishing.server.ts';
+import { findPath } from './page-moves.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 
 type Context = Pick<PublishContext, 'database' | 'content'>;

@@ -4,7 +4,7 @@ import { addVersion } from '../add-version.server.ts';
 import { readEntry } from '../read-entry.server.ts';
 import { lockDraft } from '../save-draft.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
-import { show } from './plan-publishing.server.ts';
+import { show } from './plan-entry.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 
 /**

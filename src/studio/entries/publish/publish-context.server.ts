@@ -1,9 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { EntryDocument, EntryName } from '../../api/entries.ts';
 import type { VersionSummary } from '../../api/publishing.ts';
-import type { StudioDatabase } from '../../database/studio-tables.server.ts';
+import type { StudioDatabase, StudioTables } from '../../database/studio-tables.server.ts';
 import type { LiveOverlay } from '../live-overlay.server.ts';
-import type { Move } from './rewrite-links.ts';
+import type { Move } from './follow-moves.ts';
 
 export interface PublishContext {
   database: StudioDatabase;
@@ -19,7 +20,10 @@ export type Publication =
   | { file: string; action: 'publish'; versionId: string }
   | { file: string; action: 'withdraw' | 'delete'; fileDigest?: string | null | undefined };
 
-/** A change to one entry, whether asked for or a consequence. */
+/** Is part of the transaction that publishes: what it throws undoes that. */
+export type Settle = (transaction: Transaction<StudioTables>) => Promise<void>;
+
+/** What becomes of an entry in the end, what is asked for and what comes of that. */
 export interface PlannedChange {
   name: EntryName;
   cause: VersionSummary['cause'];
@@ -50,6 +54,6 @@ export interface Plan {
   changes: ReadonlyMap<string, PlannedChange>;
   /** Published pages that change address. */
   moves: readonly (Move & { file: string })[];
-  /** Adapts another draft, so that publishing it later does not undo this plan. */
-  adaptDraft: (name: EntryName, document: EntryDocument) => EntryDocument;
+  /** What becomes of other drafts, so that they do not undo it once they are published; without it, nothing. */
+  adaptDraft?: (name: EntryName, document: EntryDocument) => EntryDocument;
 }

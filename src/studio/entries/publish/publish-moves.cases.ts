@@ -69,6 +69,107 @@ export function describeMoves(name: string, findDatabase: () => Promise<string |
       expect(opened.document).toMatchObject(section('who-we-are', 'Who we are'));
     });
 
+    it('is followed by what led to it, where another takes its address and it another’s', async () => {
+      await site.close();
+      const sitemap = 'en-gb/sitemap.yaml';
+      const listed = (...slugs: string[]) => ({
+        sections: [{ title: 'Us', items: slugs.map((slug) => ({ slug })) }],
+      });
+      const all = { ...files, [sitemap]: listed('about', 'contact') };
+      site = await openPublishSite(all, await findDatabase());
+      await site.publish([await site.save({ slug: 'contact' }), await site.save({ slug: 'talk' }, contact)]);
+      expect((await site.open(sitemap)).published).toMatchObject(listed('contact', 'talk'));
+      expect((await site.open(redirects)).published?.redirects).toMatchObject([
+        { from: '/en-gb/us', to: '/en-gb/contact' },
+        { from: '/en-gb/about', to: '/en-gb/contact' },
+      ]);
+      const exchange = [await site.save({ slug: 'talk' }), await site.save({ slug: 'contact' }, contact)];
+      const { status } = await site.publish(exchange, { rewritesLinks: true });
+      expect(status).toBe(200);
+      expect((await site.open(sitemap)).published).toMatchObject(listed('talk', 'contact'));
+      expect((await site.open(redirects)).published?.redirects).toMatchObject([
+        { from: '/en-gb/us', to: '/en-gb/talk' },
+        { from: '/en-gb/about', to: '/en-gb/talk' },
+      ]);
+      expect(site.content.current().problems.filter(({ file }) => file.endsWith('.yaml'))).toEqual([]);
+    });
+
+    it('leaves alone what is published with it, and names the address that it takes from another', async () => {
+      await site.close();
+      const sitemap = 'en-gb/sitemap.yaml';
+      const listed = (...slugs: string[]) => ({
+        sections: [{ title: 'Us', items: slugs.map((slug) => ({ slug })) }],
+      });
+      const all = { ...files, [sitemap]: listed('about', 'contact') };
+      site = await openPublishSite(all, await findDatabase());
+      await site.publish([
+        await site.save({ slug: 'contact' }),
+        await site.save({ slug: 'talk' }, contact),
+        await site.save(listed('talk', 'contact'), sitemap),
+      ]);
+      expect((await site.open(sitemap)).published).toMatchObject(listed('talk', 'contact'));
+    });
+
+    it('leaves what leads to its old address there, where a new page is at it', async () => {
+      const begun = await site.begin('anew', { ...files[about], entryTitle: 'Anew' });
+      await site.publish([await site.save({ slug: 'about-before' }), begun], { rewritesLinks: true });
+      expect(site.page('about')).toMatchObject({ entryTitle: 'Anew' });
+      expect((await site.open(redirects)).published?.redirects).toMatchObject([
+        { from: '/en-gb/us', to: '/en-gb/about' },
+      ]);
+      expect(JSON.stringify((await site.open(contact)).published)).toContain('(/en-gb/about#team)');
+    });
+
+    it('is found by redirects however these write addresses, and beside one of all that is below it', async () => {
+      await site.close();
+      const written = [
+        { from: '/en-gb/us', to: '/en-gb/%C3%BCber' },
+        { from: '/en-gb/we', to: '/en-gb/über/#team' },
+        { from: '/en-gb/%C3%BCber-uns/', to: '/en-gb/über' },
+        { from: '/en-gb/über', to: '/en-gb/contact', match: 'prefix' },
+      ];
+      const all = {
+        ...files,
+        [about]: { ...files[about], slug: 'über' },
+        [redirects]: { redirects: written },
+      };
+      const linking = { ...files[contact], body: [{ block: 'Text', text: '[Us](/en-gb/über/#team)' }] };
+      site = await openPublishSite({ ...all, [contact]: linking }, await findDatabase());
+      const draft = await site.save({ slug: 'über-uns' });
+      expect((await site.publish([draft], { rewritesLinks: true })).status).toBe(200);
+      expect((await site.open(redirects)).published?.redirects).toMatchObject([
+        { from: '/en-gb/us', to: '/en-gb/%C3%BCber-uns' },
+        { from: '/en-gb/we', to: '/en-gb/über-uns#team' },
+        written[3],
+      ]);
+      expect(JSON.stringify((await site.open(contact)).published)).toContain('(/en-gb/über-uns#team)');
+    });
+
+    it('leaves its redirect until a page is published there, or is back', async () => {
+      await site.save({ redirects: [{ from: '/en-gb/us', to: '/en-gb/contact' }] }, redirects);
+      await site.publish([await site.save({ slug: 'who-we-are' })]);
+      const begun = await site.begin('anew', { ...files[about], entryTitle: 'Anew' });
+      expect((await site.publish([begun])).status).toBe(200);
+      expect(site.page('about')).toMatchObject({ entryTitle: 'Anew' });
+      const left = [{ from: '/en-gb/us', to: '/en-gb/who-we-are' }];
+      const listRedirects = async () => {
+        const { published, document } = await site.open(redirects);
+        return [published?.redirects, document.redirects].map((all) =>
+          (all as { from: string; to: string }[]).map(({ from, to }) => ({ from, to })),
+        );
+      };
+      expect(await listRedirects()).toEqual([left, [{ from: '/en-gb/us', to: '/en-gb/contact' }]]);
+      await site.send('ada', 'POST', '/delete', { files: [begun.file] });
+      await site.publish([await site.save({ slug: 'about' })]);
+      await site.publish([await site.save({ slug: 'team' })]);
+      const back = await site.send('ada', 'POST', '/bring-back', { files: [begun.file] });
+      expect(back.status).toBe(200);
+      expect(site.page('about')).toMatchObject({ entryTitle: 'Anew' });
+      const [published] = await listRedirects();
+      expect(published).toContainEqual({ from: '/en-gb/who-we-are', to: '/en-gb/team' });
+      expect(published?.some(({ from }) => from === '/en-gb/about')).toBe(false);
+    });
+
     it('rewrites links where it is asked to, in drafts as well, and overwrites none of them', async () => {
       const draft = await site.save({ slug: 'who-we-are' });
       const other = await site.save({ entryTitle: 'Contact us' }, contact);

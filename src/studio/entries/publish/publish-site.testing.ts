@@ -37,6 +37,8 @@ export interface PublishSite extends EntrySite {
   open(file?: string): Promise<OpenedEntry>;
   /** Saves fields of an entry, besides those that it has. */
   save(document: object, file?: string): Promise<{ file: string; revision: number }>;
+  /** Begins a page of a key, as a draft. */
+  begin(key: string, document: object): Promise<{ file: string; revision: number }>;
   publish<Answer = Published>(
     entries: readonly object[],
     more?: object,
@@ -78,6 +80,13 @@ export async function openPublishSite(
       const saved = await site.send<SavedDraft & DraftConflict>('ada', 'PUT', `/drafts/${file}`, body);
       expect(saved.status).toBe(200);
       return { file, revision: saved.body.revision };
+    },
+    async begin(key, document) {
+      const body = { kind: 'pages', locale: 'en-gb', key, document };
+      const begun = await site.send<{ file: string; revision: number }>('ada', 'POST', '/entries', body);
+      expect(begun.status).toBe(201);
+      const { file, revision } = begun.body;
+      return { file, revision };
     },
     publish: (entries, more = {}) => site.send('ada', 'POST', '/publish', { entries, ...more }),
     listVersions: async (file = about) =>

@@ -114,6 +114,44 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
       },
     );
 
+    it.each([
+      ['withdraw', 'withdrawn'],
+      ['delete', 'deleted'],
+    ] as const)('can %s several of which one is away, and bring all of them back', async (action, cause) => {
+      const { file: begun } = await site.begin('begun', { slug: 'begun', entryTitle: 'Begun' });
+      await site.send('ada', 'POST', `/${action}`, { files: [about] });
+      const taken = action === 'delete' ? [contact] : [contact, begun];
+      const { body } = await site.send<Published>('ada', 'POST', `/${action}`, { files: [about, ...taken] });
+      expect(body.versions.map(({ file }) => file)).toEqual([contact]);
+      const again = await site.send('ada', 'POST', `/${action}`, { files: [about, contact] });
+      expect(again.status).toBe(409);
+      expect((await site.listVersions()).map((version) => version.cause)).toEqual([cause, 'published']);
+      const files = [about, contact];
+      expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(200);
+      expect([site.page('about'), site.page('contact')]).toMatchObject([
+        { entryTitle: 'About' },
+        { entryTitle: 'Contact' },
+      ]);
+      expect(await site.open(begun)).toMatchObject({ state: 'draft', document: { entryTitle: 'Begun' } });
+    });
+
+    it('deletes what was deleted once more where it was made a draft again, and brings that back', async () => {
+      const files = [about];
+      await site.send('ada', 'POST', '/delete', { files });
+      const restore = async () => {
+        const [last] = (await site.listVersions()).filter((version) => version.cause === 'published');
+        const { revision } = await site.open();
+        await site.send('ada', 'POST', `/version/${last?.id}/restore`, { revision });
+      };
+      await restore();
+      expect((await site.open()).state).toBe('withdrawn');
+      const { body } = await site.send<Published>('ada', 'POST', '/delete', { files });
+      expect(body.versions).toMatchObject([{ file: about }]);
+      expect(await site.open()).toMatchObject({ state: 'deleted', document: {} });
+      expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(200);
+      expect(await site.open()).toMatchObject({ state: 'withdrawn', document: { entryTitle: 'About' } });
+    });
+
     it('restores a version as a draft, and leaves what is published as it is', async () => {
       await site.publish([await site.save({ entryTitle: 'About us' })]);
       const [, first] = await site.listVersions();

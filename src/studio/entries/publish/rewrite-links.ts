@@ -1,12 +1,7 @@
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
+import { createMoveFollower, type Move } from './follow-moves.ts';
 import { mapFields } from './map-fields.ts';
 import { changeAddresses } from './rich-text-parts.ts';
-
-/** A change of address. Both are paths from the site's root, such as `/en-gb/about`. */
-export interface Move {
-  from: string;
-  to: string;
-}
 
 export interface RewrittenLinks {
   /** The identical object where no link changes. */
@@ -23,14 +18,7 @@ export function rewriteLinks(
   document: EntryDocument,
   moves: readonly Move[],
 ): RewrittenLinks {
-  const targets = new Map(
-    moves.flatMap(({ from, to }) => [[from, to] as const, [encodeURI(from), encodeURI(to)] as const]),
-  );
-  return changeLinks(kind, document, (address) => {
-    const [path = ''] = address.split(/[?#]/, 1);
-    const to = targets.get(path);
-    return to === undefined ? address : to + address.slice(path.length);
-  });
+  return changeLinks(kind, document, createMoveFollower(moves));
 }
 
 /**

@@ -4,9 +4,10 @@ import { compareDocuments } from '../../documents/compare-documents.ts';
 import { type FoundBlock, indexBlocks } from '../../documents/find-block.ts';
 import { findTitle } from '../list-entries.server.ts';
 import { nameEntry } from '../name-entry.server.ts';
-import { readShown } from './plan-publishing.server.ts';
+import type { Move } from './follow-moves.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
-import { type Move, rewriteLinks } from './rewrite-links.ts';
+import { readShown } from './read-shown.server.ts';
+import { rewriteLinks } from './rewrite-links.ts';
 
 /**
  * Summarises a plan's changes to the entries asked for, with the links that lead to addresses which change.

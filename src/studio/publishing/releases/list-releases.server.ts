@@ -37,9 +37,10 @@ export async function listReleases(
       id,
       name,
       state,
-      entries: (entries.get(id) ?? []).map(({ hasNewerDraft, ...entry }) => ({
+      entries: (entries.get(id) ?? []).map(({ hasNewerDraft, isOvertaken, ...entry }) => ({
         ...entry,
         ...(state === 'open' && hasNewerDraft && { hasNewerDraft }),
+        ...(state === 'open' && isOvertaken && { isOvertaken }),
       })),
       ...(state === 'open' && schedule && { schedule }),
       ...(published_at !== null && { publishedAt: published_at }),
@@ -60,6 +61,7 @@ async function readEntries(
     .selectFrom('studio_release_entries')
     .leftJoin('studio_versions', 'studio_versions.id', 'studio_release_entries.version_id')
     .leftJoin('studio_drafts', 'studio_drafts.file', 'studio_release_entries.file')
+    .leftJoin('studio_live', 'studio_live.file', 'studio_release_entries.file')
     .select([
       'release_id',
       'studio_release_entries.file',
@@ -67,6 +69,9 @@ async function readEntries(
       'studio_release_entries.version_id',
       'studio_release_entries.draft_revision as pinned',
       'studio_versions.document as version',
+      'studio_versions.created_at as chosen_at',
+      'studio_live.version_id as live_id',
+      'studio_live.published_at',
       'studio_drafts.document as draft',
       'studio_drafts.revision',
     ])
@@ -82,6 +87,7 @@ async function readEntries(
     version,
     draft,
     revision,
+    ...row
   } of rows) {
     const name = nameEntry(file);
     if (!name) continue;
@@ -93,8 +99,20 @@ async function readEntries(
       action,
       ...(versionId !== null && { versionId }),
       ...(isNewer && { hasNewerDraft: true }),
+      ...(versionId !== null && isOvertaken(versionId, row) && { isOvertaken: true }),
     };
     found.set(id, [...(found.get(id) ?? []), entry]);
   }
   return found;
+}
+
+interface LiveBeside {
+  chosen_at: string | null;
+  live_id: string | null;
+  published_at: string | null;
+}
+
+/** Whether something else than a version was published since that was chosen. */
+function isOvertaken(versionId: string, { chosen_at, live_id, published_at }: LiveBeside): boolean {
+  return chosen_at !== null && published_at !== null && live_id !== versionId && published_at > chosen_at;
 }

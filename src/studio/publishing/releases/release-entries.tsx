@@ -93,7 +93,7 @@ interface EntryLinesProps {
 }
 
 function EntryLines({ entry, check, onTakeNewer }: EntryLinesProps) {
-  const { file, title, action, hasNewerDraft } = entry;
+  const { file, title, action, hasNewerDraft, isOvertaken } = entry;
   const faults = check.faults.filter((fault) => fault.file === file);
   const change = check.changes.find((one) => one.file === file);
   const lines = action === 'withdraw' ? [words.goes] : change ? listChanges(change) : [];
@@ -109,6 +109,7 @@ function EntryLines({ entry, check, onTakeNewer }: EntryLinesProps) {
       {faults.map((fault) => (
         <FaultLine key={`${fault.path} ${fault.message}`} fault={fault} title={title} />
       ))}
+      {isOvertaken && <p className={styles.newer}>{words.overtaken}</p>}
       {hasNewerDraft && (
         <p className={styles.newer}>
           {words.entryNewer}{' '}

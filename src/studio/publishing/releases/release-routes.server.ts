@@ -10,7 +10,7 @@ import type { PublishContext } from '../../entries/publish/publish-context.serve
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { requirePublisher } from '../require-publisher.server.ts';
-import { allowRelease } from './allow-release.server.ts';
+import { listAllowed } from './list-allowed.server.ts';
 import { listReleases } from './list-releases.server.ts';
 import {
   addRelease,
@@ -50,7 +50,7 @@ export function releaseRoutes(
   routes.delete('/releases/:id', async (c) => {
     const id = c.req.param('id');
     requirePublisher(c.get('editor'));
-    await allowRelease(database, id, c.get('editor'));
+    await listAllowed(database, id, c.get('editor'));
     await removeRelease(database, id, c.get('editor'));
     return c.json({});
   });
@@ -91,12 +91,15 @@ export function releaseRoutes(
     requirePublisher(editor);
     const { note } = await readJson(c, publishBody);
     const { name } = await requireOpen(database.kysely, id);
-    await requireEntries(database.kysely, id);
-    await allowRelease(database, id, editor);
-    const publications = await listPublications(database.kysely, id);
-    const published = await publisher.publish(publications, { editor, note: note || name });
-    await closeRelease(database, id, publications, editor);
-    return c.json<Published>(published);
+    const publications = await listAllowed(database, id, editor);
+    requireEntries(publications);
+    return c.json<Published>(
+      await publisher.publish(publications, {
+        editor,
+        note: note || name,
+        settle: (transaction) => closeRelease(transaction, id, publications, editor),
+      }),
+    );
   });
 
   return routes;

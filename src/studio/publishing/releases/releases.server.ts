@@ -40,7 +40,7 @@ export async function putEntry(
   editor: Editor,
 ): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
-    if (!(await lockOpen(transaction, id))) await requireOpen(transaction, id);
+    await lockOpen(transaction, id);
     const values = { action, version_id: versionId ?? null, draft_revision: draftRevision ?? null };
     await transaction
       .insertInto('studio_release_entries')
@@ -60,7 +60,7 @@ export async function takeOutEntry(
   editor: Editor,
 ): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
-    await requireOpen(transaction, id);
+    await lockOpen(transaction, id);
     await transaction
       .deleteFrom('studio_release_entries')
       .where('release_id', '=', id)
@@ -83,7 +83,7 @@ export async function takeOutEntry(
 export async function removeRelease(database: StudioDatabase, id: string, editor: Editor): Promise<void> {
   const now = await readDatabaseTime(database);
   await database.kysely.transaction().execute(async (transaction) => {
-    const { name } = await requireOpen(transaction, id);
+    const { name } = await lockOpen(transaction, id);
     await transaction
       .updateTable('studio_schedules')
       .set({ state: 'cancelled', done_at: now })
@@ -109,34 +109,47 @@ export async function removeRelease(database: StudioDatabase, id: string, editor
 }
 
 /**
- * Closes a release after its publication, which has ended the drafts unless they are newer.
+ * Says, in the transaction that publishes it, that a release was published, which ends its schedule.
  *
- * @param done what was published
+ * @param done what is published of it
+ * @throws ReleaseChanged, ApiError where it is over
  */
 export async function closeRelease(
-  database: StudioDatabase,
+  transaction: StudioKysely,
   id: string,
   done: readonly Publication[],
   editor: Editor,
 ): Promise<void> {
   const at = new Date().toISOString();
-  await database.kysely.transaction().execute(async (transaction) => {
-    if (await endRelease(transaction, id, done, at)) {
-      await transaction
-        .updateTable('studio_schedules')
-        .set({ state: 'cancelled', done_at: at })
-        .where('release_id', '=', id)
-        .where('state', '=', 'waiting')
-        .execute();
-    }
-    await recordAudit(transaction, { by: editor.id, action: 'releases.publish', subject: id });
-  });
+  if (await endRelease(transaction, id, done, at)) {
+    await transaction
+      .updateTable('studio_schedules')
+      .set({ state: 'cancelled', done_at: at })
+      .where('release_id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute();
+  }
+  await recordAudit(transaction, { by: editor.id, action: 'releases.publish', subject: id });
+}
+
+/** Thrown where something was taken out of a release that was about to go out with it. */
+export class ReleaseChanged extends ApiError {
+  constructor(file: string) {
+    super({
+      code: 'conflict',
+      message: `${file} has been taken out of this release meanwhile. Nothing was published.`,
+      remedy: 'Look at it as it is now, and publish again.',
+    });
+    this.name = 'ReleaseChanged';
+  }
 }
 
 /**
- * Marks a release as published. Entries added in the meantime stay in it, and keep it open.
+ * Ends a release, in the transaction that publishes so much of it. What was put into it meanwhile stays there, and keeps it
+ * open.
  *
- * @returns whether it is closed
+ * @returns whether it is over
+ * @throws ReleaseChanged, ApiError where it was over before
  */
 export async function endRelease(
   transaction: StudioKysely,
@@ -144,10 +157,11 @@ export async function endRelease(
   done: readonly Publication[],
   at: string,
 ): Promise<boolean> {
-  if (!(await lockOpen(transaction, id))) return true;
-  const late = (await listPublications(transaction, id)).filter(
-    (one) => !done.some((was) => isEqual(was, one)),
-  );
+  await lockOpen(transaction, id);
+  const entries = await listPublications(transaction, id);
+  const gone = done.find(({ file }) => entries.every((entry) => entry.file !== file));
+  if (gone) throw new ReleaseChanged(gone.file);
+  const late = entries.filter((entry) => !done.some((was) => isEqual(was, entry)));
   if (late.length === 0) {
     await transaction
       .updateTable('studio_releases')
@@ -166,18 +180,19 @@ export async function endRelease(
 }
 
 /**
- * Locks a release against changes until the transaction ends.
+ * Has whoever would end a release, change or schedule it wait for this transaction. Whoever locks its schedule as well
+ * does that after it.
  *
- * @returns whether it is open
+ * @throws ApiError where there is no such release, or it is over
  */
-async function lockOpen(transaction: StudioKysely, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export async function lockOpen(transaction: StudioKysely, id: string): Promise<{ name: string }> {
+  await transaction
     .updateTable('studio_releases')
     .set({ state: 'open' })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
+  return requireOpen(transaction, id);
 }
 
 async function refuseRunning(transaction: StudioKysely, id: string): Promise<void> {
@@ -209,9 +224,9 @@ export async function listPublications(kysely: StudioKysely, id: string): Promis
   );
 }
 
-/** @throws ApiError where a release is empty */
-export async function requireEntries(kysely: StudioKysely, id: string): Promise<void> {
-  if ((await listPublications(kysely, id)).length > 0) return;
+/** @throws ApiError where there is nothing in a release */
+export function requireEntries(publications: readonly Publication[]): void {
+  if (publications.length > 0) return;
   throw new ApiError({
     code: 'invalid',
     message: 'There is nothing in this release.',

@@ -4,8 +4,10 @@ import type { Consequences, EntryConsequences } from '../../api/publishing.ts';
 import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 import { findTitle } from '../../entries/list-entries.server.ts';
 import { findFaults } from '../../entries/publish/find-faults.server.ts';
-import { findPath, planPublishing, readShown } from '../../entries/publish/plan-publishing.server.ts';
+import { findPath } from '../../entries/publish/page-moves.server.ts';
+import { planPublishing } from '../../entries/publish/plan-publishing.server.ts';
 import type { PlannedChange, PublishContext } from '../../entries/publish/publish-context.server.ts';
+import { readShown } from '../../entries/publish/read-shown.server.ts';
 import { listLinks } from '../../entries/publish/summarise-changes.server.ts';
 
 /**

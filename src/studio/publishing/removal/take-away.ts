@@ -17,8 +17,9 @@ export async function takeAway(
   request: Pick<TakeAwayRequest, 'files' | 'note'>,
   onUndone: () => void,
 ): Promise<void> {
-  const { files } = request;
-  await callApi<Published>(`/${action}`, { method: 'POST', body: request });
+  const { versions } = await callApi<Published>(`/${action}`, { method: 'POST', body: request });
+  // What was away before is not to come back with the others.
+  const files = versions.map(({ file }) => file).filter((file) => request.files.includes(file));
   const said = action === 'delete' ? words.deleted(files.length) : words.withdrawn(files.length);
   showToast(said, {
     action: { label: words.undo, onPress: () => void bringBack(files).then(onUndone) },

@@ -5,7 +5,10 @@ import type { Publication } from '../../entries/publish/publish-context.server.t
 import { endRelease } from '../releases/releases.server.ts';
 import { addMilliseconds, readDatabaseTime } from './database-time.server.ts';
 
-/** A schedule claimed by this process; others leave it alone until the lease expires. */
+/** The database, or a transaction of it. */
+type ScheduleDatabase = Pick<StudioDatabase, 'kysely' | 'hasConcurrentWriters'>;
+
+/** What one process has taken upon itself; nobody else begins it until its lease is over. */
 export type ClaimedSchedule = Selectable<StudioTables['studio_schedules']>;
 
 /** The lease in milliseconds; if the process dies, another takes over after that. */
@@ -45,40 +48,45 @@ export type Outcome =
   | { state: 'done' | 'late'; done: readonly Publication[] }
   | { state: 'failed'; error: string };
 
-/** Records the outcome. Does nothing if the lease has expired and another process has claimed it. */
+/** Thrown where a lease was over, and somebody has taken it upon himself since, or cancelled it. */
+export class LeaseLost extends Error {}
+
+/**
+ * Notes what became of one: of what was done, in the transaction that does it.
+ *
+ * @throws LeaseLost, and as `endRelease`
+ */
 export async function settleSchedule(
-  database: StudioDatabase,
+  { kysely, hasConcurrentWriters }: ScheduleDatabase,
   { id, attempts, file, release_id }: ClaimedSchedule,
   outcome: Outcome,
 ): Promise<void> {
-  const now = await readDatabaseTime(database);
-  await database.kysely.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('studio_schedules')
-      .set({
-        state: outcome.state,
-        error: outcome.state === 'failed' ? outcome.error : null,
-        done_at: now,
-        leased_until: null,
-      })
-      .where('id', '=', id)
-      .where('attempts', '=', attempts)
-      .where('state', '=', 'waiting')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    if (release_id !== null && outcome.state !== 'failed')
-      await endRelease(transaction, release_id, outcome.done, now);
-    const subject = file ?? release_id;
-    await recordAudit(transaction, {
-      by: 'system',
-      action: outcome.state === 'failed' ? 'publishing.fail' : 'publishing.run',
-      ...(subject !== null && { subject }),
-      details: {
-        schedule: id,
-        state: outcome.state,
-        ...(outcome.state === 'failed' && { error: outcome.error }),
-      },
-    });
+  const now = await readDatabaseTime({ kysely, hasConcurrentWriters });
+  if (release_id !== null && outcome.state !== 'failed')
+    await endRelease(kysely, release_id, outcome.done, now);
+  const { numUpdatedRows } = await kysely
+    .updateTable('studio_schedules')
+    .set({
+      state: outcome.state,
+      error: outcome.state === 'failed' ? outcome.error : null,
+      done_at: now,
+      leased_until: null,
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new LeaseLost();
+  const subject = file ?? release_id;
+  await recordAudit(kysely, {
+    by: 'system',
+    action: outcome.state === 'failed' ? 'publishing.fail' : 'publishing.run',
+    ...(subject !== null && { subject }),
+    details: {
+      schedule: id,
+      state: outcome.state,
+      ...(outcome.state === 'failed' && { error: outcome.error }),
+    },
   });
 }
 
@@ -96,5 +104,6 @@ export async function postponeSchedule(
     .set({ leased_until: addMilliseconds(now, milliseconds) })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
     .execute();
 }

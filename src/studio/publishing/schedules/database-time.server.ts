@@ -5,7 +5,10 @@ import type { StudioDatabase } from '../../database/studio-tables.server.ts';
  * The time by the database's clock, which all processes share, as ISO 8601 in UTC to the millisecond. Decides
  * what is due, so that a replica with a wrong clock publishes nothing early.
  */
-export async function readDatabaseTime({ kysely, hasConcurrentWriters }: StudioDatabase): Promise<string> {
+export async function readDatabaseTime({
+  kysely,
+  hasConcurrentWriters,
+}: Pick<StudioDatabase, 'kysely' | 'hasConcurrentWriters'>): Promise<string> {
   const time = hasConcurrentWriters
     ? sql<{
         now: string;

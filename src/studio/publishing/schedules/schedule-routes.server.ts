@@ -9,8 +9,8 @@ import { findEdited, readEntry } from '../../entries/read-entry.server.ts';
 import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
-import { allowRelease } from '../releases/allow-release.server.ts';
-import { listPublications, requireEntries, requireOpen } from '../releases/releases.server.ts';
+import { listAllowed } from '../releases/list-allowed.server.ts';
+import { requireEntries, requireOpen } from '../releases/releases.server.ts';
 import { requirePublisher } from '../require-publisher.server.ts';
 import { checkScheduled, refuseUnsound } from './check-schedule.server.ts';
 import { readDatabaseTime } from './database-time.server.ts';
@@ -55,9 +55,9 @@ export function scheduleRoutes(
     if ('releaseId' in body) {
       const { releaseId } = body;
       const { name: title } = await requireOpen(database.kysely, releaseId);
-      await requireEntries(database.kysely, releaseId);
-      await allowRelease(database, releaseId, editor);
-      await refuseUnsound(context, await listPublications(database.kysely, releaseId), { dueAt });
+      const publications = await listAllowed(database, releaseId, editor);
+      requireEntries(publications);
+      await refuseUnsound(context, publications, { dueAt });
       const id = await addSchedule(database, { subject: { releaseId }, title, ...plan }, editor);
       return c.json({ id }, 201);
     }
@@ -132,7 +132,9 @@ export function scheduleRoutes(
     const schedule = await findSchedule(database, c.req.param('id') ?? '');
     if (!schedule) throw new ApiError({ code: 'not-found', message: 'Nothing of that kind is scheduled.' });
     if (schedule.file !== undefined) nameAllowedEntry(schedule.file, editor, 'publish');
-    else if (schedule.releaseId !== undefined) await allowRelease(database, schedule.releaseId, editor);
+    else if (schedule.releaseId !== undefined) await listAllowed(database, schedule.releaseId, editor);
+    else
+      throw new ApiError({ code: 'conflict', message: 'The release that this was for has been given up.' });
     return schedule;
   }
 }

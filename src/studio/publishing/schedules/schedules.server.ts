@@ -6,6 +6,7 @@ import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '../../database/studio-tables.server.ts';
 import { readNames } from '../../entries/list-entries.server.ts';
+import { lockOpen } from '../releases/releases.server.ts';
 import { compareWithNow } from './compare-with-now.server.ts';
 import { readDatabaseTime } from './database-time.server.ts';
 
@@ -58,7 +59,7 @@ export async function addSchedule(
   checkTime(dueAt, now);
   const id = randomUUID();
   await database.kysely.transaction().execute(async (transaction) => {
-    if ('releaseId' in subject) await refuseSecond(transaction, subject.releaseId);
+    if ('releaseId' in subject) await refuseSecond(transaction, subject.releaseId, id);
     await transaction
       .insertInto('studio_schedules')
       .values({
@@ -66,7 +67,8 @@ export async function addSchedule(
         file: 'file' in subject ? subject.file : null,
         version_id: ('file' in subject && subject.versionId) || null,
         release_id: 'releaseId' in subject ? subject.releaseId : null,
-        title,
+        // As many characters as its column takes.
+        title: [...title].slice(0, 400).join(''),
         action,
         due_at: dueAt,
         time_zone: timeZone,
@@ -118,6 +120,7 @@ export async function changeSchedule(
   const dueAt = chosen?.dueAt === 'now' ? now : chosen?.dueAt;
   if (dueAt !== undefined && dueAt !== now) checkTime(dueAt, now);
   await database.kysely.transaction().execute(async (transaction) => {
+    if (chosen && releaseId !== undefined) await refuseSecond(transaction, releaseId, id);
     const { numUpdatedRows } = await transaction
       .updateTable('studio_schedules')
       .set(
@@ -157,13 +160,19 @@ export async function changeSchedule(
   });
 }
 
-/** Refuses a second schedule for a release, which can only be published once. */
-async function refuseSecond(kysely: StudioKysely, releaseId: string): Promise<void> {
-  const other = await kysely
+/**
+ * A release goes out once.
+ *
+ * @param id of the schedule that is to be the only one
+ */
+async function refuseSecond(transaction: StudioKysely, releaseId: string, id: string): Promise<void> {
+  await lockOpen(transaction, releaseId);
+  const other = await transaction
     .selectFrom('studio_schedules')
     .select('id')
     .where('release_id', '=', releaseId)
     .where('state', '=', 'waiting')
+    .where('id', '!=', id)
     .executeTakeFirst();
   if (!other) return;
   throw new ApiError({

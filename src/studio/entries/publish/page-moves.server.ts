@@ -1,0 +1,56 @@
+import { pagePaths } from '#content-source/entry-paths.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { EntryDocument, EntryName } from '../../api/entries.ts';
+import type { Move } from './follow-moves.ts';
+import type { PlannedChange } from './publish-context.server.ts';
+
+/** A page that visitors know at another address. */
+export interface PageMove extends Move {
+  file: string;
+  locale: Locale;
+}
+
+/**
+ * The pages that move by changes. Whatever leads to one follows it, unless a new page takes its old address over: that is
+ * what it leads to then.
+ */
+export function listMoves(changes: readonly PlannedChange[]): PageMove[] {
+  const added = changes.filter(({ name, before }) => findPath(name, before) === undefined);
+  const taken = new Set(added.map(({ name, document }) => findPath(name, document)));
+  return changes.flatMap(({ name, before, document }) => {
+    const [from, to] = [findPath(name, before), findPath(name, document)];
+    if (from === undefined || to === undefined || from === to || taken.has(from) || !name.locale) return [];
+    return [{ file: name.file, locale: name.locale, from, to }];
+  });
+}
+
+/** Where pages come to be that are not there yet. */
+export function listArrivals(changes: readonly PlannedChange[]): Pick<PageMove, 'locale' | 'to'>[] {
+  return changes.flatMap(({ name, before, document }) => {
+    const to = findPath(name, document);
+    return to !== undefined && to !== findPath(name, before) && name.locale
+      ? [{ locale: name.locale, to }]
+      : [];
+  });
+}
+
+/**
+ * The moves that the document of a change was not written for. What is published together with them means by an address
+ * that another page takes that page already.
+ */
+export function listFollowed(
+  moves: readonly PageMove[],
+  { isAsked }: Pick<PlannedChange, 'isAsked'>,
+): readonly PageMove[] {
+  const taken = new Set(moves.map(({ to }) => to));
+  return isAsked ? moves.filter(({ from }) => !taken.has(from)) : moves;
+}
+
+/** Where a page is, if the entry is one. */
+export function findPath(
+  { kind, locale }: EntryName,
+  document: EntryDocument | undefined,
+): string | undefined {
+  const slug = document?.slug;
+  return locale && typeof slug === 'string' ? pagePaths[kind]?.(locale, slug.normalize('NFC')) : undefined;
+}

@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import type { EntryDocument, EntryName } from '../../api/entries.ts';
+import { ApiError } from '../../api-error.server.ts';
+import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { addBlockIds } from '../../documents/block-ids.ts';
+import { nameEntry } from '../name-entry.server.ts';
+import { findPublished, isShown, type StoredEntry } from '../read-entry.server.ts';
+import { readDocument } from '../stored-documents.server.ts';
+import type { PlannedChange, Publication } from './publish-context.server.ts';
+
+/**
+ * Whether there is nothing left to take away. What was taken away twice could be brought back no more: the second time
+ * there was nothing.
+ */
+export function isAway({ file, live, draft }: StoredEntry, publication: Publication): boolean {
+  if (publication.action === 'publish') return false;
+  const { fileDigest, action } = publication;
+  if (draft && action === 'delete') return false;
+  if (!live) return !file;
+  const hasSeenSame = fileDigest === undefined || fileDigest === (live.baseDigest ?? null);
+  return live.cause === removals[action] && hasSeenSame;
+}
+
+/** What a version without a document says. */
+const removals = { withdraw: 'withdrawn', delete: 'deleted' } as const;
+
+/**
+ * What becomes of an entry that is to be published or taken away.
+ *
+ * @throws ApiError where its draft is not at the revision that its editor saw, or a version is of another entry
+ */
+export async function planEntry(
+  kysely: Kysely<StudioTables>,
+  entry: StoredEntry,
+  publication: Publication,
+): Promise<PlannedChange> {
+  const { file } = publication;
+  const name = nameEntry(file);
+  if (!name) throw new ApiError({ code: 'not-found', message: 'There can be no such entry.' });
+  const before = findPublished(entry);
+  const replaced = entry.live?.document && entry.live.id;
+  const common = {
+    name,
+    before: isShown(before) ? before : undefined,
+    isFirst: isFirst(entry),
+    isAsked: true,
+  };
+  if (publication.action !== 'publish') {
+    const hasSeen = publication.fileDigest === (entry.file?.digest ?? null);
+    return {
+      ...common,
+      cause: removals[publication.action],
+      document: undefined,
+      base: findLiveBase(hasSeen ? { ...entry, live: undefined } : entry),
+      ...(hasSeen && { hasSeenFile: true }),
+      ...(replaced !== undefined && { replaced }),
+      ...(before && { taken: before }),
+    };
+  }
+  if ('versionId' in publication) return { ...common, ...(await planVersion(kysely, publication)) };
+  const { draft } = entry;
+  if (!draft || draft.revision !== publication.revision) {
+    throw new ApiError({
+      code: 'conflict',
+      message: draft ? `Somebody has saved ${file} meanwhile.` : `${file} has nothing to be published.`,
+      remedy: 'Look at it as it is now, and publish again.',
+    });
+  }
+  const { readBase, baseDigest, revision } = draft;
+  const base = readBase();
+  return {
+    ...common,
+    cause: 'published',
+    document: show(addBlockIds(draft.document)),
+    base: base && baseDigest !== undefined ? { document: base, digest: baseDigest } : undefined,
+    draftRevision: revision,
+  };
+}
+
+async function planVersion(
+  kysely: Kysely<StudioTables>,
+  { file, versionId }: { file: string; versionId: string },
+): Promise<Pick<PlannedChange, 'cause' | 'document' | 'base' | 'versionId'>> {
+  const row = await kysely
+    .selectFrom('studio_versions')
+    .select(['document', 'base_document', 'base_digest'])
+    .where('id', '=', versionId)
+    .where('file', '=', file)
+    .executeTakeFirst();
+  const document = readDocument(row?.document);
+  if (!row || !document) {
+    throw new ApiError({ code: 'not-found', message: 'There is no such version of this entry.' });
+  }
+  const base = readDocument(row.base_document);
+  return {
+    cause: 'published',
+    document,
+    base: base && row.base_digest !== null ? { document: base, digest: row.base_digest } : undefined,
+    versionId,
+  };
+}
+
+/** To publish is to show: what a file says of being a draft is over. */
+export function show(document: EntryDocument): EntryDocument {
+  if (document.status !== 'draft') return document;
+  const { status: _draft, ...shown } = document;
+  return shown;
+}
+
+/** What there is to be changed of an entry that nobody asked for, as it is published. */
+export function planUnasked(name: EntryName, entry: StoredEntry): PlannedChange {
+  const document = findPublished(entry);
+  return {
+    name,
+    cause: 'published',
+    before: document,
+    document,
+    base: findLiveBase(entry),
+    isAsked: false,
+    isFirst: isFirst(entry),
+  };
+}
+
+/** What an entry that goes on being published is made over. */
+function findLiveBase({ live, file }: StoredEntry): PlannedChange['base'] {
+  if (live) {
+    const { readBase, baseDigest } = live;
+    const base = readBase();
+    return base && baseDigest !== undefined ? { document: base, digest: baseDigest } : undefined;
+  }
+  return file?.document && file.digest !== undefined
+    ? { document: file.document, digest: file.digest }
+    : undefined;
+}
+
+function isFirst({ live, file }: StoredEntry): boolean {
+  return !live && file?.document !== undefined;
+}
