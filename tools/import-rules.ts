@@ -397,7 +397,7 @@ export const roomRules: readonly RoomRule[] = [
       'markdown/**',
       'blocks/{registry,block-samples}.ts',
       'blocks/*/schema.ts',
-      'app/trusted-types.ts',
+      'app/{load-afresh,trusted-types}.ts',
     ],
     mayTypes: contentTypes,
     because:

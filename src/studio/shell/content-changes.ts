@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { followReach } from './reach.ts';
 
 /** Milliseconds away from the tab after which what it shows may be old. */
 const longAway = 5000;
@@ -11,7 +12,7 @@ document.addEventListener('visibilitychange', () => {
   else if (hiddenAt !== undefined && performance.now() - hiddenAt > longAway) tellContentChange();
 });
 
-addEventListener('online', tellContentChange);
+followReach(tellContentChange);
 // In development files are written by hand as well.
 import.meta.hot?.on('site:content-change', tellContentChange);
 

@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadAfresh } from '#app/load-afresh.ts';
+import { askSession } from './ask-session.ts';
 import { Loading } from './controls/notice.tsx';
 import { words } from './words/shell.ts';
 
@@ -7,6 +9,21 @@ export interface LazyView<Props> {
   (props: Props): ReactNode;
   /** @throws where the code cannot be fetched: after a deploy it may be gone */
   load: () => Promise<unknown>;
+}
+
+/**
+ * After a deploy there may be no such file any more: the document as a whole comes with those that there are. What was
+ * typed elsewhere is saved, or kept.
+ *
+ * @returns whether it is being loaded: where nobody answers there would be nothing but the browser’s own page
+ */
+async function loadDocumentAfresh(): Promise<boolean> {
+  try {
+    await askSession();
+  } catch {
+    return false;
+  }
+  return loadAfresh(`${location.pathname}${location.search}`);
 }
 
 /**
@@ -39,7 +56,9 @@ export function lazyView<Props extends object>(
       if (isLoaded) return;
       load().then(
         () => setLoaded({}),
-        (reason: unknown) => setLoaded({ error: reason }),
+        async (reason: unknown) => {
+          if (!(await loadDocumentAfresh())) setLoaded({ error: reason });
+        },
       );
     }, [isLoaded]);
     if (error !== undefined) throw error;
