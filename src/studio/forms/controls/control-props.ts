@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EditorField } from '#schema/to-editor.ts';
 
 /** What the control of every kind of field is given. */
@@ -13,4 +14,6 @@ export interface ControlProps<Value = unknown> {
   isInvalid: boolean;
   /** Of what is said of the field. */
   descriptionId: string;
+  /** That itself, where the control has a place for it. */
+  description?: ReactNode;
 }
