@@ -474,7 +474,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'app/page-sources.ts',
     'app/page-texts.ts',
     'app/ssr.tsx',
-    'app/{resolve-page,styles,trusted-types}.ts',
+    'app/{load-afresh,resolve-page,styles,trusted-types}.ts',
   ],
   consent: [
     'consent/*.ts',
