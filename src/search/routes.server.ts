@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
-import { createRefusalReport } from '#http/report-refusals.ts';
+import { createThrottledWarning } from '#http/throttled-warning.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
@@ -24,7 +24,7 @@ const secondsUntilRetry = 5;
  */
 export function searchRoutes({ context, search }: SearchRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const reportUnavailable = createRefusalReport(
+  const reportUnavailable = createThrottledWarning(
     'Searches could not be answered; their visitors were told so.',
   );
   for (const locale of localeCodes) {

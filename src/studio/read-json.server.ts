@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readBody } from '#http/read-body.ts';
+import { readRequestBody } from '#http/request-body.ts';
 import { ApiError } from './api-error.server.ts';
 import type { StudioContext } from './studio-env.server.ts';
 
@@ -18,7 +18,7 @@ export async function readJson<Schema extends z.ZodType>(
   largest = usualLargest,
 ): Promise<z.output<Schema>> {
   if (!/^application\/json(?:;|$)/i.test(c.req.header('Content-Type') ?? '')) throw refuse('It is no JSON.');
-  const body = await readBody(c.req.raw, largest);
+  const body = await readRequestBody(c.req.raw, largest);
   if (body === 413) {
     const message = `That is too large: ${Math.floor(largest / 1024)} kB are the most.`;
     throw new ApiError({ code: 'too-large', message });

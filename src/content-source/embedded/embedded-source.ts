@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
 import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { assembleSnapshot } from '../assemble-snapshot.ts';
+import { assembleSnapshot } from '../assembly/assemble-snapshot.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
 import { createDueTimer } from '../create-due-timer.ts';
@@ -99,7 +99,8 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   let shown: Layered = { entries: new Map(), standings: new Map(), problems: [] };
   const dueTimer = createDueTimer(() => changes.trigger());
   let preview: { of: ReadonlyMap<string, ReadEntry>; content: Promise<PreviewContent> } | undefined;
-  const holder = holdSnapshot(await assemble());
+  // As long as nothing was read, that something is missing is no fault of the content.
+  const holder = holdSnapshot({ ...(await assemble()), problems: [] });
   const stopFollowing = overlay.subscribe(() => void changes.hurry());
   await changes.run();
   const keeping = Promise.all([folder.keep(), layer.keep()]);
