@@ -397,7 +397,7 @@ export const roomRules: readonly RoomRule[] = [
       'markdown/**',
       'blocks/{registry,block-samples}.ts',
       'blocks/*/schema.ts',
-      'app/trusted-types.ts',
+      'app/{load-afresh,trusted-types}.ts',
     ],
     mayTypes: contentTypes,
     because:
@@ -474,7 +474,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'app/page-sources.ts',
     'app/page-texts.ts',
     'app/ssr.tsx',
-    'app/{resolve-page,styles,trusted-types}.ts',
+    'app/{load-afresh,resolve-page,styles,trusted-types}.ts',
   ],
   consent: [
     'consent/*.ts',

@@ -305,6 +305,19 @@ test('nothing in the bar covers what stands beside it, in any locale', async ({ 
   }
 });
 
+test('nor does it with more entries than have room in one line', async ({ page }) => {
+  await openPage(page, '/en-gb');
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.evaluate(() => {
+      const entries = document.querySelector('header nav ul');
+      entries?.append(entries.children[1]?.cloneNode(true) ?? '', entries.children[3]?.cloneNode(true) ?? '');
+    });
+    expect(await findCoveredParts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 for (const width of [360, 1440]) {
   test(`at ${width} px the header never covers what has the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });

@@ -235,6 +235,8 @@ test('what the gate finds leads to the field that mends it', async () => {
   }
 });
 
-test('axe finds nothing where it is composed', async () => {
+test('axe finds nothing where it is composed, and all tools are there in letters twice as large', async () => {
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 640, height: 450 });
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeInViewport({ ratio: 1 });
 });

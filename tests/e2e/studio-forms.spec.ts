@@ -183,14 +183,25 @@ test('a finding is shown at its field, which is unfolded and focused when asked 
     },
     findings: [
       { file: 'f', path: 'footerButtons[0].link', severity: 'fault', message, remedy: 'Begin with a slash.' },
+      {
+        file: 'f',
+        path: 'footerButtons[0].text',
+        severity: 'fault',
+        message: 'This field is missing.',
+        remedy: 'Add it: What the button says: a verb and its object.',
+      },
     ],
   });
   await expect(page.getByText(message)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Footer 1 finding/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Footer 2 findings/ })).toBeVisible();
   await page.evaluate(() => window.focusIn?.('footerButtons[0].link'));
   const field = page.getByRole('textbox', { name: 'Link' });
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/Fault: This is no address\. Begin with a slash\./);
+  // What it is for is said once.
+  await expect(page.getByRole('textbox', { name: 'Text Required', exact: true })).toHaveAccessibleDescription(
+    'Fault: This field is missing. Add it: What the button says: a verb and its object.',
+  );
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 

@@ -56,6 +56,25 @@ test('it is saved as soon as the studio is there again, also where nobody opens 
   await waitUntilSaved(page);
 });
 
+test('a screen whose code went with a deploy comes with the document, and what was typed stays', async () => {
+  const file = await beginPage(page, 'deployed', [{ block: 'Headline', headline: 'As it was' }]);
+  await openEntry(page, file);
+  await rowOf(page, /^Headline/).click();
+  await headlineOf(page).fill('Typed before the deploy');
+  let isGone = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isGone = false;
+  });
+  await page.route('**/studio/files/assets/media-screen-*', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Media' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
+  await page.unrouteAll();
+  await openEntry(page, file);
+  await expect(rowOf(page, /^Headline: Typed before the deploy/)).toBeVisible();
+});
+
 test('a page is shown with its last change that is opened again at once', async () => {
   const file = await beginPage(page, 'at-once', [{ block: 'Headline', headline: 'As it was' }]);
   await page.goto('/studio/en-gb/pages');

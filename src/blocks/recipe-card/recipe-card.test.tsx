@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { router } from '@inertiajs/react';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddressProvider } from '#links/address-provider.tsx';
 import { documentOf, paragraph } from '#rich-text/document-builders.ts';
@@ -75,6 +75,19 @@ function listAmounts(page: ParentNode) {
 const written = ['2 l stock', '2 limes, juiced', '2 kg Fillet', 'to taste salt'];
 
 describe('a recipe', () => {
+  it('follows its own covers while an editor changes them', async () => {
+    const pages = [await draw(), await draw({ covers: 40 })];
+    let turn = (_: number) => {};
+    function Edited() {
+      const [index, setIndex] = useState(0);
+      turn = setIndex;
+      return pages[index];
+    }
+    const page = await mount(<Edited />);
+    await act(async () => turn(1));
+    expect((find(page, 'input[name="covers"]') as HTMLInputElement).value).toBe('40');
+  });
+
   it('is shown for the covers that its address asks for, without scripts', async () => {
     const html = document.createElement('div');
     html.innerHTML = renderOnServer(await draw({}, '?covers=50&sector=pubs&utm_source=mail'));

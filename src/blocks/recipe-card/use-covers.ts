@@ -25,12 +25,13 @@ export interface Covers {
  */
 export function useCovers(own: number): Covers {
   const { query } = useAddress();
-  const [covers, setCovers] = useState(() => readCovers(query.get('covers')) ?? own);
-  const [typed, setTyped] = useState(String(covers));
+  const [chosen, setChosen] = useState(() => readCovers(query.get('covers')));
+  const [typed, setTyped] = useState<string>();
+  const covers = chosen ?? own;
 
   function choose(next: number): void {
-    setCovers(next);
-    setTyped(String(next));
+    setTyped(undefined);
+    setChosen(next);
     keepAddressInStep(next, own);
   }
 
@@ -38,12 +39,12 @@ export function useCovers(own: number): Covers {
     setTyped(text);
     const next = readCovers(text.trim());
     if (next === undefined || next === covers) return;
-    setCovers(next);
+    setChosen(next);
     keepAddressInStep(next, own);
   }
 
   const others = [...query].filter(([name]) => name !== 'covers');
-  return { own, covers, typed, others, choose, type };
+  return { own, covers, typed: typed ?? String(covers), others, choose, type };
 }
 
 function keepAddressInStep(covers: number, own: number): void {

@@ -80,7 +80,7 @@ export function dropLoops(
         reportFault(
           path,
           `The redirect from "${path}" leads to ${destination}, where nothing is.`,
-          'Let it lead to a page, or write kind: gone.',
+          'Let it lead to a page, or say that it is gone (kind: gone).',
         );
       }
       return destination !== undefined;

@@ -96,6 +96,15 @@ describe('a draft in the canvas', () => {
     );
   });
 
+  it('keeps its page while an ingredient is begun that has no name yet', async () => {
+    const ingredients = [{ _id: 'i1', id: 'mince', quantity: 8000, product: 'mince' }, { _id: 'i2' }];
+    const { page, findings } = await draw('recipes/bolognese.yaml', { covers: 100, ingredients });
+    expect(page?.url).toBe('/en-gb/recipes/bolognese');
+    expect(findings).toContainEqual(
+      expect.objectContaining({ path: 'ingredients[1].id', message: 'This field is missing.' }),
+    );
+  });
+
   it('shows at an address that another page has already', async () => {
     const { page } = await draw('en-gb/pages/zebra.yaml', {
       slug: 'about',

@@ -3,10 +3,12 @@ import { findSlugFault } from '#content-source/find-slug-fault.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
 import type { Field } from '#schema/fields.ts';
 import { isBlank } from '#schema/is-blank.ts';
+import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument, EntryName } from '../api/entries.ts';
 
 /** A fault of one top-level field of an entry. */
 interface FieldFault {
+  /** Where the field stands: `slug`, `ingredients[0].id`. */
   path: string;
   message: string;
   remedy: string;
@@ -30,17 +32,11 @@ export function completeDraft(
   isElsewhere = false,
 ): CompletedDraft {
   const fields: Readonly<Record<string, Field>> = entryDefinitions[kind].fields;
-  const document: Record<string, unknown> = { ...draft, ...('status' in fields && { status: 'draft' }) };
   const faults: FieldFault[] = [];
-  for (const [name, field] of Object.entries(fields)) {
-    if (!field.required || isUsable(field, draft[name])) continue;
-    faults.push({
-      path: name,
-      message: 'This field is missing, or holds something else.',
-      remedy: `Fill it in: ${field.description}`,
-    });
-    document[name] = makeUp(field);
-  }
+  const document: Record<string, unknown> = {
+    ...complete(fields, draft, '', faults),
+    ...('status' in fields && { status: 'draft' }),
+  };
   if (!('slug' in fields)) return { document, faults };
   const fault =
     typeof draft.slug === 'string' && !isBlankSlug(draft) ? findSlugFault(kind, draft.slug) : undefined;
@@ -50,7 +46,38 @@ export function completeDraft(
   return { document, faults };
 }
 
-/** Empty: the home page's slug, or none yet. */
+/** What is missing is made up, and told of. So it is in lists that the entry is left out without, where one item is wrong. */
+function complete(
+  fields: Readonly<Record<string, Field>>,
+  draft: EntryDocument,
+  path: string,
+  faults: FieldFault[],
+): EntryDocument {
+  const completed: Record<string, unknown> = { ...draft };
+  for (const [name, field] of Object.entries(fields)) {
+    const value = draft[name];
+    if (field.kind === 'list' && field.mustBeSound && Array.isArray(value)) {
+      completed[name] = value.map((item, index) =>
+        isRecord(item) ? complete(field.item.fields, item, `${path}${name}[${index}].`, faults) : item,
+      );
+    } else if (field.required && !isUsable(field, value)) {
+      const isMissing = value === undefined || value === null || isBlankText(value);
+      faults.push({
+        path: path + name,
+        message: isMissing ? 'This field is missing.' : 'This field holds something else.',
+        remedy: `Fill it in: ${field.description}`,
+      });
+      completed[name] = makeUp(field);
+    }
+  }
+  return completed;
+}
+
+function isBlankText(value: unknown): boolean {
+  return typeof value === 'string' && isBlank(value);
+}
+
+/** The home page’s, or none yet. */
 function isBlankSlug({ slug }: EntryDocument): boolean {
   return slug === '';
 }

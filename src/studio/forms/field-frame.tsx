@@ -10,17 +10,22 @@ export interface FieldDescriptionProps {
   findings: readonly Finding[];
 }
 
-/** A field's findings and help text, referenced by its control as a description. */
+/** What is wrong with a field and what it is for, as far as that is not said already: read with its control. */
 export function FieldDescription({ id, field, findings }: FieldDescriptionProps) {
+  const { help, label, defaultLabel } = field;
+  const isSaid = saysNoMore(help, label) || findings.some(({ remedy }) => remedy?.endsWith(help));
+  const hints = [isSaid ? '' : help, defaultLabel ? `${words.byDefault(defaultLabel)}.` : ''].filter(Boolean);
   return (
     <div id={id} className={styles.description}>
       <FindingList findings={findings} />
-      <p>
-        {field.help}
-        {field.defaultLabel && ` ${words.byDefault(field.defaultLabel)}.`}
-      </p>
+      {hints.length > 0 && <p>{hints.join(' ')}</p>}
     </div>
   );
+}
+
+/** “The pack.” below “Pack”. */
+function saysNoMore(help: string, label: string): boolean {
+  return help.replace(/^(?:The|An?|Its) |\.$/g, '').toLowerCase() === label.toLowerCase();
 }
 
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
@@ -58,5 +63,6 @@ export function GroupLabel({
 }
 
 export function RequiredMark({ field }: { field: EditorField }) {
-  return field.isRequired && <span className={styles.required}>{words.required}</span>;
+  // The space is for those who hear it.
+  return field.isRequired && <span className={styles.required}> {words.required}</span>;
 }

@@ -34,14 +34,18 @@ export const FieldView = memo(function FieldView({ field, form, value, path }: F
     isInvalid: findings.some(({ severity }) => severity === 'fault'),
   };
   const present = value ?? undefined;
+  const isReadable = fitsField(field.field, present);
+  const description = <FieldDescription id={descriptionId} field={field} findings={findings} />;
+  // What a group is for is said before its fields.
+  const isWithin = isReadable && field.field.kind === 'group';
   return (
     <div data-field-path={path} data-kind={field.field.kind} className={styles.field}>
-      {fitsField(field.field, present) ? (
-        <Control {...props} value={present} />
+      {isReadable ? (
+        <Control {...props} value={present} {...(isWithin && { description })} />
       ) : (
         <UnreadableValue {...props} value={present} />
       )}
-      <FieldDescription id={descriptionId} field={field} findings={findings} />
+      {!isWithin && description}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import type { ApiFault } from '../api/error.ts';
+import { noteReached, noteUnreached } from './reach.ts';
 import { type Interruption, tellRefused, waitForSignIn } from './session.ts';
 import { words } from './words/shell.ts';
 
@@ -55,19 +56,19 @@ const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> =
  * @throws NetworkError where the API did not answer
  */
 export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise<Answer> {
-  const response = await send(path, call);
-  const text = await response.text().catch((error: unknown) => {
-    throw new NetworkError(error);
+  const { status, fault, answer } = await exchange(path, call).catch((error: unknown) => {
+    if (error instanceof NetworkError) noteUnreached();
+    throw error;
   });
-  if (response.ok) return (text ? parse(text) : undefined) as Answer;
-  const fault = toFault(response.status, text);
+  noteReached();
+  if (!fault) return answer as Answer;
   const interruption = interruptions[fault.code];
   if (interruption && !call.failsSignedOut) {
     await waitForSignIn(interruption, call.signal);
     return callApi<Answer>(path, call);
   }
   if (fault.code === 'forbidden') tellRefused();
-  throw new ApiError(response.status, fault);
+  throw new ApiError(status, fault);
 }
 
 /** An error's message and remedy, for editors. */
@@ -75,6 +76,20 @@ export function describeError(error: unknown): { message: string; remedy?: strin
   if (error instanceof ApiError) return { message: error.message, remedy: error.fault.remedy };
   if (error instanceof NetworkError) return { message: error.message, remedy: words.unreachableRemedy };
   return { message: words.unexpected, remedy: error instanceof Error ? error.message : undefined };
+}
+
+/** One call, and what came of it. @throws NetworkError where nothing did */
+async function exchange(
+  path: string,
+  call: ApiCall,
+): Promise<{ status: number; fault?: ApiFault; answer?: unknown }> {
+  const response = await send(path, call);
+  const { ok, status } = response;
+  const text = await response.text().catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  if (!ok) return { status, fault: toFault(status, text) };
+  return { status, answer: text ? parse(text) : undefined };
 }
 
 async function send(

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { followReach } from './reach.ts';
 
 /** Milliseconds in a hidden tab after which its content may be stale. */
 const longAway = 5000;
@@ -11,8 +12,8 @@ document.addEventListener('visibilitychange', () => {
   else if (hiddenAt !== undefined && performance.now() - hiddenAt > longAway) tellContentChange();
 });
 
-addEventListener('online', tellContentChange);
-// In development, files are edited by hand.
+followReach(tellContentChange);
+// In development files are written by hand as well.
 import.meta.hot?.on('site:content-change', tellContentChange);
 
 /** Tells listeners that the site's content has, or may have, changed. */

@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadAfresh } from '#app/load-afresh.ts';
+import { askSession } from './ask-session.ts';
 import { Loading } from './controls/notice.tsx';
 import { words } from './words/shell.ts';
 
@@ -10,8 +12,23 @@ export interface LazyView<Props> {
 }
 
 /**
- * Creates a component from a lazily imported module. Unlike React's `lazy`, it renders at once when already
- * loaded; that one shows its fallback even then, for 300 ms at least.
+ * After a deploy there may be no such file any more: the document as a whole comes with those that there are. What was
+ * typed elsewhere is saved, or kept.
+ *
+ * @returns whether it is being loaded: where nobody answers there would be nothing but the browser’s own page
+ */
+async function loadDocumentAfresh(): Promise<boolean> {
+  try {
+    await askSession();
+  } catch {
+    return false;
+  }
+  return loadAfresh(`${location.pathname}${location.search}`);
+}
+
+/**
+ * Makes a component of a module that is loaded when it is needed. Once it is there it is drawn at once: React's own `lazy`
+ * shows what stands in for it even then, and for 300 ms at least.
  */
 export function lazyView<Props extends object>(
   importView: () => Promise<{ default: ComponentType<Props> }>,
@@ -39,7 +56,9 @@ export function lazyView<Props extends object>(
       if (isLoaded) return;
       load().then(
         () => setLoaded({}),
-        (reason: unknown) => setLoaded({ error: reason }),
+        async (reason: unknown) => {
+          if (!(await loadDocumentAfresh())) setLoaded({ error: reason });
+        },
       );
     }, [isLoaded]);
     if (error !== undefined) throw error;

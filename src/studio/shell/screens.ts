@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
     title: words.audit,
     permission: 'administer',
     view: lazyView(() => import('../audit/audit-screen.tsx')),
-    navigation: { group: 'administration', icon: 'scroll' },
+    navigation: { group: 'administration', icon: 'history' },
   },
 ];
 

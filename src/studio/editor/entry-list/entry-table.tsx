@@ -67,7 +67,7 @@ export function EntryTable(props: EntryTableProps) {
           <Column width={40} minWidth={40} className={styles.column as string}>
             <Checkbox slot="selection" />
           </Column>
-          <SortableColumn id="title" title={words.title} sort={sort} isRowHeader />
+          <SortableColumn id="title" title={words.title} sort={sort} minWidth={180} isRowHeader />
           <SortableColumn id="state" title={words.state} sort={sort} width={120} />
           <SortableColumn id="updated" title={words.updated} sort={sort} width={updatedWidth} />
           <Column id="notes" width={notesWidth} className={styles.column as string}>
@@ -104,16 +104,18 @@ interface SortableColumnProps {
   title: string;
   sort: EntryFilter['sort'];
   width?: number;
+  minWidth?: number;
   isRowHeader?: boolean;
 }
 
-function SortableColumn({ id, title, sort, width, isRowHeader }: SortableColumnProps) {
+function SortableColumn({ id, title, sort, width, minWidth, isRowHeader }: SortableColumnProps) {
   return (
     <Column
       id={id}
       allowsSorting
       isRowHeader={isRowHeader ?? false}
       {...(width !== undefined && { width })}
+      {...(minWidth !== undefined && { minWidth })}
       className={styles.column as string}
     >
       {title}

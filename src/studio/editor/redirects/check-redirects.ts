@@ -45,6 +45,7 @@ export function checkRedirects(
   pages: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, RowFault> {
   const byPath = new Map<string, { row: RedirectRow; number: number }>();
+  const ways = new Map<string, RedirectRow>();
   const faults = new Map<string, RowFault>();
   for (const [index, row] of rows.entries()) {
     const path = toPath(row.from);
@@ -57,6 +58,8 @@ export function checkRedirects(
       (known && words.same(known.number)) ??
       (page === undefined ? undefined : words.taken(page));
     if (message !== undefined) faults.set(row.id, { field: 'from', message });
+    // Another at the same path, or in a page's way, leads nobody anywhere.
+    else if (path !== undefined) ways.set(path, row);
   }
   for (const row of rows) {
     const fault = faults.has(row.id) ? undefined : (checkTo(row) ?? checkWay(row));
@@ -84,10 +87,10 @@ export function checkRedirects(
 
   /** The target of a path: by its own redirect, else by the nearest prefix redirect above it. */
   function lookUp(path: string): string | undefined {
-    const own = byPath.get(path)?.row;
+    const own = ways.get(path);
     if (own) return own.kind === 'gone' ? undefined : own.to;
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const above = byPath.get(path.slice(0, end))?.row;
+      const above = ways.get(path.slice(0, end));
       if (above?.isPrefix) return above.kind === 'gone' ? undefined : extend(above.to, path.slice(end));
     }
     return undefined;

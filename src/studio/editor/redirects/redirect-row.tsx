@@ -85,12 +85,14 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
       </td>
       {!isReadOnly && (
         <td>
-          <IconButton
-            icon="trash"
-            size="small"
-            label={words.remove(number)}
-            onPress={() => onRemove({ id, from, to, kind, isPrefix })}
-          />
+          <div className={styles.remove}>
+            <IconButton
+              icon="trash"
+              size="small"
+              label={words.remove(number)}
+              onPress={() => onRemove({ id, from, to, kind, isPrefix })}
+            />
+          </div>
         </td>
       )}
     </tr>

@@ -61,6 +61,12 @@ describe('checkRedirects', () => {
     ]);
   });
 
+  it('lets a redirect lead to a page that another one stands in the way of: that one is wrong', () => {
+    const pages = new Map([['/en-gb/about', 'About us']]);
+    const rows = [row('/en-gb/us', '/en-gb/about'), row('/en-gb/about', '/en-gb/contact')];
+    expect([...checkRedirects(rows, '/en-gb', pages).keys()]).toEqual(['/en-gb/about']);
+  });
+
   it.each([
     ['', '/en-gb/about', 'from'],
     ['/de-de/us', '/en-gb/about', 'from'],

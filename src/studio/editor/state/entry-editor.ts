@@ -4,6 +4,7 @@ import { findBlock } from '../../documents/find-block.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import type { MergeConflict } from '../../documents/merge-documents.ts';
 import { callApi } from '../../shell/call-api.ts';
+import { followReach } from '../../shell/reach.ts';
 import { words } from '../../shell/words/editor.ts';
 import { toPath } from '../load-entry.ts';
 import { createDraftSaver, type SaveState, type TheirDraft } from './draft-saver.ts';
@@ -127,7 +128,7 @@ export function createEntryEditor(
   const holdTab = (event: BeforeUnloadEvent) => {
     if (state.isUnkept && state.saving.phase !== 'saved') event.preventDefault();
   };
-  window.addEventListener('online', flush);
+  const leaveReach = followReach(flush);
   window.addEventListener('beforeunload', holdTab);
   document.addEventListener('visibilitychange', flushWhenHidden);
 
@@ -185,7 +186,7 @@ export function createEntryEditor(
       saver.note(conflicts.length > 0);
     },
     close() {
-      window.removeEventListener('online', flush);
+      leaveReach();
       window.removeEventListener('beforeunload', holdTab);
       document.removeEventListener('visibilitychange', flushWhenHidden);
       onClose(saver.close());

@@ -31,7 +31,7 @@ export function SaveStatus() {
   const isFailing = saving.phase === 'offline' || saving.phase === 'refused';
   return (
     <span className={styles.status}>
-      <span role="status" data-save={saving.phase}>
+      <span role="status" className={styles.save} data-save={saving.phase}>
         <Tooltip label={hint}>
           <AriaButton className={styles.state as string} aria-label={`${toWord(saving)}. ${hint}`}>
             <Badge tone={tone} icon={icon}>

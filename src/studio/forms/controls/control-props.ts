@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EditorField } from '#schema/to-editor.ts';
 
 /** The props of every field's control. */
@@ -13,4 +14,6 @@ export interface ControlProps<Value = unknown> {
   isInvalid: boolean;
   /** Id of the element with the field's description and findings. */
   descriptionId: string;
+  /** That itself, where the control has a place for it. */
+  description?: ReactNode;
 }

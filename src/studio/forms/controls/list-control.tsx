@@ -94,7 +94,7 @@ export function ListControl({
         })}
         {gap(value.length)}
       </ul>
-      {value.length === 0 && <p className={listStyles.empty}>{words.noItems}</p>}
+      {value.length === 0 && <p className={`${listStyles.empty} ${listStyles.none}`}>{words.noItems}</p>}
       {!isReadOnly && (
         <Button size="small" icon="plus" onPress={add}>
           {words.addItem(form.label)}

@@ -1,5 +1,6 @@
 import type { BeginUpload, UploadState } from '../../api/media.ts';
 import { ApiError, callApi, NetworkError } from '../../shell/call-api.ts';
+import { followReach } from '../../shell/reach.ts';
 import { words } from '../../shell/words/media.ts';
 import { findKnownUpload, forgetUpload, noteUpload } from './known-uploads.ts';
 
@@ -153,11 +154,11 @@ function adapt(length: number, milliseconds: number): number {
 function waitForConnection(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(end, pauses.offline);
-    window.addEventListener('online', end, { once: true });
+    const leaveReach = followReach(end);
     signal.addEventListener('abort', abort, { once: true });
     function end() {
       clearTimeout(timer);
-      window.removeEventListener('online', end);
+      leaveReach();
       signal.removeEventListener('abort', abort);
       resolve();
     }

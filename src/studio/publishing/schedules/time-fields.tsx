@@ -1,4 +1,4 @@
-import { localeCodes } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { SelectField } from '../../shell/controls/select-field.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/plans.ts';
@@ -53,15 +53,21 @@ export function readDueAt({ local, timeZone }: LocalTime): string | undefined {
   return readTimeIn(local, timeZone);
 }
 
-/** The browser's time zone, the chosen one, and those of the site's locales. */
-function listZones(chosen: string): readonly string[] {
-  return [...new Set([ownTimeZone(), chosen, ...localeCodes.flatMap(findZone), 'UTC'])];
-}
+/** In which the people of a locale live, but for the few: those of whole countries that browsers list begin with Adak. */
+const zones = {
+  'en-gb': ['Europe/London'],
+  'en-us': ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
+  'de-de': ['Europe/Berlin'],
+  'fi-fi': ['Europe/Helsinki'],
+  'fr-be': ['Europe/Brussels'],
+  'nl-be': ['Europe/Brussels'],
+  'nl-nl': ['Europe/Amsterdam'],
+  'sv-se': ['Europe/Stockholm'],
+} satisfies Record<Locale, string[]>;
 
-/** A locale's first time zone; empty where the browser cannot tell. */
-function findZone(locale: string): string[] {
-  const known = new Intl.Locale(locale) as Intl.Locale & { getTimeZones?: () => string[] | undefined };
-  return known.getTimeZones?.()?.slice(0, 1) ?? [];
+/** The time zone of who looks, then that in which it was chosen, and those of the site's locales. */
+function listZones(chosen: string): readonly string[] {
+  return [...new Set([ownTimeZone(), chosen, ...Object.values(zones).flat(), 'UTC'])];
 }
 
 function describe(dueAt: string, timeZone: string): string {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Editor, isAllowed } from '../../api/roles.ts';
 import { EmptyState } from '../controls/notice.tsx';
 import { Commanding } from '../palette/commanding.tsx';
+import { followReach } from '../reach.ts';
 import { navigate } from '../router.ts';
 import { findScreen, screens } from '../screens.ts';
 import { words } from '../words/shell.ts';
@@ -31,8 +32,7 @@ export function AppFrame({ path, editor }: AppFrameProps) {
     };
     const sendLater = () => void send().catch(() => undefined);
     sendLater();
-    window.addEventListener('online', sendLater);
-    return () => window.removeEventListener('online', sendLater);
+    return followReach(sendLater);
   }, [editor.id]);
   return (
     <div className={styles.frame} data-wide={found?.screen.isWide || undefined}>

@@ -30,6 +30,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
           </Button>
         }
       >
+        <p>{words.screenFailedHint}</p>
         <p>{error instanceof Error ? error.message : String(error)}</p>
       </EmptyState>
     );

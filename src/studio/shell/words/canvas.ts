@@ -13,7 +13,7 @@ export const words = {
   dropFirst: 'First here',
   dropAfter: (name: string) => `After ${name}`,
   loading: 'The page is being drawn…',
-  noPage: 'This has no page of its own. Visitors meet it where an old address leads on.',
+  noPage: 'There is no page to show yet: its words make one. Begin them among the fields.',
   failed: 'The page could not be drawn.',
   failedHint: 'What you see is as it was before. Your work is not touched.',
   tryAgain: 'Try again',

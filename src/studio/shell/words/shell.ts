@@ -54,6 +54,7 @@ export const words = {
   notAllowed: 'Your role does not include this',
   notAllowedHint: 'Ask an administrator if you need it.',
   screenFailed: 'This screen could not be shown',
+  screenFailedHint: 'What you wrote is saved, or kept in this browser. Try again once you are connected.',
   reload: 'Load it again',
   unreachable: 'The server cannot be reached.',
   unreachableRemedy: 'Your work is kept in this browser. Try again once you are connected.',
