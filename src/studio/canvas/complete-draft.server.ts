@@ -46,7 +46,10 @@ export function completeDraft(
   return { document, faults };
 }
 
-/** What is missing is made up, and told of. So it is in lists that the entry is left out without, where one item is wrong. */
+/**
+ * Fills missing required fields with placeholders and reports each as a fault, also in the items of lists that have to be
+ * sound for the entry to be published at all.
+ */
 function complete(
   fields: Readonly<Record<string, Field>>,
   draft: EntryDocument,
@@ -77,7 +80,7 @@ function isBlankText(value: unknown): boolean {
   return typeof value === 'string' && isBlank(value);
 }
 
-/** The home page’s, or none yet. */
+/** Empty: the home page's slug, or none yet. */
 function isBlankSlug({ slug }: EntryDocument): boolean {
   return slug === '';
 }

@@ -10,7 +10,7 @@ export interface FieldDescriptionProps {
   findings: readonly Finding[];
 }
 
-/** What is wrong with a field and what it is for, as far as that is not said already: read with its control. */
+/** A field's findings and help text, without what its label or a finding says already; its control's description. */
 export function FieldDescription({ id, field, findings }: FieldDescriptionProps) {
   const { help, label, defaultLabel } = field;
   const isSaid = saysNoMore(help, label) || findings.some(({ remedy }) => remedy?.endsWith(help));

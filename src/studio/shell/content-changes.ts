@@ -13,7 +13,7 @@ document.addEventListener('visibilitychange', () => {
 });
 
 followReach(tellContentChange);
-// In development files are written by hand as well.
+// In development, files are edited by hand.
 import.meta.hot?.on('site:content-change', tellContentChange);
 
 /** Tells listeners that the site's content has, or may have, changed. */

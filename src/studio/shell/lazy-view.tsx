@@ -12,10 +12,9 @@ export interface LazyView<Props> {
 }
 
 /**
- * After a deploy there may be no such file any more: the document as a whole comes with those that there are. What was
- * typed elsewhere is saved, or kept.
+ * Reloads the document, whose current release has other files than the one this tab was loaded from. Unsaved work is kept.
  *
- * @returns whether it is being loaded: where nobody answers there would be nothing but the browser’s own page
+ * @returns false where the server does not answer: a reload would leave nothing but the browser's error page
  */
 async function loadDocumentAfresh(): Promise<boolean> {
   try {
@@ -27,8 +26,8 @@ async function loadDocumentAfresh(): Promise<boolean> {
 }
 
 /**
- * Makes a component of a module that is loaded when it is needed. Once it is there it is drawn at once: React's own `lazy`
- * shows what stands in for it even then, and for 300 ms at least.
+ * Creates a component from a lazily imported module. Unlike React's `lazy`, it renders at once when already
+ * loaded; that one shows its fallback even then, for 300 ms at least.
  */
 export function lazyView<Props extends object>(
   importView: () => Promise<{ default: ComponentType<Props> }>,

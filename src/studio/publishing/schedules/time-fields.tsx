@@ -53,7 +53,7 @@ export function readDueAt({ local, timeZone }: LocalTime): string | undefined {
   return readTimeIn(local, timeZone);
 }
 
-/** In which the people of a locale live, but for the few: those of whole countries that browsers list begin with Adak. */
+/** Where nearly all people of a locale live. Browsers list a country's zones by name: the first American one is Adak. */
 const zones = {
   'en-gb': ['Europe/London'],
   'en-us': ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
@@ -65,7 +65,7 @@ const zones = {
   'sv-se': ['Europe/Stockholm'],
 } satisfies Record<Locale, string[]>;
 
-/** The time zone of who looks, then that in which it was chosen, and those of the site's locales. */
+/** The browser's time zone, the chosen one, and those of the site's locales. */
 function listZones(chosen: string): readonly string[] {
   return [...new Set([ownTimeZone(), chosen, ...Object.values(zones).flat(), 'UTC'])];
 }
