@@ -270,11 +270,7 @@ test('the forms of all kinds of entries are accessible', async ({ page }) => {
 /** What decides how fields are drawn, those of groups and of items of lists among them. */
 function listKindsOfFields(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) => [
-    JSON.stringify({
-      kind: field.kind,
-      values: 'values' in field && field.values,
-      isList: 'isList' in field && field.isList,
-    }),
+    `${field.kind}${'isList' in field && field.isList ? ', several' : ''}`,
     ...('item' in field ? listKindsOfFields(field.item.fields) : []),
   ]);
 }
@@ -283,7 +279,10 @@ function ofBlock(name: string): FormToOpen {
   return { document: { _id: 'b', block: name }, width: 320 };
 }
 
-/** Looks at forms one after the other on one page, by default for what keeps people out as well. */
+/**
+ * Looks at forms one after the other on one page. Those that are not looked into have nothing new in what can be unfolded,
+ * which every form has.
+ */
 async function checkForms(
   page: Page,
   [first, ...others]: readonly FormToOpen[],
@@ -294,8 +293,10 @@ async function checkForms(
   for (const form of [first, ...others]) {
     const name = JSON.stringify(form);
     if (form !== first) await showForm(page, form);
-    await unfoldAll(page);
-    if (isLookedInto(form)) expect(await findAccessibilityProblems(page), name).toEqual([]);
+    if (isLookedInto(form)) {
+      await unfoldAll(page);
+      expect(await findAccessibilityProblems(page), name).toEqual([]);
+    }
     const { overflow, window } = await page.evaluate(() => ({
       overflow: document.documentElement.scrollWidth,
       window: innerWidth,
