@@ -20,7 +20,6 @@ import {
   readTexts,
   say,
   test,
-  testAlone,
   watchSubmissions,
 } from './site-forms.ts';
 import { isMarked, markDocument } from './watch-visits.ts';
@@ -77,20 +76,16 @@ test('a field’s error is said beneath it, and gone as it is mended', async ({ 
   await expect(getSummary(form).getByRole('link')).toHaveText(['Please enter your name']);
 });
 
-testAlone(
-  'an enquiry reaches those that content names, who can answer',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const values = listTexts('contact');
-    await page.clock.install();
-    await openPage(page, contact.path);
-    await fill(getForm(page, 'contact'), values);
-    await page.clock.fastForward(secondsOfTyping);
-    await getButton(getForm(page, 'contact')).click();
-    await expect(page).toHaveURL(contact.thanks);
-    await expect.poll(() => countMails(values.enquiry_details ?? '')).toBe(2);
-  },
-);
+test('an enquiry reaches those that content names, who can answer', { tag: '@journey' }, async ({ page }) => {
+  const values = listTexts('contact');
+  await page.clock.install();
+  await openPage(page, contact.path);
+  await fill(getForm(page, 'contact'), values);
+  await page.clock.fastForward(secondsOfTyping);
+  await getButton(getForm(page, 'contact')).click();
+  await expect(page).toHaveURL(contact.thanks);
+  await expect.poll(() => countMails(values.enquiry_details ?? '')).toBe(2);
+});
 
 test('wholesalers are suggested', async ({ page }) => {
   await openPage(page, '/de-de/kontakt');
@@ -145,30 +140,31 @@ test('without a page to go on to, thanks take the place of the form, and the foc
 });
 
 test.describe('a form that cannot be sent', () => {
-  testAlone(
-    'keeps what was typed while there is no connection, and is sent when there is one',
-    async ({ page, context, complaints }) => {
-      complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-      const sent = watchSubmissions(page, 'contact');
-      const values = listTexts('contact');
-      await openPage(page, contact.path);
-      const form = getForm(page, 'contact');
-      await fill(form, values);
-      await context.setOffline(true);
-      await getButton(form).click();
-      await expect(getSummary(form)).toBeFocused();
-      await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.offline'));
-      expect(await findAccessibilityProblems(page)).toEqual([]);
-      expect(await readTexts(form, Object.keys(values))).toEqual(values);
-      await context.setOffline(false);
-      await getButton(form).click();
-      await expect(page).toHaveURL(contact.thanks);
-      const ids = sent.map((request) => request.postDataJSON().submission_id);
-      expect(ids).toEqual([ids[0], ids[0]]);
-    },
-  );
+  test('keeps what was typed while there is no connection, and is sent when there is one', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    const sent = watchSubmissions(page, 'contact');
+    const values = listTexts('contact');
+    await openPage(page, contact.path);
+    const form = getForm(page, 'contact');
+    await fill(form, values);
+    await context.setOffline(true);
+    await getButton(form).click();
+    await expect(getSummary(form)).toBeFocused();
+    await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.offline'));
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(await readTexts(form, Object.keys(values))).toEqual(values);
+    await context.setOffline(false);
+    await getButton(form).click();
+    await expect(page).toHaveURL(contact.thanks);
+    const ids = sent.map((request) => request.postDataJSON().submission_id);
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
 
-  testAlone('is taken once, though the answer was lost on its way', async ({ page, complaints }) => {
+  test('is taken once, though the answer was lost on its way', async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED/);
     const values = listTexts('contact');
     const lose = async (route: Route) => {

@@ -5,48 +5,34 @@ import { type Locale, localeCodes } from '#i18n/locales.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { openPage, waitForHydration } from './open-page.ts';
 import { dataDirectory, readDemo } from './site.ts';
-import {
-  fill,
-  general,
-  getButton,
-  getForm,
-  listTexts,
-  readTexts,
-  say,
-  test,
-  testAlone,
-} from './site-forms.ts';
+import { fill, general, getButton, getForm, listTexts, readTexts, say, test } from './site-forms.ts';
 
 /** Nobody types faster: what comes sooner is kept, and not mailed. */
 const secondsOfTyping = '00:05';
 
-testAlone(
-  'from a product’s page to its samples and what happens next',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.clock.install();
-    await openPage(page, '/en-gb/products/sausages');
-    await getAsking(page).click();
-    await expect(page).toHaveURL('/en-gb/contact?samples=sausages#samples');
-    const form = getForm(page, 'general');
-    await expect(form.getByRole('group', { name: 'Products to try' })).toBeInViewport();
-    await expect(form.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Sausages');
-    await form.getByRole('checkbox', { name: 'Mince' }).check();
+test('from a product’s page to its samples and what happens next', { tag: '@journey' }, async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/en-gb/products/sausages');
+  await getAsking(page).click();
+  await expect(page).toHaveURL('/en-gb/contact?samples=sausages#samples');
+  const form = getForm(page, 'general');
+  await expect(form.getByRole('group', { name: 'Products to try' })).toBeInViewport();
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Sausages');
+  await form.getByRole('checkbox', { name: 'Mince' }).check();
 
-    await getButton(form).click();
-    await expect(form.getByRole('alert')).toBeVisible();
-    await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
-    expect(await findAccessibilityProblems(page)).toEqual([]);
+  await getButton(form).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
-    const reference = crypto.randomUUID();
-    await fill(form, { ...listTexts('general'), company_name: reference });
-    await page.clock.fastForward(secondsOfTyping);
-    await getButton(form).click();
-    await expectThanks(page);
-    await expect.poll(() => findMail(reference)).toMatch(/Sausages \(OP105\)/);
-    expect(await findMail(reference)).toMatch(/Mince \(OP101\)/);
-  },
-);
+  const reference = crypto.randomUUID();
+  await fill(form, { ...listTexts('general'), company_name: reference });
+  await page.clock.fastForward(secondsOfTyping);
+  await getButton(form).click();
+  await expectThanks(page);
+  await expect.poll(() => findMail(reference)).toMatch(/Sausages \(OP105\)/);
+  expect(await findMail(reference)).toMatch(/Mince \(OP101\)/);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -6,27 +6,15 @@ import { dictionaries } from '#i18n/dictionaries.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createTranslator, type TextKey } from '#i18n/translate.ts';
 import { dataDirectory } from './site.ts';
-import { testInOneContext, test as testInOwnContext } from './test.ts';
+import { test as siteTest } from './test.ts';
 
-/** A client of its own for each test, so that none is held back for what others have sent. */
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
-async function beAnotherClient({}, use: (headers: Record<string, string>) => Promise<void>): Promise<void> {
-  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
-  await use({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });
-}
-
-/** `testInOneContext` for what sends forms. */
-export const test = testInOneContext.extend<{ extraHTTPHeaders: Record<string, string> }>({
-  extraHTTPHeaders: beAnotherClient,
-  page: async ({ page, extraHTTPHeaders }, use) => {
-    await page.setExtraHTTPHeaders(extraHTTPHeaders);
-    await use(page);
+/** `test` for what sends forms: each is a client of its own, so that none is held back for what others have sent. */
+export const test = siteTest.extend<{ extraHTTPHeaders: Record<string, string> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
+  extraHTTPHeaders: async ({}, use) => {
+    const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+    await use({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });
   },
-});
-
-/** `test` for what sends forms, and sets the browser's clock or network. */
-export const testAlone = testInOwnContext.extend<{ extraHTTPHeaders: Record<string, string> }>({
-  extraHTTPHeaders: beAnotherClient,
 });
 
 /** A page of the demo with a form of this kind, and the page that thanks. */
