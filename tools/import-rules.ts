@@ -55,61 +55,61 @@ const serverBase = [
 export const roomRules: readonly RoomRule[] = [
   {
     files: 'design-tokens/**',
-    does: 'the house style as data; its style sheet is generated',
+    does: 'design tokens as data; their style sheet is generated',
     may: [own],
     because:
       'The tokens are plain data that all else is built on, so they import nothing. Move what needs more to the room that uses it.',
   },
   {
     files: 'i18n/**',
-    does: 'the locales and their dictionaries',
+    does: 'locales and their dictionaries',
     may: [own],
     because:
       'Locales and dictionaries serve the browser, the server and the tools alike, so they stand on nothing. Hand over what else is needed.',
   },
   {
     files: 'schema/**',
-    does: 'the kinds of fields, the definitions made of them, and what is derived from those',
+    does: 'field kinds, block and entry definitions, and what is derived from them: validator, docs, content model, editor',
     may: [own, 'design-tokens/**'],
     because:
       'A schema is plain data that the validator, the documentation and the editor are derived from. What a room makes of content stands in that room.',
   },
   {
     files: 'links/**',
-    does: 'links: what kind one is, and how it is drawn',
+    does: 'internal and external links: their addresses, and the component',
     may: [own, 'i18n/**'],
     because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
   },
   {
     files: 'images/**',
-    does: 'presets of sizes and formats, and the addresses at delivery services',
+    does: 'image presets (sizes, formats, crops), and the URLs of image services',
     may: [own, 'schema/**'],
     because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
   },
   {
     files: 'rich-text/**',
-    does: 'rich text: drawn, read as plain text',
+    does: 'rich text rendered, and read as plain text',
     may: [own, 'i18n/**', 'schema/**', 'links/**'],
     because:
       'Rich text is a foundation, which alone of them may draw links. Hand over what else it needs as a parameter or a slot.',
   },
   {
     files: 'markdown/**',
-    does: 'Markdown read as rich text, and rich text written as Markdown',
+    does: 'Markdown parsed into rich text, and rich text written as Markdown',
     may: [own, 'schema/**', 'rich-text/**'],
     because:
       'Files and editors write Markdown, and no visitor reads any: it knows documents, and nothing of where they stand.',
   },
   {
     files: 'recipes/**',
-    does: 'recipes worked out: amounts for any covers, and how they are written',
+    does: 'recipes scaled to any number of covers, and amounts formatted',
     may: [own, 'i18n/**', 'schema/**'],
     because:
       'What is worked out of a recipe is plain functions that pages, structured data and search share. Hand over the recipe and the locale; draw in a block.',
   },
   {
     files: 'seo/**',
-    does: 'what a page tells search engines and link previews, as tags and as data',
+    does: 'meta tags and structured data for search engines and link previews',
     may: [own, 'i18n/**'],
     because: 'A foundation knows only those below it, so that it can be read, tested and replaced alone.',
   },
@@ -121,52 +121,52 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'products/**',
-    does: 'facts of products in a locale’s words and units: packs, cooking, nutrition, allergens',
+    does: 'product facts in a locale’s words and units: packs, cooking, nutrition, allergens; specification sheets',
     may: [own, 'i18n/**', 'schema/**'],
     because:
       'Pages, tables, sheets and search put facts into words in one way. What shows them stands in the room that shows it.',
   },
   {
     files: 'analytics/**',
-    does: 'the typed events, and the container they go to once a visitor agrees',
+    does: 'typed analytics events, and Google Tag Manager, loaded after consent',
     may: [own, 'i18n/**'],
     because: 'Who reports an event knows analytics, never the other way round. Hand over what is needed.',
   },
   {
     files: 'platform/**',
-    does: 'what Node lacks: durable writes, debounced tasks, long work that yields to the event loop',
+    does: 'what Node does not offer itself: durable writes, debounced tasks, worker threads with RPC, tracing',
     may: [own],
     because: 'What Node itself might have knows nothing of this site.',
   },
   {
     files: 'database/**',
-    does: 'SQLite or PostgreSQL, opened and migrated, whoever’s tables are in it',
+    does: 'SQLite and PostgreSQL connections, and migrations',
     may: [own, 'platform/**'],
     because: 'A database knows nothing of what is kept in it. Hand over tables and migrations.',
   },
   {
     files: 'inertia/**',
-    does: 'the server half of Inertia’s protocol',
+    does: 'the server side of the Inertia protocol',
     may: [own, 'seo/serialise-json.ts'],
     because:
       'This is the protocol and knows nothing of this site. What is said about a page of ours stands in src/pages.',
   },
   {
     files: 'content-source/**',
-    does: 'content becomes an immutable, validated snapshot, whatever it comes from',
+    does: 'content from files, Contentful or the studio, as one immutable, validated snapshot',
     may: [own, ...pureFoundations, 'markdown/**', 'platform/**'],
     because:
       'A content source turns documents into a snapshot: it knows schemas, which are handed over, and nothing of blocks, pages or HTTP.',
   },
   {
     files: 'operations/**',
-    does: 'log, health, metrics: how the process tells how it is',
+    does: 'logging, health checks, metrics',
     may: [own, ...content, 'platform/**'],
     because: 'How the site is doing is told without knowing what it does. Hand over what is to be told.',
   },
   {
     files: 'http/**',
-    does: 'middleware, limits, caching and compression, for whatever is answered',
+    does: 'HTTP middleware: response cache, load shedding, rate limits, compression, security headers',
     may: [own, ...pureFoundations, 'inertia/**', 'operations/**', 'platform/**'],
     mayTypes: contentTypes,
     because: 'What holds for every answer knows no feature. Give the feature’s part to the feature’s room.',
@@ -179,13 +179,13 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'consent/**',
-    does: 'what a visitor agreed to: dialogs, cookie, page',
+    does: 'cookie consent: dialogs, cookie, page',
     may: [own, ...foundations, 'analytics/**'],
     because: 'What needs consent asks for it here, never the other way round.',
   },
   {
     files: 'ui/**',
-    does: 'components: a folder each with samples and tests',
+    does: 'UI components, a folder each with samples and tests',
     may: [own, ...foundations, 'analytics/**', 'consent/*.ts'],
     mayTypes: contentTypes,
     because:
@@ -193,7 +193,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'enquiries/*.ts',
-    does: 'forms: what they ask for, and what becomes of an enquiry: validation, storage, delivery',
+    does: 'forms, and the enquiries sent with them: validation, storage, delivery from an outbox',
     may: ['enquiries/**', ...serverBase],
     because:
       'Enquiries are stored and delivered whatever page they come from: their routes know pages, nothing else of them does.',
@@ -228,7 +228,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'blocks/*/**',
-    does: 'what pages are composed of: a folder each with schema, component, server half, samples and tests',
+    does: 'the blocks that pages are composed of, a folder each: schema, component, server half, samples, tests',
     may: [
       own,
       ...foundations,
@@ -258,7 +258,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'layouts/**',
-    does: 'what stands around a page: header, footer, head',
+    does: 'the frame of every page: header, footer, head',
     may: [own, ...foundations, 'analytics/**', 'consent/*.ts', 'ui/**', 'blocks/*'],
     mayTypes: contentTypes,
     because:
@@ -266,19 +266,19 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'link-previews/**',
-    does: 'the pictures that stand for pages where they are shared',
+    does: 'Open Graph images drawn from page titles',
     may: [own, ...pureFoundations, ...content, ...http],
     because: 'A picture is drawn of a title. Hand over what else it needs.',
   },
   {
     files: 'media/**',
-    does: 'pictures in the sizes pages ask for, made once; films and drawings as they are',
+    does: 'the image service: resized variants, made once and cached; films and vector graphics as they are',
     may: [own, ...pureFoundations, ...content, ...http, ...blockData, 'link-previews/**'],
     because: 'The media service serves assets, and knows nothing of the pages that show them.',
   },
   {
     files: 'redirects/**',
-    does: 'old paths that lead on, and paths that lead nowhere',
+    does: 'redirects, and counts of unknown paths',
     may: [own, ...pureFoundations, ...content, ...http],
     because: 'A path is looked up in the snapshot, before anything of a page is known.',
   },
@@ -292,7 +292,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'pages/**',
-    does: 'the kinds of pages, a folder each: component, props, address, answer',
+    does: 'page types, a folder each: component, props, addresses, server answer',
     may: [own, ...foundations, 'ui/**', 'blocks/*', 'layouts/**'],
     mayTypes: contentTypes,
     because:
@@ -306,14 +306,14 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'search/**',
-    does: 'search: index, answer, suggestions, page',
+    does: 'site search: index, results, suggestions, page',
     may: [own, ...foundations, 'ui/**', 'layouts/**', ...pageBase],
     mayTypes: contentTypes,
     because: 'The search page is drawn from what arrives as its properties.',
   },
   {
     files: 'webhooks/**',
-    does: 'what other services tell the site',
+    does: 'webhooks: Contentful says that content changed',
     may: [own, ...http],
     because: 'A webhook says that something happened, not what is done about it. Hand that over.',
   },
@@ -326,13 +326,13 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'browser-reports/**',
-    does: 'what browsers report: errors in scripts, and violations of the policy',
+    does: 'browser reports: script errors and CSP violations',
     may: [own],
     because: 'What reports errors has to be the last that has any, so it stands on nothing.',
   },
   {
     files: 'feeds/**',
-    does: 'what programs read: news feeds, sitemaps, robots.txt, security.txt',
+    does: 'news feeds, XML sitemaps, robots.txt, security.txt',
     may: [own, ...serverBase],
     because: 'A feed is written from the snapshot; it knows no other feature.',
   },
@@ -345,7 +345,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'preview/**',
-    does: 'what is not published yet, for those who have a signed link',
+    does: 'preview of drafts by signed link',
     may: [own],
     because:
       'The browser’s half of the preview stands beside the site’s code, so that nothing of it is in what visitors load.',
@@ -360,7 +360,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'design-system/**',
-    does: 'blocks and components looked up: /ds',
+    does: 'the design system at /ds: every block and component with its samples',
     may: [own, ...foundations, 'ui/**', enquiryComponents, 'blocks/*', 'layouts/**', ...pageBase],
     because: 'The design system shows what the site is made of, and nothing of the site is made of it.',
   },
@@ -390,7 +390,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'studio/**',
-    does: 'the editors’ half, a build of its own: composing, publishing, media, accounts',
+    does: 'the editors’ app, a build of its own: page editor, publishing, media library, accounts',
     may: [
       own,
       ...foundations,
@@ -405,14 +405,14 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'app/**',
-    does: 'where browser and server-side rendering start',
+    does: 'entry points of the browser and of server-side rendering',
     may: ['**/*.{ts,tsx,css}'],
     because:
       'The entries reach the server only through HTTP and page properties. Let its result arrive as page properties.',
   },
   {
     files: 'document/**',
-    does: 'a page becomes its HTML document, with what the build made',
+    does: 'the HTML document around a rendered page, with the build’s assets',
     may: [
       own,
       ...pureFoundations,
@@ -430,7 +430,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'server/**',
-    does: 'the process: environment, listener, and the site put together',
+    does: 'the process: environment, HTTP listener, workers, and the composition root',
     may: [
       own,
       ...serverBase,
@@ -495,7 +495,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   enquiries: [
     'enquiries/{forms,form-props,routes.server}.ts',
     enquiryComponents,
-    'enquiries/submission/{create-enquiry-service,rate-limit}.server.ts',
+    'enquiries/submission/{create-enquiry-service,submission-limit}.server.ts',
   ],
   feeds: ['feeds/routes.server.ts'],
   layouts: ['layouts/**'],

@@ -38,7 +38,7 @@ function listLines(path: string, source: string): string[] {
       const level = /\blog(?:'?\))?\.(\w+)$/.exec(name)?.[1];
       if (level && levels.includes(level))
         lines.push(...listTexts(values.at(-1), source).map((text) => `${level} ${text}`));
-      else if (name === 'createRefusalReport' || (/^report(?:\?\.)?$/.test(name) && isContentful))
+      else if (name === 'createThrottledWarning' || (/^report(?:\?\.)?$/.test(name) && isContentful))
         lines.push(...listTexts(values[0], source).map((text) => `warn ${text}`));
     },
   }).visit(parseSync(path, source).program);

@@ -9,9 +9,9 @@ const fromHere = { 'Sec-Fetch-Site': 'same-origin' };
 function setUp({ secondsToWait = 0 } = {}) {
   const registry = new Registry();
   const silent = { warn: () => undefined };
-  const takeShare = async () => secondsToWait;
+  const countReport = async () => secondsToWait;
   const { get, lines } = createTestSite({
-    plainRoutes: [browserReportRoutes({ origin, version, takeShare, registry, log: silent })],
+    plainRoutes: [browserReportRoutes({ origin, version, countReport, registry, log: silent })],
   });
   const post = (body: unknown, headers: Record<string, string> = fromHere, release = version) =>
     get(`/reports/${release}`, {

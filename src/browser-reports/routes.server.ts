@@ -1,7 +1,7 @@
 import { type Context, type Env, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
-import { readBody } from '#http/read-body.ts';
+import { readRequestBody } from '#http/request-body.ts';
 import { startFromZero } from '#operations/create-metrics.ts';
 import type { Log } from '#operations/log.ts';
 import { ofRequest } from '#operations/request-scope.ts';
@@ -14,7 +14,7 @@ export interface BrowserReportRoutesOptions {
   /** The version of the browser's build. */
   version: string;
   /** Counts a request; resolves with the seconds that its client has to wait, 0 if it need not. */
-  takeShare: (c: Context) => Promise<number>;
+  countReport: (c: Context) => Promise<number>;
   registry: Registry;
   log: Pick<Log, 'warn'>;
 }
@@ -35,7 +35,7 @@ const ownType = /^application\/csp-report\b/;
  * is counted by kind and release, and one of each is logged.
  */
 export function browserReportRoutes(options: BrowserReportRoutesOptions): Hono<Env> {
-  const { origin, version, takeShare, registry } = options;
+  const { origin, version, countReport, registry } = options;
   const tell = createSample(options.log);
   const reports = new Counter({
     name: 'oakpea_browser_reports_total',
@@ -51,9 +51,9 @@ export function browserReportRoutes(options: BrowserReportRoutesOptions): Hono<E
   routes.post(`${reportPath}/:release`, async (c) => {
     c.header('Cache-Control', 'no-store');
     if (!isFromHere(c, origin)) return c.body(null, 403);
-    const seconds = await takeShare(c);
+    const seconds = await countReport(c);
     if (seconds > 0) return c.body(null, 429, { 'Retry-After': String(seconds) });
-    const body = await readBody(c.req.raw, largestBody);
+    const body = await readRequestBody(c.req.raw, largestBody);
     if (typeof body === 'number') return c.body(null, body);
     const report = readReport(body, origin);
     if (!report) return c.body(null, 400);

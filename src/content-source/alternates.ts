@@ -6,14 +6,14 @@ import type { Sourced } from './source-entries.ts';
 
 type Entry = Sourced<'pages' | 'news' | 'products' | 'recipes'>;
 
-/** By key, where a page exists in several locales' own words, in the order of the locale table. */
+/** The translations of each page that has any, by key, in the order of the locale table. */
 export type AlternatesByKey = ReadonlyMap<string, readonly Alternate[]>;
 
 /**
- * Collects which locales have a page in their own words and want it found. A page that only shows the default locale's
- * text is no alternate of it. A product or recipe always has words of its own. It yields after each.
+ * Collects the indexable translations of each page, for `hreflang`. A page that only shows the default locale's text is not
+ * one. Products and recipes always have texts of their own. Yields after each entry.
  *
- * @param indexes each locale's entries by their slug
+ * @param indexes each locale's entries by slug
  */
 export async function collectAlternates(
   indexes: Readonly<Record<Locale, ReadonlyMap<string, Entry>>>,
@@ -47,7 +47,7 @@ const keepAlternates = createKeeper();
 
 const none: readonly Alternate[] = [];
 
-/** The alternates that one locale's page names, itself included; none if it is the only one, or not one of them. */
+/** The alternates for one locale's page, itself included; empty if the page is not one of them. */
 export function listAlternates(alternates: readonly Alternate[] = none, own: Locale): readonly Alternate[] {
   return alternates.some(({ locale }) => locale === own) ? alternates : none;
 }

@@ -1,14 +1,14 @@
 /**
- * Gives a value the least memory that it needs, in place, once it is whole: arrays that grew get exactly their size, and
- * texts their own letters. V8 makes a part of a text a slice that keeps all of the text in memory, with two bytes a
- * letter if there is one outside Latin-1 anywhere in it. What is frozen belongs to others as well, and stays.
+ * Reduces the memory of a finished value, in place: arrays are trimmed to their length, and strings copied. V8 represents a
+ * substring as a slice that keeps the whole source string in memory, at two bytes per character if any of it is outside
+ * Latin-1. Frozen parts are shared, and left as they are.
  *
  * @returns the value, or an array in its place
  */
 export function compactValue<Value>(value: Value): Value {
   const texts: string[] = [];
   collectTexts(value, texts);
-  // The one way to make a text anew that takes no time per letter.
+  // The fastest way to copy strings.
   const own: string[] = JSON.parse(JSON.stringify(texts));
   let next = 0;
   return rebuild(value) as Value;
@@ -36,7 +36,7 @@ function collectTexts(part: unknown, texts: string[]): void {
   } else if (isOpen(part)) for (const inner of Object.values(part)) collectTexts(inner, texts);
 }
 
-/** V8 copies shorter parts of texts. */
+/** V8 copies shorter substrings. */
 const shortestSlice = 13;
 
 function isSlice(text: string): boolean {

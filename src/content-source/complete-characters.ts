@@ -1,6 +1,6 @@
 /**
- * A value whose texts hold no half characters (lone surrogates, which an escape can make): HTML has none, so that what
- * the server writes would differ from what the browser makes of the same text.
+ * Replaces lone surrogates in all strings of a value. HTML cannot contain them, so server and browser would render them
+ * differently.
  */
 export function completeCharacters(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();

@@ -1,4 +1,4 @@
-/** Something in the content that is left out, or not as its file says, described so that an editor can mend it. */
+/** An error in the content, described so that an editor can fix it. */
 export interface ContentProblem {
   /** The file or entry, from the content's root: `en-gb/pages/home.yaml`. */
   file: string;
@@ -6,7 +6,7 @@ export interface ContentProblem {
   path: string;
   /** What is wrong. */
   message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   remedy: string;
 }
 

@@ -2,15 +2,15 @@ import type { Assets } from './assets.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
-/** Where content comes from: entries and assets. Rendering reads `current()` and `assets()`, and never waits. */
+/** A source of entries and assets (the port). Rendering reads `current()` and `assets()`, and never waits. */
 export interface ContentSource {
-  /** The newest snapshot. */
+  /** The latest snapshot. */
   current(): ContentSnapshot;
-  /** The newest pictures and films. */
+  /** The latest pictures and films. */
   assets(): Assets;
-  /** Calls `listener` after each swap, of assets as well; returns a function that stops that. */
+  /** Calls `listener` whenever snapshot or assets are swapped; returns a function that unsubscribes. */
   subscribe(listener: (snapshot: ContentSnapshot) => void): () => void;
-  /** Why what is shown may be older than what was published; undefined while the content can be read. */
+  /** Why the content may be out of date; undefined while the source can be read. */
   outage(): ContentProblem | undefined;
   /** Stops watching for changes. */
   close(): Promise<void>;

@@ -13,7 +13,7 @@ export type BreadcrumbEntry = ItemValue<typeof breadcrumbEntry>;
 export type NavigationEntry = ItemValue<typeof navigationEntry>;
 export type SocialEntry = ItemValue<typeof socialEntry>;
 
-/** Blocks with the language they are written in, where that is not the page's own. */
+/** Blocks, with their language if it is not the page's. */
 export interface Passage {
   blocks: readonly BlockContent[];
   language?: string;
@@ -25,38 +25,38 @@ export interface Alternate {
   path: string;
 }
 
-/** A composed page, with everything looked up. */
+/** A page, with all references resolved. */
 export interface Page {
-  /** What ties a page to its translations. */
+  /** Shared by all translations of the page. */
   key: string;
   path: string;
   entryTitle: string;
   readonly languages?: Languages | undefined;
-  /** When its content was last changed, as an ISO date; only if its editor said so. */
+  /** ISO date of the last change, if its editor has given one. */
   updated_at?: string;
   meta: PageMeta;
   breadcrumb: readonly BreadcrumbEntry[];
   header: Passage;
   body: Passage;
   preFooter: boolean;
-  /** The page whose text this one shows, if it has none of its own. */
+  /** The page whose text this one shows for lack of a translation. */
   originalPath?: string;
-  /** Where it exists in a locale's own words, itself included; empty if it is the only one, or not one of them. */
+  /** Its translations, itself included. Empty if there are none, or if it is not translated itself. */
   alternates: readonly Alternate[];
 }
 
-/** A news article, with everything looked up. */
+/** A news article, with all references resolved. */
 export interface NewsArticle {
   key: string;
   path: string;
   headline: string;
-  /** The headline without highlighting, for places that are plain text. */
+  /** The headline as plain text, without highlighting. */
   title: string;
   readonly languages?: Languages | undefined;
   /** ISO date shown as month and year. */
   date?: string;
   category?: (typeof newsCategories)[number];
-  /** The products that it is about, and the recipes that it tells of. */
+  /** Products and recipes that it mentions. */
   products: readonly EntryLink[];
   recipes: readonly EntryLink[];
   summary?: Document;
@@ -67,7 +67,7 @@ export interface NewsArticle {
   header: Passage;
   body: Passage;
   preFooter: boolean;
-  /** As for a page, like `alternates`. */
+  /** As for a page, and so is `alternates`. */
   originalPath?: string;
   alternates: readonly Alternate[];
 }
@@ -75,7 +75,7 @@ export interface NewsArticle {
 export interface SitemapLink {
   path: string;
   title: string;
-  /** Of the title, where it is not the page's, as a BCP 47 tag. */
+  /** The title's language as a BCP 47 tag, if it is not the page's. */
   language?: string;
 }
 
@@ -100,11 +100,11 @@ export interface Site {
   ogImage?: ImageObject;
 }
 
-/** What an old path leads to. */
+/** The target of an old path. */
 export interface Redirect {
-  /** Undefined if nothing has taken its place. */
+  /** Undefined if it is gone without a replacement. */
   to?: string;
-  /** A `prefix` redirect also answers at every path below its own. */
+  /** `prefix` also matches all paths below. */
   match: 'exact' | 'prefix';
   kind: 'permanent' | 'temporary' | 'gone';
 }

@@ -5,24 +5,24 @@ import type { ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent, ItemValue } from '#schema/infer.ts';
 import type { Report } from '#schema/issue.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
-import { assembleEntries } from './assemble-entries.ts';
-import { listContentFiles, mediaFolder } from './embedded/content-files.ts';
-import { createEmbeddedDialect } from './embedded/dialect.ts';
-import { createMediaLibrary, type MediaLibrary } from './embedded/media.ts';
-import { readEntries } from './embedded/read-entries.ts';
-import { indexBySlug } from './index-by-slug.ts';
+import { assembleEntries } from './assembly/assemble-entries.ts';
+import { indexBySlug } from './assembly/index-by-slug.ts';
 import {
   createReferenceResolver,
   createReferenceSource,
   type ReferenceTargets,
-} from './resolve-references.ts';
+} from './assembly/resolve-references.ts';
+import { listContentFiles, mediaFolder } from './embedded/content-files.ts';
+import { createEmbeddedDialect } from './embedded/dialect.ts';
+import { createMediaLibrary, type MediaLibrary } from './embedded/media.ts';
+import { readEntries } from './embedded/read-entries.ts';
 import { groupEntries } from './source-entries.ts';
 
 /**
- * Makes the validator of what an editor would enter by hand, with pictures, films, products and recipes by name: for
- * samples, which stand beside their blocks whatever the site's content source is. Its values are as a page has them.
+ * Makes a validator for authored content that is in no file, with pictures, films, products and recipes given by name. It is
+ * for the samples of blocks, whatever content source the site uses. Its values are those that a page gets.
  *
- * @param contentDirectory absolute path of a content folder; products and recipes are in the default locale's words
+ * @param contentDirectory absolute path of a content folder; products and recipes are taken in the default locale
  *
  * @example
  * const validator = await createAuthoredValidator(blockDefinitions, '/srv/site/content');
@@ -48,7 +48,7 @@ export async function createAuthoredValidator(
         blocks,
         createReferenceSource(targets),
         ({ path, message, remedy }) =>
-          // Without the list that it stands in here.
+          // Without the list that wraps the block here.
           report({ path: path.replace(/^\[0\]\.?/, ''), message, remedy }),
       );
       const [block] = resolve([{ block: definition.name, ...value } as BlockContent], { file: '', path: '' });
@@ -92,8 +92,8 @@ async function readTargets(
   });
 }
 
-/** The content source reports them already. */
+/** The content source reports these problems already. */
 function ignore(): void {}
 
-/** Nobody waits for a turn. */
+/** There is nobody to yield to. */
 async function pass(): Promise<void> {}

@@ -1,13 +1,13 @@
-/** Milliseconds, near the most that a timer can wait (WHATWG HTML, timer initialisation: 31 bits). */
+/** Milliseconds, close to the 31-bit limit of timers. */
 const longestWait = 2_000_000_000;
-/** How often to see whether the clock has been set, in milliseconds. */
+/** Milliseconds between checks for a changed clock. */
 const checkMilliseconds = 10_000;
-/** Milliseconds in a check's time that a clock that is only kept right does not gain or lose. */
+/** Milliseconds that NTP may slew the clock between two checks. */
 const tolerance = 1000;
 
 /**
- * Calls a function once a time has come, the last that it was told; and whenever the clock has been set, or the machine has
- * slept: what is due has then changed in whichever direction.
+ * A timer for a point in time that may be weeks away. It also fires when the system clock was changed or the machine has
+ * slept, since what is due may have changed in either direction.
  */
 export function createDueTimer(call: () => void) {
   let timer: NodeJS.Timeout | undefined;
@@ -30,12 +30,12 @@ export function createDueTimer(call: () => void) {
   };
 }
 
-/** By how much the clock is ahead of the time since the process began, which nobody can set and which stops in sleep. */
+/** The difference between the system clock and the monotonic one, which cannot be set and stops during sleep. */
 function readLead(): number {
   return Date.now() - performance.now();
 }
 
-/** A timer that rings a little early would find that nothing is due. */
+/** One millisecond late rather than early, when nothing would be due yet. */
 function chooseDelay(due: number): number {
   return Math.min(Math.max(due - Date.now() + 1, 0), longestWait);
 }

@@ -1,6 +1,5 @@
 /**
- * Makes a value and everything in it immutable: writing to any part of it throws a TypeError.
- * A part that is already frozen is taken to be frozen throughout.
+ * Freezes a value and everything in it, maps included. A part that is already frozen is assumed to be deeply frozen.
  */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

@@ -9,10 +9,10 @@ const inDefaultLanguage = memoizeByIdentity((image: ImageObject) =>
   deepFreeze<ImageObject>({ ...image, language: locales[defaultLocale].languageTag }),
 );
 
-/** By the picture as all locales share it: in one locale, it is always the same object. */
+/** By the picture that all locales share: its localised form is the same object each time. */
 const describedIn = memoizeByIdentity((_image: ImageObject) => new Map<Locale, ImageObject>());
 
-/** A picture that may be described in several locales, as it is shown in one: in the default one's words if need be. */
+/** A picture with its description in one locale, or else in the default locale, tagged as such. */
 export function toLocaleImage(image: ImageObject, locale: Locale): ImageObject {
   if (image.descriptions) return toDescribed(image, locale);
   return locale === defaultLocale || !image.description || image.alt !== undefined
@@ -34,7 +34,7 @@ function toDescribed(image: ImageObject, locale: Locale): ImageObject {
 }
 
 /**
- * A film that may be described in several locales, as it is shown in one: in the default one's words if need be.
+ * A film with its title and description in one locale, or else in the default locale, tagged as such.
  *
  * @param locale undefined for documents that all locales share
  */
@@ -61,14 +61,14 @@ export function toLocaleFilm(film: FilmFile, locale: Locale | undefined): FilmFi
 /**
  * A picture with the text alternative of one use.
  *
- * @param language of the alternative, where it is not that of what is around it
+ * @param language of the alternative, if it differs from the surrounding language
  */
 export function describeImage(image: ImageObject, alt: string, language?: string): ImageObject {
   const { language: _ofDescription, descriptions: _others, ...described } = image;
   return { ...described, alt, ...(language !== undefined && { language }) };
 }
 
-/** A picture that all locales share, with a locale's own alternative where it has one. */
+/** A picture that all locales share, with the locale's own text alternative if there is one. */
 export function describeShared<Name extends string>(
   image: ImageObject,
   words: { readonly [Alt in Name]?: string | undefined } & Spoken,

@@ -11,16 +11,15 @@ import { deepestNesting } from '#rich-text/deepest-nesting.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { issueText } from '#schema/issue.ts';
 
-/** How many nodes a document may have: a guard against one that contains itself. */
+/** The most nodes in a document: a guard against cycles. */
 const mostNodes = 20_000;
 
-/** Faults reported at a time; the rest come up once these are mended. */
+/** The most errors reported at a time. */
 const mostFaults = 10;
 
 /**
- * A rich-text document, entered as a tree or fetched from the content service. It accepts whatever can be rendered,
- * which inside quotes and table cells is more than the content service's editor offers. The message of each issue is an
- * `issueText` that says where the fault is and how to mend it.
+ * The schema of a rich-text document, entered as a tree or fetched from Contentful. It accepts all that can be rendered,
+ * which in quotes and table cells is more than Contentful's editor offers. The message of each issue is an `issueText`.
  */
 export const documentSchema: z.ZodType<Document> = z.custom<Document>().superRefine((document, context) => {
   for (const message of findFaults(document)) context.addIssue({ code: 'custom', message });
@@ -29,7 +28,7 @@ export const documentSchema: z.ZodType<Document> = z.custom<Document>().superRef
 const inlines = ['text', ...Object.values(INLINES)];
 const cells = [BLOCKS.TABLE_CELL, BLOCKS.TABLE_HEADER_CELL];
 
-/** The nodes that each kind of node may hold. */
+/** The child nodes that each node type allows. */
 const children: Readonly<Record<string, readonly string[]>> = {
   [BLOCKS.DOCUMENT]: TOP_LEVEL_BLOCKS,
   [BLOCKS.QUOTE]: TOP_LEVEL_BLOCKS,

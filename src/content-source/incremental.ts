@@ -1,13 +1,12 @@
 /*
- * Snapshots are made incrementally. Of a document that was not read again, what is published is the same object as in the
- * snapshot before (`keepUnchanged`); and what is worked out from an object that never changes is worked out once
- * (`memoizeByIdentity`), by whoever needs it: digests, search documents, link previews. Among ten thousand pages a change
- * to one costs one page's work and ten thousand look-ups. Nothing here outlives the objects it is about.
+ * Snapshots are built incrementally, by object identity. An entry that has not changed is published as the same object as in
+ * the previous snapshot (`keepUnchanged`). What is derived from immutable objects, such as digests, search documents and
+ * link previews, is memoised by identity (`memoizeByIdentity`). With ten thousand pages, a change to one costs the work for
+ * one page and ten thousand look-ups. All memory is held weakly.
  */
 
 /**
- * Makes a function of an object that never changes remember its results, for as long as the object is in use. It is
- * asked again only for objects that it has not seen.
+ * Memoises a function of an immutable object by the object's identity. Results live as long as the object.
  *
  * @example
  * const digestEntry = memoizeByIdentity((page: Page) => hashContent(page));
@@ -23,8 +22,8 @@ export function memoizeByIdentity<Source extends object, Result>(
 }
 
 /**
- * Makes a memory of what was made of documents. What is in it is given back for as long as all that it was made with,
- * beside the document, is the very same; else it is made anew.
+ * Memoises what is made from a document and further inputs: the result is reused as long as all inputs are the same
+ * objects.
  *
  * @example
  * const rememberPage = createMemory<Page>();
@@ -40,10 +39,10 @@ export function createMemory<Result>() {
     ).result;
 }
 
-/** How many results of a document are remembered: while editors look at their drafts, the published one comes in between. */
+/** Results remembered per document: drafts in preview alternate with the published version. */
 const mostRecent = 4;
 
-/** The last few things that were made of each document. */
+/** The last few results for each document. */
 function createRecent<Made>() {
   const known = new WeakMap<object, readonly Made[]>();
   return {
@@ -58,15 +57,12 @@ function createRecent<Made>() {
   };
 }
 
-/** Whether two lists hold the very same things in the same order. */
+/** Whether two lists hold the same objects in the same order. */
 export function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
-/**
- * Makes a `keepUnchanged` that knows nothing of the others: where two things are made of one document, such as a
- * product and its page, each has its own.
- */
+/** Makes a `keepUnchanged` with a memory of its own, for when several things are made from one document. */
 export function createKeeper() {
   const known = createRecent<object>();
   return <Value extends object>(document: object, value: Value): Value =>
@@ -78,15 +74,14 @@ export function createKeeper() {
 }
 
 /**
- * What was made of a document in a snapshot shortly before, where it says the same as what is made of it now. A page that
- * did not change is therefore the same object in the next snapshot, and whoever has drawn, indexed or looked through
- * it knows so without another look.
+ * Returns the object that was made from a document in a recent snapshot, if it equals the one made now. An unchanged page is
+ * therefore the same object in the next snapshot, and whatever renders or indexes it can tell by identity.
  *
- * @param document one that only this is made of
+ * @param document one from which nothing else is made; else see `createKeeper`
  */
 export const keepUnchanged = createKeeper();
 
-/** Most parts are the very same object, and are not looked into. */
+/** Structural equality. Most parts are identical objects, which makes it fast. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

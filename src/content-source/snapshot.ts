@@ -4,7 +4,7 @@ import type { Recipe } from '#schema/entries/recipe.ts';
 import type { NewsArticle, Page, Redirect, Site, SitemapSection } from './content.ts';
 import type { ContentProblem } from './content-problem.ts';
 
-/** One locale's published content, indexed by what it is looked up by. */
+/** One locale's published content, indexed for look-up. */
 export interface LocaleContent {
   site: Site;
   /** By slug, in Unicode's NFC form; the home page's is empty. */
@@ -13,23 +13,23 @@ export interface LocaleContent {
   news: ReadonlyMap<string, NewsArticle>;
   /** Newest first. */
   newsByDate: readonly NewsArticle[];
-  /** By key, in the order they are shown in. */
+  /** By key, in display order. */
   products: ReadonlyMap<string, Product>;
   /** Likewise. */
   recipes: ReadonlyMap<string, Recipe>;
   sitemap: readonly SitemapSection[];
-  /** The names of the retailers that its pages list, in the alphabetical order of its language. */
+  /** Names of the retailers on its pages, sorted by the rules of its language. */
   retailers: readonly string[];
   /** By the old path, decoded and in NFC form. */
   redirects: ReadonlyMap<string, Redirect>;
 }
 
-/** All published content at one moment. It never changes; a change of content makes another snapshot. */
+/** All published content at one moment, deeply frozen. A change of content makes a new snapshot. */
 export interface ContentSnapshot {
-  /** Changes whenever anything that a visitor can see changes. */
+  /** A digest of everything that visitors can see. */
   revision: string;
   locales: Readonly<Record<Locale, LocaleContent>>;
   problems: readonly ContentProblem[];
-  /** The addresses of each contact form, by the reference that stands in its place in the block. */
+  /** The e-mail addresses of contact forms, by the reference that blocks hold instead of them. */
   contactForms: ReadonlyMap<string, readonly string[]>;
 }

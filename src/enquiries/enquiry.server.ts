@@ -1,10 +1,10 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { FormName } from './forms.ts';
 
-/** Why a submission looks like spam. It is kept, and delivered only once somebody says that it is not. */
+/** Why a submission looks like spam. It is stored, and delivered only once somebody releases it. */
 export type Suspicion = 'honeypot' | 'too-fast' | 'captcha';
 
-/** What a visitor sent, validated. */
+/** A validated submission. */
 export interface Enquiry {
   /** A UUID, version 7. */
   id: string;
@@ -16,12 +16,12 @@ export interface Enquiry {
   receivedAt: string;
   /** By the form's field names (`address.line_1`), trimmed; empty ones left out. */
   values: Readonly<Record<string, string>>;
-  /** The products to try, where the form asked for them and any were chosen. */
+  /** The samples requested, if any. */
   samples?: readonly RequestedSample[] | undefined;
   suspicion: Suspicion | null;
 }
 
-/** A product that a visitor would like to try, as it was called and ordered when they asked for it. */
+/** A product sample, with its name and order code at the time of the request. */
 export interface RequestedSample {
   /** Its key in content. */
   product: string;
@@ -35,30 +35,30 @@ export type DeliveryTarget = { channel: 'mail'; address: string } | { channel: '
 /** An enquiry to be stored. */
 export interface NewEnquiry extends Omit<Enquiry, 'id' | 'receivedAt'> {
   /**
-   * The browser's id of the submission; null without JavaScript, when the same content within minutes counts as one.
+   * The idempotency key made by the browser; null without JavaScript, when equal content within minutes counts as a repeat.
    */
   submissionId: string | null;
-  /** At least one. Those of a suspicious enquiry are kept until it is released. */
+  /** At least one. Those of a suspicious enquiry are held until it is released. */
   targets: readonly DeliveryTarget[];
 }
 
 export type DeliveryState = 'due' | 'delivered' | 'dead';
 
-/** A delivery that a worker has taken, with its enquiry. */
+/** A delivery leased by a worker, with its enquiry. */
 export interface LeasedDelivery {
-  /** A UUID. It is part of the Message-ID and the `webhook-id`, so that receivers can drop a repeat. */
+  /** A UUID, part of the Message-ID and the `webhook-id`, so that receivers can recognise repeats. */
   id: string;
   target: DeliveryTarget;
   enquiry: Enquiry;
   /** This one included, from 1. */
   attempt: number;
-  /** Whether the attempt before was never settled: its process ended in the middle, or lost the database. */
+  /** Whether the previous attempt was never settled: its process died, or lost the database. */
   wasAbandoned: boolean;
-  /** Distinguishes this lease from a later one of the same delivery. */
+  /** A fencing token: tells this lease from a later one of the same delivery. */
   lease: string;
 }
 
-/** How long a delivery is taken for, in milliseconds. */
+/** The length of a lease, in milliseconds. */
 export type LeaseLength = (delivery: Pick<LeasedDelivery, 'attempt' | 'wasAbandoned'>) => number;
 
 /** How far ahead of now a delivery can be due, in milliseconds. */
@@ -69,15 +69,15 @@ export interface DueLimit {
   lease: number;
 }
 
-/** An enquiry as those who run the site see it. */
+/** An enquiry with its deliveries, for operators. */
 export interface EnquiryRecord extends Enquiry {
   deliveries: readonly {
     id: string;
     target: DeliveryTarget;
-    /** `held` while the enquiry is taken for spam. */
+    /** `held` while the enquiry is suspected of spam. */
     state: DeliveryState | 'held';
     attempts: number;
-    /** When it is tried next; null if it is not. */
+    /** When it is attempted next, if at all. */
     dueAt: string | null;
     /** Why the last attempt failed, without personal data. */
     lastError: string | null;
@@ -88,85 +88,85 @@ export interface EnquiryRecord extends Enquiry {
 /** Keeps enquiries and their deliveries (SQLite or PostgreSQL). */
 export interface EnquiryStore {
   /**
-   * Stores an enquiry and its deliveries in one transaction. The same submission sent again is stored once.
+   * Stores an enquiry and its deliveries in one transaction. A repeated submission is stored once.
    *
    * @throws StoreUnavailableError if it could not be written
    */
   add(enquiry: NewEnquiry): Promise<{ id: string; isRepeat: boolean }>;
   /**
-   * Takes up to `limit` due deliveries to a destination, those due longest first; meanwhile no other worker gets them.
-   * It counts as an attempt of each, so that a delivery that ends its process each time is not tried for ever.
+   * Leases up to `limit` due deliveries to a destination, the longest due first. Each lease counts as an attempt, so that a
+   * delivery that crashes its process is not attempted for ever.
    */
   lease(options: {
     target: DeliveryTarget;
     limit: number;
-    /** Deliveries that the worker has under way: they stay its own even if their leases ran out. */
+    /** Deliveries that the worker has under way, even if their leases have expired. */
     except: readonly string[];
     leaseMilliseconds: LeaseLength;
   }): Promise<LeasedDelivery[]>;
-  /** Takes a leased delivery for so many milliseconds more, from now. False if another worker has the lease by now. */
+  /** Extends a lease from now. False if another worker has the lease by now. */
   renew(delivery: Pick<LeasedDelivery, 'id' | 'lease'>, leaseMilliseconds: number): Promise<boolean>;
-  /** Records how a delivery went. False if another worker has the lease by now. */
+  /** Records the outcome of a delivery. False if another worker has the lease by now. */
   settle(delivery: Pick<LeasedDelivery, 'id' | 'lease'>, outcome: DeliveryOutcome): Promise<boolean>;
   /**
-   * When the next delivery to each destination of a channel is due (a leased one when its lease ends), longest due
-   * first. Destinations that nothing waits for are not among them.
+   * When the next delivery to each destination of a channel is due (a leased one, when its lease expires), the longest due
+   * first. Destinations without pending deliveries are left out.
    */
   listDue(channel: DeliveryTarget['channel']): Promise<{ target: DeliveryTarget; dueAt: string }[]>;
   /**
-   * Makes due at once what is put off further than it can be, because the clock was ahead when that was done. Resolves
-   * with the number of these deliveries.
+   * Makes deliveries due at once that are scheduled further ahead than is possible, because the clock was wrong at the time.
+   * Resolves with their number.
    */
   bringForward(options: {
     channel: DeliveryTarget['channel'];
-    /** How far ahead they can be put off at most, by the number of attempts behind them, from 0. */
+    /** The furthest that a delivery can be scheduled ahead, by its number of attempts, from 0. */
     limits: readonly DueLimit[];
     except: readonly string[];
   }): Promise<number>;
   countDeliveries(): Promise<Record<DeliveryState | 'held', number>>;
-  /** When the oldest enquiry that is still to be delivered was received, held ones aside. */
+  /** When the oldest enquiry with a pending delivery was received, held ones aside. */
   findOldestDue(): Promise<string | undefined>;
   /** Newest first. */
   list(options?: {
     form?: FormName;
     spam?: boolean;
-    /** In upper or lower case. */
+    /** Case-insensitive. */
     email?: string;
     /** The last enquiry of the previous page. */
     after?: Pick<Enquiry, 'id' | 'receivedAt'>;
     limit?: number;
   }): Promise<EnquiryRecord[]>;
-  /** @param id in full, or a beginning that no other enquiry has */
+  /** @param id in full, or a unique prefix */
   find(id: string): Promise<EnquiryRecord | undefined>;
   /**
-   * Makes an enquiry's dead and waiting deliveries due now, with all their attempts anew. Resolves with their number.
+   * Makes an enquiry's dead and waiting deliveries due now, and resets their attempts. Resolves with their number.
    */
   retry(id: string): Promise<number>;
   /** Withdraws the suspicion and makes the deliveries due. False if there was none. */
   release(id: string): Promise<boolean>;
   /**
-   * Removes all enquiries with this e-mail address, in upper or lower case, for good: from the write-ahead log as well.
+   * Erases all enquiries with this e-mail address (case-insensitive), from the write-ahead log as well.
    */
   erase(email: string): Promise<Removed>;
   /**
-   * Removes all enquiries received before a time, for good, except those with a delivery that is still to come on one
-   * of the channels: it may be the clock that is wrong.
+   * Erases all enquiries received before a time, except those with a pending delivery on one of the channels, in case the
+   * clock is wrong.
    */
   purge(options: {
     before: Date;
-    /** Those that something delivers on. On any other a delivery never ends. */
+    /** The channels that are configured; deliveries on others stay pending for ever. */
     channels: readonly DeliveryTarget['channel'][];
   }): Promise<Removed>;
   close(): Promise<void>;
 }
 
-/** What was removed. Files made for the deliveries have to go with it. */
+/** What was removed. The caller has to remove the deliveries' files. */
 export interface Removed {
   enquiries: number;
   deliveryIds: readonly string[];
   /**
-   * False if rows, or traces in the database's files, may be left, because the database was in use or went away.
-   * Removing again clears them.
+   * False if rows, or traces in the database's files, may remain because the database was in use or away. Repeating the
+   * removal clears them.
    */
   isScrubbed: boolean;
 }
@@ -176,12 +176,12 @@ export type DeliveryOutcome =
   | { kind: 'failed'; reason: string; retryAt: Date }
   | { kind: 'dead'; reason: string };
 
-/** The database could not be written or read. The visitor is asked to try again later. */
+/** The database could not be read or written. The visitor is asked to try again later. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }
 
-/** A delivery failed. The message is logged and stored, so it must hold no personal data. */
+/** A delivery failed. The message is logged and stored, so it must not contain personal data. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
 }
@@ -194,8 +194,7 @@ export class DeliveryError extends Error {
 export type Deliver = (delivery: LeasedDelivery, signal: AbortSignal) => Promise<void>;
 
 /**
- * The part of an enquiry's id that is usually enough to find it: its time to the millisecond. `EnquiryStore.find` takes
- * it.
+ * The timestamp part of an enquiry's id, usually enough for `EnquiryStore.find`.
  */
 export function shortenId(id: string): string {
   return id.slice(0, '00000000-0000'.length);

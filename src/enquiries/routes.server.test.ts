@@ -9,7 +9,7 @@ import { asClient, createTestSite, origin, readPage } from '#server/site.testing
 import { type NewEnquiry, StoreUnavailableError } from './enquiry.server.ts';
 import { enquiryForms, type FormName } from './forms.ts';
 import type { EnquiryService } from './submission/create-enquiry-service.server.ts';
-import { createRateLimit } from './submission/rate-limit.server.ts';
+import { createSubmissionLimit } from './submission/submission-limit.server.ts';
 
 const typed: Record<string, string> = {
   name: 'Ada Lovelace',
@@ -94,7 +94,7 @@ function makeService(settings: Partial<EnquiryService> = {}): EnquiryService {
     },
     recipients: siteAddresses,
     hasWebhook: false,
-    rateLimit: createRateLimit(),
+    rateLimit: createSubmissionLimit(),
     findClientAddress: () => '203.0.113.7',
     onStored: () => undefined,
     onOutcome: (form, outcome) => outcomes.push(`${form} ${outcome}`),
@@ -229,7 +229,7 @@ describe.each(forms)('the %s form', (form) => {
   it('is refused for a while after too many', async () => {
     site = createTestSite({
       content: source,
-      enquiries: makeService({ rateLimit: createRateLimit({ points: 2 }) }),
+      enquiries: makeService({ rateLimit: createSubmissionLimit(2) }),
     });
     const statuses = [await submit(form), await submit(form), await submit(form)].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 429]);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { getPagePath } from '#content-source/entry-paths.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
-import { readBody } from '#http/read-body.ts';
-import { createRefusalReport } from '#http/report-refusals.ts';
+import { readRequestBody } from '#http/request-body.ts';
 import { sameOrigin } from '#http/same-origin.ts';
+import { createThrottledWarning } from '#http/throttled-warning.ts';
 import type { TextKey } from '#i18n/translate.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
 import type { AnswerVisit, PageAnswerContext } from '#pages/page-answer.server.ts';
@@ -23,10 +23,10 @@ import { validateSubmission } from './submission/validate-submission.server.ts';
 export interface EnquiryRoutesOptions {
   origin: string;
   context: () => PageAnswerContext;
-  /** Answers with the page that a form stands on. */
+  /** Answers with the page that the form is on. */
   answerVisit: AnswerVisit;
   enquiries: EnquiryService;
-  /** Answers a request that none of our forms sends. */
+  /** Answers a request that none of our forms would send. */
   reject: (c: AppContext, status: ErrorStatus) => Response | Promise<Response>;
 }
 
@@ -35,8 +35,8 @@ const largestBody = 64 * 1024;
 const secondsUntilStoreIsBack = 30;
 
 /**
- * Takes the three forms (R7.1–R7.3): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, the general enquiries
- * and the newsletter. A visitor is thanked only once the enquiry is stored with its deliveries.
+ * Routes for the three forms (R7.1–R7.3): `contact.enquiry.post.basic` at `/contact/enquiry/post/basic`, general enquiries,
+ * and the newsletter. A visitor is thanked only once the enquiry and its deliveries are stored.
  */
 export function enquiryRoutes({
   origin,
@@ -46,7 +46,7 @@ export function enquiryRoutes({
   reject,
 }: EnquiryRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const reportUnavailable = createRefusalReport(
+  const reportUnavailable = createThrottledWarning(
     'Enquiries could not be stored; their visitors were told so.',
   );
   const guard = sameOrigin({ origin, reject: (c) => reject(c, 403) });
@@ -117,9 +117,9 @@ export function enquiryRoutes({
   }
 }
 
-/** The payload, or the status of what cannot be read: a body that is cut short, too large, or not what it says. */
+/** Parses the body; a body that is cut short, too large or of another type gives a status. */
 async function readRequest(c: AppContext): Promise<Payload | 400 | 413 | 415> {
-  const body = await readBody(c.req.raw, largestBody);
+  const body = await readRequestBody(c.req.raw, largestBody);
   if (typeof body === 'number') return body;
   try {
     return readPayload(c.req.header('Content-Type') ?? '', body) ?? 415;
@@ -140,7 +140,7 @@ function sendThanks(
   return c.redirect(encodeURI(getPagePath(next.locale, next.slug)), 303);
 }
 
-/** Shows the form's page again, with what is wrong. Inertia's client still has what was typed; HTML has to bring it. */
+/** Shows the form's page again with the errors. Inertia's client still has what was typed; HTML has to include it. */
 function sendProblems(
   c: AppContext,
   place: FormPlace,

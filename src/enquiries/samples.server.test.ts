@@ -3,7 +3,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { asClient, createTestSite, readPage, snapshot } from '#server/site.testing.ts';
 import type { NewEnquiry } from './enquiry.server.ts';
 import { enquiryForms } from './forms.ts';
-import { createRateLimit } from './submission/rate-limit.server.ts';
+import { createSubmissionLimit } from './submission/submission-limit.server.ts';
 
 const typed = {
   name: 'Ada Lovelace',
@@ -34,7 +34,7 @@ beforeEach(() => {
       },
       recipients: ['site@oakpea.example'],
       hasWebhook: false,
-      rateLimit: createRateLimit(),
+      rateLimit: createSubmissionLimit(),
       findClientAddress: () => '203.0.113.7',
       onStored: () => undefined,
       onOutcome: () => undefined,

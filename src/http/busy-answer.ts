@@ -5,13 +5,13 @@ import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { Secure } from './security-headers.ts';
 
-/** Seconds after which a visitor who was refused may try again. */
+/** `Retry-After` of a refused request, in seconds. */
 const secondsUntilRetry = 5;
 
 /**
- * Makes what answers 503 to a request that there is no time for: with a small page in the path's language, which needs
- * nothing else; a picture's is empty. Inertia's client shows the page over the one that the visitor is on, and a form
- * says besides that nothing was sent, and keeps what was typed.
+ * Makes the function that answers 503 to a request shed under load: with a small, self-contained page in the path's
+ * language, or with no body for a picture. Inertia's client shows the page as an overlay; a form also says that nothing
+ * was sent, and keeps what was typed.
  *
  * @param secure adds the security headers
  */

@@ -5,8 +5,8 @@ import { toPagePath } from '#inertia/page-path.ts';
 import { decodePath } from '#links/decode-path.ts';
 
 /**
- * Characters of a path with its query; longer ones are answered 414. Node itself answers 431 if the address and all
- * headers come to more than 16 KiB, so a browser's headers have to fit in besides.
+ * The most characters of a path with its query; longer ones are answered 414. Node itself answers 431 if the address and
+ * all headers exceed 16 KiB together, so this leaves room for a browser's headers.
  */
 export const greatestLength = 12_000;
 
@@ -24,15 +24,15 @@ export interface CanonicalPathVariables {
 export interface CanonicalPathOptions {
   /** The site's own origin. */
   origin: string;
-  /** The redirect that content has for a path, which is decoded and in NFC form. */
+  /** Looks up a redirect in the content by path, decoded and in NFC form. */
   findRedirect: (path: string) => Redirect | undefined;
-  /** Answers an address that is malformed, too long, or gone for good. */
+  /** Answers an address that is malformed (400), gone for good (410) or too long (414). */
   reject: (c: Context, status: 400 | 410 | 414) => Response | Promise<Response>;
 }
 
 /**
- * Redirects every variant of a path to its canonical form (ADR 0024), without doubled or trailing slashes and
- * with the locale in lower case, and old paths to new ones; all in one step, with the query.
+ * Redirects every variant of a path to its canonical form (ADR 0024): no doubled or trailing slashes, the locale in lower
+ * case. Redirects old paths to new ones as well, in a single hop that keeps the query.
  *
  * @example
  * app.use(canonicalPath({ origin, findRedirect: () => undefined, reject: (c, status) => c.text('…', status) }));
@@ -49,7 +49,7 @@ export function canonicalPath({ origin, findRedirect, reject }: CanonicalPathOpt
 
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const redirect = isRead ? findRedirect(path) : undefined;
-    if (redirect && !leadsInCircle(path)) {
+    if (redirect && !isLoop(path)) {
       if (redirect.to === undefined) return reject(c, 410);
       return c.redirect(
         resolveTarget(redirect.to, search, origin),
@@ -62,8 +62,8 @@ export function canonicalPath({ origin, findRedirect, reject }: CanonicalPathOpt
     return next();
   };
 
-  /** Content has no circles of paths, but it cannot know which full addresses belong to this site. */
-  function leadsInCircle(start: string): boolean {
+  /** The content's paths are free of loops, but it cannot know which absolute URLs point back to this site. */
+  function isLoop(start: string): boolean {
     const seen = new Set<string>();
     let path: string | undefined = start;
     while (path !== undefined && !seen.has(path) && seen.size < mostSteps) {

@@ -2,17 +2,15 @@ import { isIP, SocketAddress } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Stands for all clients whose address is not known. */
+/** One bucket for all clients whose address is unknown. */
 const unknownAddress = 'unknown';
 
 /**
- * Makes the function that finds the address a request came from, which is used to limit submissions and for nothing
- * else.
+ * Makes the function that finds a request's client address, which is used for rate limits and nothing else.
  *
- * @param trustedProxies how many proxies are in front of the site. Each adds the address it was called from to the end
- * of `X-Forwarded-For`; anything before those may have been written by the client. With 0 the header is not read. What
- * has fewer addresses, or none in the place of the client's, did not come through all proxies: then the address is the
- * connection's own.
+ * @param trustedProxies how many proxies are in front of the site. Each appends the address it was called from to
+ * `X-Forwarded-For`; anything before those may be forged by the client. With 0 the header is ignored. A request with
+ * fewer entries did not come through all proxies, and gets the address of its connection.
  */
 export function createClientAddressFinder(trustedProxies: number): (c: Context) => string {
   return function findClientAddress(c) {
@@ -23,7 +21,7 @@ export function createClientAddressFinder(trustedProxies: number): (c: Context) 
   };
 }
 
-/** The entries of a list that are not empty (RFC 9110 §5.6.1.2), without what some proxies write around an address. */
+/** The non-empty entries of a list (RFC 9110 §5.6.1.2), without the brackets and ports that some proxies add. */
 function readForwarded(header = ''): string[] {
   return header
     .split(',')
@@ -32,12 +30,12 @@ function readForwarded(header = ''): string[] {
     .map((entry) => /^\[(.*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry);
 }
 
-/** What counts as one client: an IPv4 address, or the /64 network that an IPv6 customer usually has. */
+/** What counts as one client: an IPv4 address, or the /64 network that an IPv6 customer is usually assigned. */
 function toClient(given = ''): string | undefined {
   const [address = ''] = given.split('%');
   const version = isIP(address);
   if (version !== 6) return version === 4 ? address : undefined;
-  // One of several ways to write it; with an IPv4 address inside, in dots.
+  // `SocketAddress` normalises the spelling, and writes a mapped IPv4 address in dots.
   const canonical = new SocketAddress({ address, family: 'ipv6' }).address;
   const [, mapped] = /^::ffff:([\d.]+)$/.exec(canonical) ?? [];
   return mapped ?? toNetwork(canonical);

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { hasBody, readBody, replaceBody } from './answer-body.ts';
 import { chooseEncoding, compress, type Encoding, isText, smallestToCompress } from './content-encoding.ts';
+import { hasBody, readResponseBody, replaceBody } from './response-body.ts';
 
 /**
- * Compresses answers that are text and that nobody has compressed before.
+ * Compresses text responses that are not compressed yet.
  *
  * @example
  * app.use(compressAnswers());
@@ -15,7 +15,7 @@ export function compressAnswers(): MiddlewareHandler {
     varyByEncoding(c.res.headers);
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
     if (encoding === 'identity') return;
-    const bytes = await readBody(c.res);
+    const bytes = await readResponseBody(c.res);
     if (bytes.byteLength < smallestToCompress) replaceBody(c, bytes);
     else replaceByCompressed(c, await compress(bytes, encoding), encoding);
   };
@@ -27,12 +27,12 @@ function isCompressible({ req, res }: Context): boolean {
   return (
     isText(headers.get('Content-Type')) &&
     !(Number(headers.get('Content-Length') ?? smallestToCompress) < smallestToCompress) &&
-    // Last, since it may be dear.
+    // Last, since it may turn the body into a stream.
     hasBody(res)
   );
 }
 
-/** Tells caches so, where nobody has yet. */
+/** Adds `Accept-Encoding` to `Vary`, unless it is there. */
 function varyByEncoding(headers: Headers): void {
   if (!/accept-encoding|\*/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding');
 }
@@ -42,7 +42,7 @@ function replaceByCompressed(c: Context, body: Uint8Array<ArrayBuffer>, encoding
   const { headers } = c.res;
   headers.delete('Content-Length');
   headers.set('Content-Encoding', encoding);
-  // A strong one stands for the very bytes, parts of which a client may ask for.
+  // A strong ETag promises identical bytes, which byte ranges rely on.
   const etag = headers.get('ETag');
   if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
 }

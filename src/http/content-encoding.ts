@@ -7,18 +7,18 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 
-/** Brotli's qualities: `quick` while somebody waits; `best` takes a hundred times as long for a sixth less. */
+/** Brotli's quality levels: `quick` while a visitor waits; `best` takes a hundred times as long and saves a sixth. */
 const qualities = { quick: 4, best: constants.BROTLI_MAX_QUALITY };
 
-/** How a body is compressed; the best first. Both take about as long; Brotli's answers are a fifth shorter. */
+/** In order of preference. Both take about as long; Brotli's results are a fifth smaller. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 const texts = /^(?:text\/|application\/(?:json|ld\+json|xml|atom\+xml|manifest\+json)|image\/svg\+xml)/;
-/** Bytes below which a shorter answer makes no difference: it fits into one packet anyway. */
+/** Bytes. A smaller response fits into one packet anyway. */
 export const smallestToCompress = 1024;
 
-/** Whether an answer of this type is text, which is worth compressing. */
+/** Whether a content type is text, and so worth compressing. */
 export function isText(contentType: string | null): boolean {
   return texts.test(contentType ?? '');
 }
@@ -40,21 +40,21 @@ export function compress(
 }
 
 /**
- * The logarithm of a window that a body fits into. A larger one has no use, and its memory, which counts as JavaScript's,
- * would have all of that collected again and again: megabytes for each answer.
+ * The smallest window (as a power of two) that holds the whole body. A larger one gains nothing, and its megabytes count
+ * as external memory, which triggers garbage collections.
  */
 function fitWindow(size: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
   return Math.min(Math.max(Math.ceil(Math.log2(size + 16)), least), most);
 }
 
-/** The body that `compress` made `br` of. */
+/** Undoes `compress` with `br`. */
 export const decompressBrotli: (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>> = fromBrotli;
 
-/** Browsers send one of a handful of spellings; that there is no end of others must cost no memory. */
+/** By header value. Browsers send a handful of them; the bound is for clients that send others. */
 const chosen = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
-/** Of what an `Accept-Encoding` header takes (RFC 9110 §12.5.3), the best that we have. */
+/** Negotiates the encoding by the `Accept-Encoding` header (RFC 9110 §12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding | 'identity' {
   if (!header) return 'identity';
   const known = chosen.get(header);

@@ -4,40 +4,39 @@ import { join } from 'node:path';
 import type { Log } from '#operations/log.ts';
 
 export interface EarlierBuildsOptions {
-  /** Folder of the build's files that browsers load, which are named after what they hold. */
+  /** Folder of the build's assets, which have a hash of their content in their names. */
   from: string;
-  /** Folder that outlives the build. Made if it does not exist. */
+  /** Folder that outlives the build. Created if it does not exist. */
   to: string;
   log: Pick<Log, 'warn'>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** The name, in the server's data directory, of the folder with what earlier builds had browsers load. */
+/** The folder in the data directory that keeps the assets of earlier builds. */
 export const earlierBuildsFolder = 'earlier-builds';
 
-/** How long a page of an earlier build may still be open, or be kept by a cache. */
-const milliseconds = 14 * 24 * 60 * 60 * 1000;
+/** Milliseconds for which a page of an earlier build may still be open, or in a cache. */
+const maxAge = 14 * 24 * 60 * 60 * 1000;
 
-/** How often the files of the build that is served are dated anew. */
-const dateAgainAfter = 24 * 60 * 60 * 1000;
+/** Milliseconds between updates of the served build's modification times. */
+const touchInterval = 24 * 60 * 60 * 1000;
 
 /**
- * Does what `keepForLaterBuilds` does, now and each day: a build may be served for longer than what is left of it is
- * kept.
+ * Runs `keepForLaterBuilds` now and once a day, since a build may be served for longer than its files are kept.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function keepServedBuild(options: EarlierBuildsOptions): () => void {
   void keepForLaterBuilds(options);
-  const timer = setInterval(() => void keepForLaterBuilds(options), dateAgainAfter).unref();
+  const timer = setInterval(() => void keepForLaterBuilds(options), touchInterval).unref();
   return () => clearInterval(timer);
 }
 
 /**
- * Keeps a build's files for the pages of it that are still open, or in a cache, when the next build is served: they ask for
- * styles and chunks by the names that these had. What no build has had for two weeks is removed. Nothing depends on it
- * but those pages: what goes wrong is told, and that is all.
+ * Copies a build's assets aside, for pages that are still open, or cached, when the next build is served: they request
+ * chunks and styles by the old names. Files that no build has had for two weeks are removed. Failures are logged and
+ * otherwise ignored, since nothing else depends on it.
  */
 export async function keepForLaterBuilds({
   from,
@@ -50,7 +49,7 @@ export async function keepForLaterBuilds({
     for (const name of await readdir(from)) await keepFile(join(from, name), join(to, name), now());
     for (const name of await readdir(to)) {
       const { mtimeMs } = await stat(join(to, name));
-      if (mtimeMs < now() - milliseconds) await rm(join(to, name), { force: true });
+      if (mtimeMs < now() - maxAge) await rm(join(to, name), { force: true });
     }
   } catch (error) {
     log.warn(
@@ -60,7 +59,7 @@ export async function keepForLaterBuilds({
   }
 }
 
-/** A file that is there already is of this build as well; its date says when a build had it last. */
+/** Copies a file, or marks the existing copy as still in use: its modification time says when a build last had it. */
 async function keepFile(from: string, to: string, time: number): Promise<void> {
   const date = new Date(time);
   const isThere = await utimes(to, date, date).then(
@@ -68,7 +67,7 @@ async function keepFile(from: string, to: string, time: number): Promise<void> {
     () => false,
   );
   if (isThere) return;
-  // Whole, or not at all: it is served for a year.
+  // Renamed into place: a torn copy would be cached by browsers for a year.
   const draft = `${to}.${randomUUID()}.tmp`;
   try {
     await copyFile(from, draft);

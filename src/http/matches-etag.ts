@@ -1,10 +1,10 @@
 /**
  * Whether an `If-None-Match` header names an ETag, compared weakly (RFC 9110 §13.1.2).
  *
- * @param etag as the answer has it, in quotes
+ * @param etag with its quotes
  */
 export function matchesEtag(condition: string | undefined, etag: string): boolean {
-  // What browsers send: the ETag as they were given it.
+  // The fast path: browsers send back the one ETag they got.
   if (condition === etag) return true;
   const tags = condition?.split(',').map(toOpaqueTag) ?? [];
   return tags.includes('*') || tags.includes(toOpaqueTag(etag));

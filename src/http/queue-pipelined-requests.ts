@@ -4,38 +4,38 @@ import type { Duplex } from 'node:stream';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface RequestQueue {
-  /** Answers a request, or has it wait until those before it on its connection are done. */
+  /** Answers a request, or queues it behind those before it on its connection. */
   add: Answer;
   /** Whether a request of this connection is being answered. */
   isBusy(connection: Duplex): boolean;
-  /** Calls a function once the request of this connection that is being answered, if any, is done, whether its answer was sent whole or not. */
+  /** Calls a function once the response under way on this connection, if any, has been sent or has broken off. */
   onceAnswered(connection: Duplex, act: () => void): void;
 }
 
 export interface RequestQueueOptions {
-  /** How many requests of a connection are taken, the one being answered and those that wait. */
+  /** The most requests of a connection, the one being answered included. */
   limit: number;
 }
 
-/** How many answers in a row a connection gets before others come in between. One each would cost more than it gives. */
-const longestRow = 10;
+/** Responses that a connection may get in a row before it yields to others. Yielding after each would cost throughput. */
+const batchSize = 10;
 
 interface Connection {
-  /** The answer that is being made, or the last one. Only who waits for its end listens for it: few do, and it costs. */
-  answer?: ServerResponse;
-  /** How many answers it has had since others came in between. */
-  row: number;
-  /** What was read while another request was being answered. */
+  /** The response under way, or the last one. Listeners are added only when a request waits for it, to keep the usual case cheap. */
+  response?: ServerResponse;
+  /** Responses since the connection last yielded. */
+  batch: number;
+  /** Requests read while another was being answered. */
   waiting: [IncomingMessage, ServerResponse][];
-  /** Whether it is seen to that Node reads on only when nothing waits any more. */
-  isHeld: boolean;
+  /** Whether the listener is in place that pauses reading while requests wait. */
+  isThrottled: boolean;
 }
 
 /**
- * Queues the requests that a client pipelines (RFC 9112, 9.3.2) on each connection: the next is answered once the answer
- * before has left, which it does as fast as the client reads. While one waits, no more are read: this back-pressure makes
- * a client which sends ahead and reads nothing cost one answer. Node by itself has all of them answered at once, and
- * keeps the answers. Whoever gets more than `limit` requests in before that is cut off.
+ * Answers pipelined requests (RFC 9112, section 9.3.2) one at a time: the next begins once the response before has been
+ * sent, as fast as the client reads. While requests wait, the connection is not read (back-pressure), so a client that
+ * sends ahead and reads nothing costs one response. Node by itself would run all of them at once and buffer the
+ * responses. A connection with more than `limit` requests is cut off.
  */
 export function queuePipelinedRequests(answer: Answer, { limit }: RequestQueueOptions): RequestQueue {
   const connections = new WeakMap<Duplex, Connection>();
@@ -45,7 +45,7 @@ export function queuePipelinedRequests(answer: Answer, { limit }: RequestQueueOp
       const { socket } = request;
       let connection = connections.get(socket);
       if (!connection) {
-        connection = { row: 0, waiting: [], isHeld: false };
+        connection = { batch: 0, waiting: [], isThrottled: false };
         connections.set(socket, connection);
       }
       if (!isBusy(connection)) start(connection, request, response);
@@ -55,12 +55,12 @@ export function queuePipelinedRequests(answer: Answer, { limit }: RequestQueueOp
     isBusy: (socket) => isBusy(connections.get(socket)),
     onceAnswered(socket, act) {
       const connection = connections.get(socket);
-      if (isBusy(connection)) connection?.answer?.once('close', act);
+      if (isBusy(connection)) connection?.response?.once('close', act);
     },
   };
 
   function start(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
-    connection.answer = response;
+    connection.response = response;
     answer(request, response);
   }
 
@@ -70,53 +70,53 @@ export function queuePipelinedRequests(answer: Answer, { limit }: RequestQueueOp
     if (connection.waiting.length > 1) return;
     awaitTurn(connection, socket);
     socket.pause();
-    if (connection.isHeld) return;
-    connection.isHeld = true;
-    // Node reads on after each request, whoever paused the connection.
+    if (connection.isThrottled) return;
+    connection.isThrottled = true;
+    // Node resumes the socket after each request, so it has to be paused again.
     socket.on('resume', () => {
       if (connection.waiting.length > 0) socket.pause();
     });
   }
 
-  /** Has the next one come once the answer before is sent. */
+  /** Starts the next request once the response before has been sent. */
   function awaitTurn(connection: Connection, socket: Duplex): void {
-    connection.answer?.once('close', () => {
-      connection.row += 1;
-      if (connection.row < longestRow) startNext(connection, socket);
+    connection.response?.once('close', () => {
+      connection.batch += 1;
+      if (connection.batch < batchSize) startNext(connection, socket);
       else {
-        connection.row = 0;
+        connection.batch = 0;
         setImmediate(startNext, connection, socket);
       }
     });
   }
 
   function startNext(connection: Connection, socket: Duplex): void {
-    // A client that left, or was told that this was the last answer, gets no other.
+    // The client has left, or was told that this was the last response.
     if (!socket.writable) connection.waiting.length = 0;
     const next = connection.waiting.shift();
     if (next) start(connection, ...next);
     if (connection.waiting.length > 0) {
       awaitTurn(connection, socket);
     } else {
-      connection.row = 0;
+      connection.batch = 0;
       socket.resume();
     }
   }
 }
 
-/** What `onIncoming` of Node's parser returns for a request after whose headers no other follows. */
-const upgrades = 2;
+/** The return value of `onIncoming` by which Node's parser stops: the rest of the packet is not HTTP. */
+const upgrade = 2;
 
 /**
- * Ends a connection, and spares what was read of it in the same packet: Node would make an answer for each request in
- * there, and an error with a stack for each of those once the connection is closed, all in one turn of the event loop.
- * Its parser is not documented; without it the rest is made for nothing, and that is all.
+ * Ends a connection, and stops the parser from reading the rest of the packet. Otherwise Node would create a response for
+ * each request in it, and an error for each of those, all in one turn of the event loop. The parser is an internal: if it
+ * changes, only this saving is lost.
  */
 function cutOff(socket: Duplex & { parser?: { onIncoming?: () => number } | null }): void {
-  if (socket.parser) socket.parser.onIncoming = () => upgrades;
+  if (socket.parser) socket.parser.onIncoming = () => upgrade;
   socket.destroy();
 }
 
 function isBusy(connection: Connection | undefined): boolean {
-  return connection !== undefined && (connection.waiting.length > 0 || connection.answer?.closed === false);
+  return connection !== undefined && (connection.waiting.length > 0 || connection.response?.closed === false);
 }

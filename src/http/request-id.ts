@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const processId = randomBytes(6).toString('base64url');
 let count = 0;
 
-/** An id that no other request gets, such as `0GxPzt5u-1k3`. Counted, since drawing a random one costs as much as a look-up. */
+/** A unique id such as `0GxPzt5u-1k3`. It counts, since random bytes would cost as much as a cache look-up. */
 export function createRequestId(): string {
   count += 1;
   return `${processId}-${count.toString(36)}`;

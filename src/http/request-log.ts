@@ -7,39 +7,39 @@ import type { RequestMetrics } from './request-metrics.ts';
 import { type RequestRouteVariables, readRoute } from './request-route.ts';
 
 export interface RequestLogVariables extends RequestRouteVariables {
-  /** Writes lines that carry the request's id. */
+  /** Its lines carry the request's id. */
   log: Log;
-  /** Stands in for a path that must not be in a log. */
+  /** Logged in place of a path that must not be logged. */
   loggedPath?: string | undefined;
 }
 
-/** How many characters of a path are logged, so that nobody can fill the disk with long addresses. */
+/** Characters of a path that are logged, so that nobody can fill the disk with long addresses. */
 const greatestPathLength = 500;
 
-/** Requested every few seconds by whatever supervises the site, which notes the answers itself. */
+/** Not logged: supervisors request them every few seconds, and record the results themselves. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** An answer that has been made. */
+/** A request that has been answered. */
 export interface AnsweredRequest {
   requestId: string;
   method: string;
   path: string;
   status: number;
-  /** When it came, as `performance.now()` says. */
+  /** When it arrived, by `performance.now()`. */
   start: number;
 }
 
 export interface RequestLogOptions {
   log: Log;
   count?: RequestMetrics['countRequest'] | undefined;
-  /** Whether a proxy in front says what a request is a part of: its word is taken, anybody else's is not. */
+  /** Whether the `traceparent` of a request comes from a proxy of ours, and so is trusted. */
   isBehindProxy?: boolean | undefined;
 }
 
 /**
- * Writes a line about each answered request, except for probes: its id, method, path, status and milliseconds. The
- * query stays out, since a visitor may have typed it, and so do addresses and user agents. The id stays on the server:
- * answers are shared by caches, so none carries it. Counts and traces the request as well, by the route's pattern.
+ * Logs each answered request but the probes: its id, method, path, status and duration. Queries, which visitors may have
+ * typed, client addresses and user agents are left out. The id is not in the response, which caches share. Requests are
+ * also counted and traced, by the route's pattern.
  *
  * @example
  * app.use(requestLog({ log: pino() }));
@@ -72,14 +72,14 @@ export function requestLog({ log, count, isBehindProxy }: RequestLogOptions): Mi
 }
 
 /**
- * Writes the line about one answered request. A 503 is meant: whoever gives it tells why, and not each time
- * (`createRefusalReport`).
+ * Writes the line about one answered request. A 503 is deliberate and so no error; its cause is logged where it is given
+ * (`createThrottledWarning`).
  */
 export function logAnswer(log: Log, { requestId, method, path, status, start }: AnsweredRequest): void {
   const line = {
     requestId,
     method,
-    // JSON leaves those above 127 as they are, which a terminal may obey.
+    // JSON does not escape the control characters above 127, which a terminal may act on.
     path: hideAddresses(path.slice(0, greatestPathLength)).replace(/\p{Cc}/gu, encodeURIComponent),
     status,
     milliseconds: Math.round((performance.now() - start) * 10) / 10,
@@ -88,7 +88,7 @@ export function logAnswer(log: Log, { requestId, method, path, status, start }: 
   else log.info(line, 'request');
 }
 
-/** Parts of a path with an `@` may be somebody's e-mail address, which was pasted after the host. */
+/** Path segments with an `@` may be an e-mail address that somebody pasted after the host. */
 function hideAddresses(path: string): string {
   return path
     .split('/')

@@ -1,8 +1,8 @@
 import { AggregatorRegistry, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { createTestSite } from '#server/site.testing.ts';
-import { createKeptAnswers } from './kept-answers.ts';
 import { createRequestMetrics } from './request-metrics.ts';
+import { createResponseCache } from './response-cache.ts';
 
 function setUp() {
   const registry = new Registry();
@@ -73,7 +73,10 @@ describe('createRequestMetrics', () => {
     const registry = new Registry();
     const metrics = createRequestMetrics(registry);
     const content = { current: () => 1, assets: () => 1 };
-    const { get } = createTestSite({ metrics, keptAnswers: createKeptAnswers({ content, version: 'v1' }) });
+    const { get } = createTestSite({
+      metrics,
+      responseCache: createResponseCache({ content, version: 'v1' }),
+    });
     for (const path of ['/en-gb', '/en-gb', '/en-gb?page=2']) await get(path);
     expect(await registry.getSingleMetricAsString('oakpea_kept_answers_total')).toMatch(
       /\{use="hit"\} 1\n.*\{use="miss"\} 1\n.*\{use="pass"\} 1$/,

@@ -3,36 +3,36 @@ import { addComputedMetric, startFromZero } from '#operations/create-metrics.ts'
 import { noRoute } from './request-route.ts';
 import type { CacheUse } from './server-timing.ts';
 
-/** What is counted of the requests that are answered. */
+/** Counts and times the requests. */
 export interface RequestMetrics {
   /** @param route a pattern, not a path */
   countRequest(route: string, method: string, status: number, milliseconds: number): void;
-  countKept(use: CacheUse): void;
+  countCacheUse(use: CacheUse): void;
   timeRendering(milliseconds: number, isRendered: boolean): void;
 }
 
 const metricName = 'oakpea_http_request_duration_seconds';
 
-/** Seconds. Kept answers take less than the first, pages that are rendered some of the next. */
+/** Histogram buckets in seconds. Cached responses fall below the first, rendered pages into the next few. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const milliseconds = bounds.map((bound) => bound * 1000);
 
 const methods = ['GET', 'HEAD', 'POST'];
 const otherMethod = 'other';
-/** So many series are more than there are routes and statuses: should they not be, the rest counts as no route. */
+/** A bound on the series, well above routes × statuses. Beyond it, requests count as having no route. */
 const mostSeries = 2000;
 
 /** Requests of a route, a method and a status. */
 interface Series {
   labels: { route: string; method: string; status: string };
-  /** Those that took longer than the bound before, up to this one; the last took longer than any. */
+  /** One per bucket, not cumulative; the last is above all bounds. */
   counts: number[];
   sum: number;
 }
 
 /**
- * Counts requests in plain numbers, which are added up when metrics are read: thousands of answers a second may cost
- * little.
+ * Counts requests in plain numbers, which become Prometheus series only when metrics are read: at thousands of responses a
+ * second, counting has to be cheap.
  */
 export function createRequestMetrics(registry: Registry): RequestMetrics {
   const routes = new Map<string, Map<number, Series>>();
@@ -68,7 +68,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
       series.counts[bucket] = (series.counts[bucket] as number) + 1;
       series.sum += duration;
     },
-    countKept(use) {
+    countCacheUse(use) {
       kept[use] += 1;
     },
     timeRendering: (duration, isRendered) =>
@@ -81,7 +81,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
       ofRoute = new Map();
       routes.set(route, ofRoute);
     }
-    // A number of its own for each status and method.
+    // Status and method as one number.
     const key = status * (methods.length + 1) + method + 1;
     const found = ofRoute.get(key);
     if (found) return found;
@@ -94,7 +94,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   }
 }
 
-/** As Prometheus has histograms: each bucket with all that took no longer. */
+/** The samples of a Prometheus histogram, whose buckets are cumulative. */
 function writeSeries({ labels, counts, sum }: Series) {
   let total = 0;
   const buckets = counts.map((value, index) => {

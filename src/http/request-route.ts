@@ -2,21 +2,18 @@ import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 
 export interface RequestRouteVariables {
-  /** The pattern of the route, where the one that answers is not the one that made the answer. */
+  /** The pattern of the route that made a cached response. */
   route?: string | undefined;
 }
 
-/** Stands for all addresses that lead nowhere, or elsewhere. */
+/** Counts for all addresses that are not found, or redirect. */
 export const noRoute = 'none';
 const pageRoute = '/:locale/*';
 
-/** Locale by locale, the same route has as many patterns. */
+/** Routes registered per locale are counted as one. */
 const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=\/|$)/;
 
-/**
- * The pattern of the route that answered a request, such as `/media/:asset/:file`. There is a fixed number of them,
- * whatever is asked for.
- */
+/** The pattern of the route that answered a request, such as `/media/:asset/:file`. Their number is fixed. */
 export function readRoute(c: Context): string {
   const made = c.get('route') as string | undefined;
   if (made !== undefined) return made;

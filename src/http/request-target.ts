@@ -1,6 +1,6 @@
 /**
- * Turns a request's target into a path and query of this site, in ASCII. Some clients send a full address; its host
- * does not matter here.
+ * Turns a request target into a path and query of this site, in ASCII. Some clients send an absolute URL; its host is
+ * ignored.
  *
  * @param target with one character per byte, as Node has it
  *

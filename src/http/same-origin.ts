@@ -3,12 +3,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 export interface SameOriginOptions {
   /** The site's own origin. */
   origin: string;
-  /** Answers a request from another site. */
+  /** Answers a cross-origin request. */
   reject: (c: Context) => Response | Promise<Response>;
 }
 
 /**
- * Lets requests through that our own pages sent. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`.
+ * Lets through only requests from our own pages (CSRF protection), by `Sec-Fetch-Site` or, in older browsers, `Origin`.
  *
  * @example
  * app.post('/contact', sameOrigin({ origin: 'https://example.com', reject: (c) => c.text('…', 403) }), handler);

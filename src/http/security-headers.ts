@@ -3,15 +3,15 @@ import type { MiddlewareHandler } from 'hono';
 export interface SecurityHeadersOptions {
   /** The site is reached by https. */
   isSecure?: boolean | undefined;
-  /** The development server has inline scripts, and talks over a socket. */
+  /** Allows the inline scripts and the web socket of the development server. */
   isDevelopment?: boolean | undefined;
-  /** The origin of the captcha's widget. */
+  /** The origin of the captcha widget. */
   captchaOrigin?: string | undefined;
   /** Google Tag Manager is configured. */
   hasAnalytics?: boolean | undefined;
-  /** Origins that may show its pages in a frame of theirs. */
+  /** Origins that may frame its pages. */
   frameAncestors?: readonly string[] | undefined;
-  /** Where pictures and films are besides this site, such as `https://*.ctfassets.net`. */
+  /** Other origins of pictures and films, such as `https://*.ctfassets.net`. */
   fileOrigins?: readonly string[] | undefined;
   /** The path that browsers report violations of the policy to. */
   reportTo?: string | undefined;
@@ -20,7 +20,7 @@ export interface SecurityHeadersOptions {
 const fileDirectives = ['img-src', 'media-src'];
 const captchaDirectives = ['script-src', 'frame-src', 'connect-src'];
 
-/** What Google documents for Tag Manager with Analytics 4, but no inline scripts, which custom HTML tags would need. */
+/** What Google documents for Tag Manager with Analytics 4, without the inline scripts that custom HTML tags need. */
 const analyticsSources: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -31,7 +31,7 @@ const analyticsSources: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The same for every response: pages are cached by anyone in front of us, so there can be no nonce. */
+/** The same for every response: pages are cached by anyone in front of us, so a nonce is not possible. */
 const policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -41,34 +41,34 @@ const policy = {
   'media-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
-  // For films at their providers. A frame is only made once the play button is pressed.
+  // For video providers. The frame is created only once the play button is pressed.
   'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'self'"],
   'require-trusted-types-for': ["'script'"],
-  // `src/app/trusted-types.ts` makes both, and nothing else may make one.
+  // The only two policies, both created by `src/app/trusted-types.ts`.
   'trusted-types': ['default', 'sandbox'],
 } as const;
 
-/** Vite's client draws its overlay of faults as a string. */
+/** Vite's client writes its error overlay as an HTML string. */
 const leftOutInDevelopment = ['require-trusted-types-for', 'trusted-types'];
 
-/** Types that are only ever a part of a page, in which a policy of their own means nothing. A drawing may be opened. */
-const parts = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg)|video\/)/;
+/** Types of subresources, whose own policy browsers ignore. SVG is not among them: it may be opened as a document. */
+const subresources = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg)|video\/)/;
 
-/** What may be done with a part that is opened on its own: it is shown, in no frame, and does and loads nothing. */
-const partPolicy = "default-src 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A browser makes a page for a film, whose player loads it. */
-const filmPolicy = `${partPolicy}; media-src 'self'`;
+/** For a subresource that is opened on its own: shown, not framed, loading nothing. */
+const subresourcePolicy = "default-src 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A video opened on its own gets a document with a player, which loads it. */
+const videoPolicy = `${subresourcePolicy}; media-src 'self'`;
 
-/** A year, in seconds. Other hosts of the domain are not ours to decide about, so they are left out. */
+/** A year, in seconds. Without `includeSubDomains`: other hosts of the domain are not ours to decide about. */
 const strictTransport = 'max-age=31536000';
 
-/** Adds the security headers to those of an answer; to one that has them it adds none. */
+/** Adds the security headers to a response; idempotent. */
 export type Secure = (headers: Headers) => void;
 
-/** Has every answer secured. */
+/** Adds the security headers to every response. */
 export function securityHeaders(secure: Secure): MiddlewareHandler {
   return async function addSecurityHeaders(c, next) {
     await next();
@@ -77,9 +77,8 @@ export function securityHeaders(secure: Secure): MiddlewareHandler {
 }
 
 /**
- * Makes what adds the security headers: what a response may load, who may frame it, who may show it, what it tells other
- * sites. What is only ever a part of a page has a short policy in place of what says what a page may do: that is 700 bytes,
- * and a page has twenty parts. A route that needs a stricter content security policy sets its own.
+ * Makes the function that adds the security headers. Subresources get a short content security policy: the full one takes
+ * 700 bytes, and a page has some twenty of them. A route that needs a stricter policy sets its own.
  *
  * @example
  * app.use(securityHeaders(createSecure()));
@@ -97,22 +96,22 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
       ];
       return `${directive} ${[...sources, ...extra].join(' ')}`;
     })
-    // Not `report-to`, for which browsers pass over this one (ADR 0135).
+    // Not `report-to`, which would make browsers ignore this one (ADR 0135).
     .concat(options.reportTo ? [`report-uri ${options.reportTo}`] : [])
     .join('; ');
   return function secure(headers) {
     const type = headers.get('Content-Type') ?? '';
     headers.set('X-Content-Type-Options', 'nosniff');
-    // Pictures stand in feeds, mails and search results, which other sites show.
+    // Pictures are shown in feeds, mails and search results on other sites.
     headers.set('Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'cross-origin' : 'same-origin');
     if (options.isSecure) headers.set('Strict-Transport-Security', strictTransport);
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    const isPart = parts.test(type);
+    const isSubresource = subresources.test(type);
     if (!headers.has('Content-Security-Policy')) {
-      const ownPolicy = type.startsWith('video/') ? filmPolicy : partPolicy;
-      headers.set('Content-Security-Policy', isPart ? ownPolicy : contentSecurityPolicy);
+      const shortPolicy = type.startsWith('video/') ? videoPolicy : subresourcePolicy;
+      headers.set('Content-Security-Policy', isSubresource ? shortPolicy : contentSecurityPolicy);
     }
-    if (isPart) return;
+    if (isSubresource) return;
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   };

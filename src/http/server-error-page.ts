@@ -1,6 +1,6 @@
 import { brandName } from '#i18n/brand.ts';
 
-/** The page of a crash: it needs neither content nor scripts, styles or pictures. */
+/** The page shown after a crash. It is self-contained: no content, scripts, styles or pictures. */
 export const serverErrorPage = `<!DOCTYPE html>
 <html lang="en-GB">
 <head>

@@ -2,12 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { endTime, setMetric, startTime, timing } from 'hono/timing';
 import { isTracing, traceDone, traceWork } from '#platform/tracing.ts';
 
-/** How an answer came about: kept before, made and kept, or made for the one who asked. */
+/** Cached, made and cached, or not cacheable. */
 export type CacheUse = 'hit' | 'miss' | 'pass';
 
 /**
- * Says in `Server-Timing` (https://www.w3.org/TR/server-timing/) how an answer came about, and how many milliseconds its
- * content and its rendering took, where it had any. Browsers show it beside each request.
+ * Writes `Server-Timing` (https://www.w3.org/TR/server-timing/): how the response cache was used, and how long content and
+ * rendering took. Browsers' developer tools show it beside each request.
  *
  * @example
  * app.use(serverTiming());
@@ -16,7 +16,7 @@ export function serverTiming(): MiddlewareHandler {
   return timing({ total: false, enabled: (c) => (c.get('metric')?.headers.length ?? 0) > 0 });
 }
 
-/** Counts from here on as the making of content. */
+/** Starts timing the making of content. */
 export function timeContent(): MiddlewareHandler {
   return async function startContent(c, next) {
     startTime(c, 'content');
@@ -25,7 +25,7 @@ export function timeContent(): MiddlewareHandler {
   };
 }
 
-/** Times a rendering, before which content was made. */
+/** Ends the timing of content, and times the rendering. */
 export async function timeRendering<Result>(c: Context, render: () => Promise<Result>): Promise<Result> {
   endTime(c, 'content');
   if (isTracing) traceDone('content', c.get('contentStart') ?? performance.now());
@@ -39,5 +39,5 @@ export function noteCacheUse(c: Context, use: CacheUse): void {
   setMetric(c, 'cache', use);
 }
 
-/** The header of an answer that was kept before. */
+/** The header of a cached response. */
 export const hitHeader = ['server-timing', 'cache;desc="hit"'] as const;

@@ -1,63 +1,62 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Whose turn comes how: what is `urgent` waits longer before it is shed. */
+/** The two queues; requests in `urgent` wait longer before they are shed. */
 export type Lane = 'ordinary' | 'urgent';
 
 export interface LoadShedderOptions {
-  /** Answers a request that is not even begun; has to cost next to nothing. */
+  /** Answers a request that is shed; has to be cheap. */
   refuse: (request: IncomingMessage, response: ServerResponse) => void;
   /**
-   * Answers with something that is at hand, where there is a line; calls `otherwise` where nothing is. So what can be made
-   * later does not keep out what cannot.
+   * While there is a queue, answers with a stale response if there is one, else calls `otherwise`. That leaves the queue to
+   * requests that have no substitute.
    */
   standIn?: ((request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void) | undefined;
-  /** Called for each that is refused. */
+  /** Called for each request that is shed. */
   onShed?: ((lane: Lane) => void) | undefined;
-  /** Milliseconds since some point in time. */
+  /** A monotonic clock, in milliseconds. */
   now?: (() => number) | undefined;
-  /** Calls back some turns of the event loop later. */
+  /** Calls back a few turns of the event loop later. */
   nextTurn?: ((act: () => void) => void) | undefined;
 }
 
-/** Milliseconds. Once a lane has not been empty for `burst`, nobody in it waits longer than `patience`. */
+/** Milliseconds. Once a queue has been non-empty for longer than `burst`, requests older than `patience` are shed. */
 const limits: Readonly<Record<Lane, { burst: number; patience: number }>> = {
   ordinary: { burst: 2000, patience: 1000 },
   urgent: { burst: 2000, patience: 2000 },
 };
 
-/** Milliseconds: whoever is next has waited for as long where there is a line. */
-const line = 50;
+/** Milliseconds that the next request must have waited for the queue to count as standing. */
+const standingQueue = 50;
 
 /**
- * Milliseconds that a turn counts for at most. A process that was not let run, or did one long thing, has no line for it:
- * whoever came meanwhile can be answered at once.
+ * The most milliseconds that one turn counts for. After a pause of the process, or one long task, the requests that arrived
+ * meanwhile are no overload: they can be answered at once.
  */
 const longestTurn = 100;
 
-/** How many are refused in one turn of the event loop: some milliseconds' worth. */
+/** Requests shed in one turn of the event loop: a few milliseconds' worth. */
 const mostRefusedAtOnce = 100;
 
 interface Waiting {
   request: IncomingMessage;
   response: ServerResponse;
   start: () => void;
-  /** By the clock of turns. */
+  /** By `readClock`. */
   arrivedAt: number;
 }
 
 interface Queue {
   lane: Lane;
   waiting: Waiting[];
-  /** When nobody waited last, by the clock of turns. */
+  /** When it was last empty, by `readClock`. */
   emptyAt: number;
 }
 
 /**
- * Sheds load: requests that are answered by work are begun one in a few turns of the event loop, which leaves the rest to
- * what is at hand, and those who wait for more than that are refused before their wait makes everybody's
- * worse. The signal is the time between a request's arrival and the start of its work, as in CoDel (RFC 8289): a burst
- * may make a queue, but one that stands is of no use to anybody. Forms and the files of pages are begun in turn with all
- * else, and refused last. Probes never wait.
+ * Sheds load. Requests that take work are started one per few turns of the event loop, which leaves the other turns to
+ * cached responses and new connections. The signal to shed is the time that a request waits for its start, as in CoDel
+ * (RFC 8289): a burst may form a queue, but a standing queue only makes everybody wait. Form posts and the assets that
+ * pages need alternate with all other requests, and are shed last. Probes never wait.
  *
  * @example
  * const shed = createLoadShedder({ refuse: sendBusyPage });
@@ -72,7 +71,7 @@ export function createLoadShedder({
 }: LoadShedderOptions) {
   const ordinary: Queue = { lane: 'ordinary', waiting: [], emptyAt: 0 };
   const urgent: Queue = { lane: 'urgent', waiting: [], emptyAt: 0 };
-  /** Those whose turn is next first. */
+  /** The one whose turn is next comes first. */
   let queues = [urgent, ordinary];
   let isTurnTaken = false;
   let turnBegan = { at: now(), clock: 0 };
@@ -85,7 +84,7 @@ export function createLoadShedder({
       nextTurn(takeTurn);
       start();
     } else if (isUrgent(request)) wait(urgent);
-    else if (readClock() - (ordinary.waiting[0]?.arrivedAt ?? readClock()) > line)
+    else if (readClock() - (ordinary.waiting[0]?.arrivedAt ?? readClock()) > standingQueue)
       standIn(request, response, () => wait(ordinary));
     else wait(ordinary);
 
@@ -96,7 +95,7 @@ export function createLoadShedder({
     }
   };
 
-  /** Milliseconds in which turns were taken. */
+  /** A clock that advances by `longestTurn` at most in each turn. */
   function readClock(): number {
     return turnBegan.clock + Math.min(now() - turnBegan.at, longestTurn);
   }
@@ -107,7 +106,7 @@ export function createLoadShedder({
 
   function takeTurn(): void {
     beginTurn();
-    for (const queue of queues) refuseLate(queue);
+    for (const queue of queues) shedLate(queue);
     const queue = queues.find(({ waiting }) => waiting.length > 0);
     const next = queue?.waiting.shift();
     isTurnTaken = next !== undefined;
@@ -117,7 +116,7 @@ export function createLoadShedder({
     next.start();
   }
 
-  function refuseLate({ lane, waiting, emptyAt }: Queue): void {
+  function shedLate({ lane, waiting, emptyAt }: Queue): void {
     const { burst, patience } = limits[lane];
     const time = readClock();
     for (let count = 0; count < mostRefusedAtOnce; count += 1) {
@@ -133,17 +132,17 @@ export function createLoadShedder({
   }
 }
 
-/** What tells whether the process is well has to say so most of all when it is busy. */
+/** Health checks and metrics matter most when the process is busy. */
 function isProbe(target = ''): boolean {
   return /^\/(?:healthz(?:\/content)?|readyz|metrics)(?:\?|$)/.test(target);
 }
 
-/** What somebody has typed, and what a page, or the studio, is unusable without. */
+/** Form posts, and the assets that pages and the studio are unusable without. */
 function isUrgent({ method, url = '' }: IncomingMessage): boolean {
   return method === 'POST' || method === 'PUT' || /^\/(?:assets|studio\/files)\//.test(url);
 }
 
-/** A turn takes in one new connection, so that there have to be more turns than requests that take long. */
+/** Node accepts one new connection per turn, so there have to be more turns than slow requests. */
 function passTurns(act: () => void, turns = 4): void {
   if (turns === 1) setImmediate(act);
   else setImmediate(passTurns, act, turns - 1);

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import { startFromZero } from '#operations/create-metrics.ts';
 import type { Lane } from './shed-load.ts';
 
-/** Makes what counts the requests that were refused because too many waited. */
+/** Makes the counter of shed requests. */
 export function createShedCounter(registry: Registry): (lane: Lane) => void {
   const shed = new Counter({
     name: 'oakpea_shed_requests_total',

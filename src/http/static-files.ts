@@ -3,15 +3,15 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 
 export interface StaticFilesOptions {
-  /** Folder of the browser's build. Without it, as in development, its files are served by something else. */
+  /** Folder of the browser's build. Left out in development, where Vite serves its files. */
   clientDirectory?: string | undefined;
-  /** What earlier builds had browsers load, as `keepForLaterBuilds` left it below `assets`. */
+  /** Folder of earlier builds, with the assets that `keepForLaterBuilds` left in it. */
   earlierDirectory?: string | undefined;
   /** The site's icon. */
   faviconFile: string;
 }
 
-/** Serves the browser's build, which is compressed already and has hashes in its file names; and the site's icon. */
+/** Serves the browser's build, which is precompressed and has hashes in its file names, and the site's icon. */
 export function staticFileRoutes({
   clientDirectory,
   earlierDirectory,
@@ -21,9 +21,9 @@ export function staticFileRoutes({
   if (clientDirectory) {
     routes.get(
       '/assets/*',
-      keepFor('public, max-age=31536000, immutable'),
+      cacheFor('public, max-age=31536000, immutable'),
       serveStatic({ root: clientDirectory, precompressed: true }),
-      // As a path of its own, since a folder that is not made yet is no fault.
+      // Not as `root`, which would warn about a folder that does not exist yet.
       ...(earlierDirectory
         ? [
             serveStatic({
@@ -32,22 +32,22 @@ export function staticFileRoutes({
             }),
           ]
         : []),
-      // A file of another build. Nobody would see an error page in its place.
+      // A file of another build. An error page in its place would be seen by nobody.
       (c) => c.body(null, 404),
     );
   }
-  // Browsers ask for the second one when a document names no icon, such as a picture opened on its own.
+  // Browsers request favicon.ico for documents that name no icon, such as a picture opened on its own.
   routes.on(
     'GET',
     ['/favicon.svg', '/favicon.ico'],
-    keepFor('public, max-age=86400'),
+    cacheFor('public, max-age=86400'),
     serveStatic({ path: faviconFile }),
   );
   return routes;
 }
 
-/** Says how long a file may be kept. That it is missing must not be kept at all. */
-function keepFor(cacheControl: string): MiddlewareHandler {
+/** Sets how long a file may be cached; a miss is never cached. */
+function cacheFor(cacheControl: string): MiddlewareHandler {
   return async function addCacheControl(c, next) {
     await next();
     c.res.headers.set('Cache-Control', c.res.ok ? cacheControl : 'no-store');

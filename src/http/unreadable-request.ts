@@ -3,14 +3,14 @@ import type { Duplex } from 'node:stream';
 import { toPagePath } from '#inertia/page-path.ts';
 import { normaliseTarget } from './request-target.ts';
 
-/** What Node says about a request that it could not read. */
+/** Node's error about a request that it could not parse. */
 export interface ReadError extends Error {
   code?: string;
-  /** The bytes that it was reading. */
+  /** The bytes it was parsing. */
   rawPacket?: Buffer;
 }
 
-/** Statuses of errors that are not simply a 400. */
+/** By error code; all others are 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -18,15 +18,15 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers a request that Node cannot read, and ends its connection. Node refuses addresses that are not ASCII, so a
- * client that sends raw UTF-8 is redirected to the same address, percent-encoded.
+ * Answers a request that Node cannot parse, and ends its connection. Node rejects addresses with non-ASCII characters, so
+ * a client that sends raw UTF-8 is redirected to the same address, percent-encoded.
  */
 export function answerUnreadableRequest({ code = '', rawPacket }: ReadError, socket: Duplex): void {
   const { status, headers } = describeAnswer(code, rawPacket);
   endWithStatus(socket, status, headers);
 }
 
-/** Answers with a status alone, and ends the connection. */
+/** Answers with a status only, and ends the connection. */
 export function endWithStatus(socket: Duplex, status: number, headers: readonly string[] = []): void {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -2,16 +2,16 @@ import type { PropLabels } from './page-object.ts';
 import type { PropSettings } from './prop.ts';
 import { isSelected, isWithin, type Selection, type Visit } from './visit.ts';
 
-/** What became of a `prop()` in an answer. */
+/** What became of a `prop()` in a response. */
 export interface ResolvedProp {
   path: string;
   settings: PropSettings;
-  /** `remembered`: the client has it already. */
+  /** `remembered`: the client has it already; `rescued`: it threw, and is left out. */
   fate: 'sent' | 'deferred' | 'remembered' | 'omitted' | 'rescued';
   value?: unknown;
 }
 
-/** Tells the client what to do with the props it was sent, and with those it was not. */
+/** Derives the labels that tell the client how to treat each prop: merge, fetch later, keep. */
 export function describeProps(
   props: readonly ResolvedProp[],
   visit: Visit,

@@ -17,7 +17,7 @@ export interface InertiaVariables {
 
 interface Inertia {
   /**
-   * Answers with a page: HTML for a browser's own visit, JSON for the client's.
+   * Answers with a page: HTML for a full page load, JSON for Inertia's client.
    *
    * @param component - the page's name, as the client's `resolve` knows it
    */
@@ -27,22 +27,22 @@ interface Inertia {
     options?: RenderOptions,
   ): Promise<Response>;
   /**
-   * Sends the visitor to something the client cannot show, with a full page load: another site, or a file of this one.
-   * (A `c.redirect` to another site becomes one of these by itself.)
+   * Redirects to something the client cannot show, with a full page load: another site, or a file of this one. (A
+   * `c.redirect` to another site is converted to this.)
    *
-   * @throws TypeError when `url` is no http(s) address and no path
+   * @throws TypeError if `url` is neither an http(s) address nor a path
    */
   location(url: string): Response;
 }
 
 /**
- * The server's half of Inertia's protocol, as `@inertiajs/core` 3 speaks it.
+ * Middleware for the server side of the Inertia protocol, as `@inertiajs/core` 3 speaks it.
  *
- * A client of another version reloads the page that it asks for. What it sends is taken, and a part of the page that it
- * shows is given to it: the visitor is in the middle of that page (ADR 0145).
+ * A client of another asset version is told to reload when it visits a page. Its posts are still accepted, and its partial
+ * reloads of the current page still answered, so that the visitor can finish there (ADR 0145).
  *
- * HTML depends on one request header, `X-Inertia`, which is added to `Vary`; how long it may be kept is the route's
- * business. All that the client gets, and all answers to anything but GET, are `no-store`.
+ * HTML varies by one request header, `X-Inertia`, which is added to `Vary`; caching it is up to the route. Responses to
+ * Inertia's client, and to anything but GET, are `no-store`.
  *
  * @example
  * const app = new Hono<{ Variables: InertiaVariables }>();
@@ -71,7 +71,7 @@ export function inertia({ origin, version = '', ...settings }: InertiaOptions): 
     if (isOutdated && !visit.partial) {
       c.res = reload();
     } else {
-      // A client keeps the version of its code, whatever it is sent.
+      // An outdated client is sent its own version back, or it would reload at once.
       const told = visit.isInertia ? visit.version : version;
       c.set('inertia', {
         render: async (component, props, options = {}) =>
@@ -92,13 +92,13 @@ export function inertia({ origin, version = '', ...settings }: InertiaOptions): 
   };
 }
 
-/** Hono carries the headers of an answer over to the one that replaces it, `Location` among them: not so here. */
+/** Replaces the response. Assigning `c.res` alone would carry the old headers over, `Location` among them. */
 function replaceAnswer(c: Context, answer: Response) {
   c.res = undefined;
   c.res = answer;
 }
 
-/** The client would run a `javascript:` address. */
+/** Resolves a URL, and rejects other schemes: the client would run a `javascript:` URL. */
 function resolveWebAddress(url: string, base: string) {
   const { protocol, href } = new URL(url, base);
   if (protocol !== 'http:' && protocol !== 'https:') {

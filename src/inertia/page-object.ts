@@ -1,11 +1,11 @@
 import type { ScrollCursor } from './prop.ts';
 
-/** Validation messages by the name of their field, such as `{ 'address.line_1': '…' }`. */
+/** Validation messages by field name, such as `{ 'address.line_1': '…' }`. */
 export type Errors = Record<string, string>;
 
-/** What the page object says about its props beside their values; a list without entries is left out. */
+/** Metadata about props in the page object. Empty lists are left out. */
 export interface PropLabels {
-  /** Paths whose value is appended to the one the client has (partial reloads only, as for the next two). */
+  /** Paths whose value is appended to the client's (in partial reloads only, as for the next two). */
   mergeProps?: string[];
   prependProps?: string[];
   deepMergeProps?: string[];
@@ -13,20 +13,20 @@ export interface PropLabels {
   matchPropsOn?: string[];
   /** Paths the client fetches once the page is shown, in one request per group. */
   deferredProps?: Record<string, string[]>;
-  /** Paths whose value could not be made. */
+  /** Paths of props that threw, and are left out. */
   rescuedProps?: string[];
   scrollProps?: Record<string, ScrollCursor & { reset: boolean }>;
-  /** By key: props the client keeps and does not want again, until `expiresAt` (milliseconds since 1970). */
+  /** By key: props that the client keeps across pages, until `expiresAt` (milliseconds since 1970). */
   onceProps?: Record<string, { prop: string; expiresAt: number | null }>;
 }
 
-/** What a page may tell the client beside its props. */
+/** Optional members of the page object beside its props. */
 export interface PageExtras {
   /** Shown once: the client fires its `flash` event and does not keep it in the history. */
   flash?: Record<string, unknown>;
   encryptHistory?: boolean;
   clearHistory?: boolean;
-  /** Keeps the `#fragment` of the address that was asked for, across a redirect. */
+  /** Keeps the `#fragment` of the requested URL across a redirect. */
   preserveFragment?: boolean;
 }
 
@@ -37,6 +37,6 @@ export interface Page extends PropLabels, PageExtras {
   /** Path and query; always of this site. */
   url: string;
   version: string;
-  /** Top-level props every page has: the client keeps them while a page it already knows is loading. */
+  /** Names of the top-level props that all pages have; the client shows them while it loads a page. */
   sharedProps?: string[];
 }

@@ -1,9 +1,9 @@
 /**
- * Path and query of an address, with exactly one leading slash: whatever the address says, the result names something
- * on this site. (`//evil.example/x` is a path in a request line, but another host in an `href`.) Of what is no address,
- * such as `//`, it is the root.
+ * The path and query of a URL, with exactly one leading slash, so that the result always stays on this site.
+ * (`//evil.example/x` is a path in a request line, but another host in an `href`.) An invalid URL, such as `//`, becomes
+ * the root.
  *
- * @param url - an absolute URL, of which the host is ignored, or a path
+ * @param url - a path, or an absolute URL, whose host is ignored
  */
 export function toPagePath(url: string): string {
   if (!URL.canParse(url, 'http://localhost')) return '/';

@@ -8,34 +8,31 @@ import type { Visit } from './visit.ts';
 
 const encoder = new TextEncoder();
 
-/** What is the same for every page. */
+/** Settings that are the same for every page. */
 export interface PageSettings {
   /**
-   * Renders the HTML of a first visit; `embedPage(page)` must stand in it. Undefined is answered 304: whoever asks has
-   * what shows the same page.
+   * Renders the HTML of a full page load, which must contain `embedPage(page)`. Undefined is answered 304: the response
+   * cache has a document of the same page.
    */
   document: (page: Page, c: Context) => string | undefined | Promise<string | undefined>;
-  /** Changes with the browser's assets: a client that has others reloads. Not checked where empty, as it is by default. */
+  /** The asset version. A client that has another reloads. Empty, the default, disables the check. */
   version?: string;
-  /** What of its address, path and query, an HTML page is told; all by default. What is left out is the browser's to know. */
+  /** Reduces the path and query that an HTML page is told to the parts that matter; the browser knows the rest. */
   tellAddress?: (address: string) => string;
-  /** Props of every page; a page's own of the same name win. */
+  /** Props of every page; a page's own props take precedence. */
   share?: (c: Context) => PropsInput | Promise<PropsInput>;
 }
 
 export interface RenderOptions extends PageExtras {
-  /**
-   * 200 by default. With errors it is 422, save to the client, which reports an answer from 400 up as a fault before it
-   * shows it.
-   */
+  /** 200 by default. With errors, HTML is 422; JSON stays 200, since Inertia's client treats 400 and above as a failure. */
   status?: ContentfulStatusCode;
-  /** The page's `errors` prop; put under the name of the client's error bag where it sends one. */
+  /** The page's `errors` prop; nested under the client's error bag if it names one. */
   errors?: Errors;
-  /** The page's address, where it is not the request's: that of a form's page, in the answer to its POST. */
+  /** The page's address if it is not the request's: in the response to a POST, that of the form's page. */
   url?: string;
 }
 
-/** Answers with a page: HTML for a browser's own visit, JSON for the client's. */
+/** Answers with a page: HTML for a full page load, JSON for Inertia's client. */
 export async function renderPage(
   c: Context,
   visit: Visit,
@@ -62,7 +59,7 @@ export async function renderPage(
   if (!visit.isInertia) {
     const html = await document(page, c);
     if (html === undefined) return c.body(null, 304);
-    // Of a text, `Response` would make bytes more slowly.
+    // Encoded here, which is faster than letting `Response` do it.
     return c.body(encoder.encode(html), status ?? (hasErrors ? 422 : 200), {
       'Content-Type': 'text/html; charset=UTF-8',
     });

@@ -4,9 +4,9 @@ import { type OnceSettings, Prop, type PropSettings, type PropsInput } from './p
 import { isReached, type Selection, type Visit } from './visit.ts';
 
 /**
- * Makes the values a visit asks for, and no others, side by side; and the labels that tell the client about them.
+ * Resolves the props that a visit asks for, and only those, concurrently; and derives their labels.
  *
- * @param selection - what a partial reload of this very page selects; none for a full visit
+ * @param selection - what a partial reload of this page selects; none for a full visit
  */
 export async function resolveProps(
   input: PropsInput,
@@ -30,7 +30,7 @@ export async function resolveProps(
     return Object.fromEntries(pending.map(([key], index) => [key, values[index]]));
   }
 
-  /** What a function returns is treated like the props themselves: a selection reaches into it, and props may be in it. */
+  /** What a function returns is resolved like the props themselves: it may contain further props, and be selected in parts. */
   function makeValue(entry: ResolvedProp, value: unknown, within?: Selection): unknown {
     if (value instanceof Prop) return makeProp(entry, value, within);
     if (typeof value === 'function') return callFunction(entry, value, within);

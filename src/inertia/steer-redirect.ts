@@ -4,17 +4,17 @@ import type { Visit } from './visit.ts';
 const redirects = new Set([301, 302, 303, 307, 308]);
 const redirectsToGet = new Set([301, 302, 303]);
 
-/** Whether the answer sends the browser elsewhere. */
+/** Whether a response is a redirect. */
 export function isRedirect({ status }: Response): boolean {
   return redirects.has(status);
 }
 
 /**
- * Makes a redirect one the client can follow. Its requests are XHRs: they cannot follow a redirect to another site, and
- * lose the fragment of one on this site, so the client is told where to go instead. After anything but GET a redirect
- * becomes 303, so that a PUT is not repeated at its target. 307 and 308, which ask for just that, are left alone then.
+ * Turns a redirect into one that Inertia's client can follow. Its XHRs cannot follow a redirect to another site, and lose
+ * the fragment of one on this site, so it gets a 409 with the target instead. After anything but GET a redirect becomes
+ * 303, so that the method is not repeated at the target; 307 and 308, which ask for just that, are kept.
  *
- * @param address - of the request, on this site's own origin
+ * @param address - the request's URL, on this site's own origin
  */
 export function steerRedirect(answer: Response, visit: Visit, address: string): Response {
   const location = answer.headers.get('Location');
@@ -31,7 +31,7 @@ export function steerRedirect(answer: Response, visit: Visit, address: string): 
   return visit.isRead ? answer : replaceTarget(answer, 303, 'Location', location);
 }
 
-/** The client would run a `javascript:` address, which a browser ignores in a redirect. */
+/** Whether a target is on another site. Other schemes are not passed on: the client would run a `javascript:` URL. */
 function isElsewhere(target: URL, origin: string) {
   return target.origin !== origin && ['http:', 'https:'].includes(target.protocol);
 }

@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 
-/** What a partial reload asks for, as dotted paths into the props. */
+/** What a partial reload selects, as dotted paths into the props. */
 export interface Selection {
   /** Everything, where empty. */
   only: readonly string[];
@@ -9,28 +9,28 @@ export interface Selection {
   reset: readonly string[];
 }
 
-/** What a request asks for. */
+/** What the request's Inertia headers say. */
 export interface Visit {
   /** GET, or HEAD. */
   isRead: boolean;
-  /** Made by the client, which wants JSON; else by the browser itself. */
+  /** Made by Inertia's client, which expects JSON; otherwise a full page load. */
   isInertia: boolean;
   isPrefetch: boolean;
-  /** The asset version of the page the client is on. */
+  /** The client's asset version. */
   version: string;
-  /** Set for a partial reload; it holds for this component's page only. */
+  /** Set for a partial reload; it applies only if this component is rendered. */
   partial?: Selection & { component: string };
-  /** Keys of the `once` props the client has. */
+  /** Keys of the `once` props that the client has. */
   remembered: readonly string[];
-  /** The name under which the client looks for this form's errors. */
+  /** The key under which the client expects the form's errors. */
   errorBag?: string;
-  /** The end at which an endless list is to grow. */
+  /** The end at which an infinite scroll grows. */
   scrollIntent: 'append' | 'prepend';
 }
 
 /**
- * Reads a visit from its request. Without `X-Inertia: true` none of the client's other headers counts, so that HTML
- * depends on that one alone.
+ * Reads the Inertia headers of a request. Without `X-Inertia: true` the others are ignored, so that HTML varies by that one
+ * header only.
  */
 export function readVisit(request: HonoRequest): Visit {
   const isInertia = request.header('X-Inertia') === 'true';
@@ -57,18 +57,18 @@ export function readVisit(request: HonoRequest): Visit {
   };
 }
 
-/** Whether the selection names the path, or something that holds it. */
+/** Whether the selection includes the path or an ancestor of it. */
 export function isSelected(path: string, { only, except }: Selection): boolean {
   return (only.length === 0 || isWithin(path, only)) && !isWithin(path, except);
 }
 
-/** Whether the path is selected, or holds something that is. */
+/** Whether the path, an ancestor or a descendant is selected. */
 export function isReached(path: string, { only, except }: Selection): boolean {
   const holdsSelected = only.some((selected) => selected.startsWith(`${path}.`));
   return (only.length === 0 || holdsSelected || isWithin(path, only)) && !isWithin(path, except);
 }
 
-/** Whether the path is one of `paths`, or inside one. */
+/** Whether the path is one of `paths`, or a descendant of one. */
 export function isWithin(path: string, paths: readonly string[]): boolean {
   return paths.some((outer) => path === outer || path.startsWith(`${outer}.`));
 }

@@ -1,15 +1,15 @@
 import PQueue from 'p-queue';
 
-/** Who is waiting for a variant: a visitor's browser, or nobody yet. */
+/** Whether a visitor waits for a variant, or nobody yet. */
 export type Urgency = 'visitor' | 'background';
 
-/** As many visitors are waiting as may. */
+/** Too many visitors wait already. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
 
 export interface EncodeQueueOptions {
-  /** Variants made at once. */
+  /** Variants encoded at once. */
   concurrency: number;
   /** Variants that visitors may wait for, besides those being made. */
   limit: number;
@@ -17,19 +17,19 @@ export interface EncodeQueueOptions {
 
 const priorities: Readonly<Record<Urgency, number>> = { visitor: 1, background: 0 };
 
-/** Makes few variants at once and lets the others wait: encoding is what the machine has least room for. */
+/** A priority queue that bounds how many variants are encoded at once, and how many visitors wait. */
 export function createEncodeQueue({ concurrency, limit }: EncodeQueueOptions) {
   const queue = new PQueue({ concurrency });
   const inBackground = new Set<string>();
 
   return {
-    /** How many variants are being made, and how many wait. */
+    /** Numbers of variants being encoded, and waiting. */
     measure: () => ({ encoding: queue.pending, waiting: queue.size }),
     /**
-     * Runs the work in its turn, visitors' before the background's.
+     * Queues work; visitors' comes before the background's.
      *
-     * @param id names the work, for `promote`
-     * @throws QueueFullError if as many visitors are waiting as may
+     * @param id of the work, for `promote`
+     * @throws QueueFullError
      */
     async add<Result>(id: string, work: () => Promise<Result>, urgency: Urgency): Promise<Result> {
       if (urgency === 'visitor') refuseWhenFull();
@@ -44,7 +44,7 @@ export function createEncodeQueue({ concurrency, limit }: EncodeQueueOptions) {
     },
 
     /**
-     * From now on a visitor waits for work that may have been added for nobody.
+     * Gives work the priority of visitors, since one now waits for it.
      *
      * @throws QueueFullError
      */

@@ -5,10 +5,10 @@ import type { ImageFormat } from '#images/presets.ts';
 import { fitToOriginal, type Variant } from '#images/variants.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 
-/** No variant can be made of an original. */
+/** An original of which no variant can be made. */
 export class UnusableOriginalError extends Error {
   override name = 'UnusableOriginalError';
-  /** Whether the same bytes will always fail; if not, the file was replaced or has gone. */
+  /** Whether the same bytes will always fail; otherwise the file was replaced or is gone. */
   readonly isBroken: boolean;
 
   constructor(message: string, { isBroken, cause }: { isBroken: boolean; cause?: unknown }) {
@@ -33,8 +33,8 @@ export const encoders: Record<ImageFormat, (picture: Sharp, quality: number) => 
 };
 
 /**
- * Makes one variant of a picture: upright, in sRGB, cropped if the variant has a height, around the middle unless
- * it keeps an edge, and never larger than the original.
+ * Encodes one variant of a picture: upright, in sRGB, cropped if the variant has a height (around its focus, or else the
+ * centre), and never enlarged.
  *
  * @throws UnusableOriginalError
  */
@@ -54,7 +54,7 @@ export async function encodeVariant(asset: Asset, variant: Variant): Promise<Buf
   }
 }
 
-/** Reads the very bytes that the asset's id stands for: addresses are immutable, so nothing newer may be kept there. */
+/** Reads the original, and verifies its hash: URLs are immutable, so newer bytes must not be cached under them. */
 async function readOriginal(asset: Asset): Promise<Buffer<ArrayBuffer>> {
   const bytes = await readFile(asset.file).catch((cause: unknown) => {
     throw new UnusableOriginalError('The file cannot be read', { isBroken: false, cause });

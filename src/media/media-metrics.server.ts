@@ -4,10 +4,10 @@ import type { createEncodeQueue } from './encode-queue.server.ts';
 
 const outcomes = ['made', 'failed', 'refused'] as const;
 
-/** What became of a variant that was not there: failed where the picture cannot be used, refused where too many wait. */
+/** The outcome for a variant that was not cached: `failed` if the picture is unusable, `refused` if too many wait. */
 export type VariantOutcome = (typeof outcomes)[number];
 
-/** Adds the queue of pictures to the metrics, and returns what counts variants. */
+/** Registers the metrics of the queue, and returns the counter of variants. */
 export function createMediaMetrics(
   registry: Registry,
   queue: Pick<ReturnType<typeof createEncodeQueue>, 'measure'>,

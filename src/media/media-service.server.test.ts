@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Assets } from '#content-source/assets.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { LinkPreview } from '#link-previews/link-preview.server.ts';
-import { createClaims } from '#server/cluster/claims.ts';
+import { createKeyedMutex } from '#server/cluster/keyed-mutex.ts';
 import { encodeVariant } from './encode-variant.server.ts';
 import { createMediaService, type MediaServiceOptions } from './media-service.server.ts';
 
@@ -210,17 +210,17 @@ describe('variants', () => {
   });
 
   it('are made once for all processes that share the folder', async () => {
-    const claims = createClaims();
+    const mutex = createKeyedMutex();
     const original = join(folder, 'media', 'pea.jpg');
     const services = ['one', 'other'].map(() => {
       const holder = {};
       return createService({
         async runExclusively(key, work) {
-          await claims.claim(holder, key);
+          await mutex.lock(holder, key);
           const result = await work();
           // Whoever comes next finds nothing to make it of.
           await rm(original, { force: true });
-          claims.release(holder, key);
+          mutex.unlock(holder, key);
           return result;
         },
       });

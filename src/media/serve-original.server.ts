@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import type { Asset } from '#content-source/assets.ts';
 
 /**
- * Answers a request for a vector picture or a film with its file, or the one range of it that is asked for.
+ * Serves the file of a vector graphic or a film, or a single range of it.
  *
- * @param headers those every answer with this file has, its `ETag` among them
- * @returns `undefined` when the file is gone or is no longer the one the asset stands for
+ * @param headers of all responses with this file, `ETag` included
+ * @returns undefined if the file is gone, or was replaced
  */
 export async function serveOriginal(
   request: Request,

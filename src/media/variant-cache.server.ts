@@ -7,14 +7,14 @@ import { writeDurably } from '#platform/write-durably.ts';
 import type { Urgency } from './encode-queue.server.ts';
 
 interface VariantCacheOptions {
-  /** Absolute path; made when the first variant is stored. */
+  /** Absolute path; created when the first variant is stored. */
   directory: string;
-  /** Bytes of the variants kept in memory, which are those asked for last. */
+  /** Bytes of variants in memory (least recently used are evicted). */
   memoryLimit: number;
   log: Pick<Logger, 'warn'>;
 }
 
-/** A cache of variants by `asset/variant`, in memory and on disk. Its files appear whole or not at all, whatever stops the process. */
+/** A cache of variants by `asset/variant`, in memory (LRU) and on disk. Files are written atomically. */
 export function createVariantCache({ directory, memoryLimit, log }: VariantCacheOptions) {
   const memory = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: memoryLimit,
@@ -23,10 +23,10 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
   let isDiskFailing = false;
 
   return {
-    /** From memory only. */
+    /** Reads from memory only. */
     peek: (key: string) => memory.get(key),
 
-    /** From the disk, into memory. */
+    /** Reads from disk into memory. */
     async read(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
       const bytes = await readFile(join(directory, key)).catch(() => undefined);
       if (bytes) memory.set(key, bytes);
@@ -42,8 +42,7 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
           ),
 
     /**
-     * Onto the disk, and into memory where somebody waits for it. Never rejects: a variant that the disk does not take is
-     * kept in memory while there is room.
+     * Writes to disk, and to memory if a visitor waits for it. Never rejects: if the disk fails, the variant is kept in memory.
      */
     async store(key: string, bytes: Buffer<ArrayBuffer>, urgency: Urgency): Promise<void> {
       if (urgency === 'visitor') memory.set(key, bytes);

@@ -20,9 +20,9 @@ export interface WarmPicturesOptions {
 }
 
 /**
- * Makes the pictures of the published pages ahead of their visitors, now and after every change of content,
- * whenever the service has nothing else to do. After a change it draws the pages that did change, and of each locale
- * one of each kind that shows what others share. Returns a function that stops it.
+ * Makes the pictures of published pages ahead, now and after every change of content, when the service is idle. After a
+ * change it renders the pages that changed, and in each locale one page of each kind that shows shared content. Returns a
+ * function that stops it.
  */
 export function warmPictures({ app, content, media, log }: WarmPicturesOptions): () => void {
   const visited = new WeakSet<Page | NewsArticle>();
@@ -59,7 +59,7 @@ export function warmPictures({ app, content, media, log }: WarmPicturesOptions):
 
 interface ListedPage {
   page: Page | NewsArticle;
-  /** It has pictures in it that come from elsewhere: the site's settings, or the newest articles. */
+  /** It shows pictures from elsewhere: the site's settings, or the latest articles. */
   showsShared: boolean;
 }
 
@@ -75,7 +75,7 @@ function showsOthers({ body }: Page): boolean {
   return listBlocks(body.blocks).some(({ block }) => blocksWithOthers.has(block));
 }
 
-/** The addresses of the media service anywhere in a document. */
+/** All URLs of the media service in a document. */
 function findMediaAddresses(html: string): Set<string> {
   return new Set(html.match(/\/media\/[\w.-]+\/[\w.-]+/g) ?? []);
 }

@@ -11,7 +11,9 @@ import { isEqualSecret } from '#platform/is-equal-secret.ts';
 export function adminOnly(token: string | undefined): MiddlewareHandler {
   return async function refuseWithoutToken(c, next) {
     c.header('Cache-Control', 'no-store');
-    if (!token || isEqualSecret(c.req.header('Authorization') ?? '', `Bearer ${token}`)) return next();
+    // The scheme's case does not matter (RFC 9110 §11.1).
+    const [, given = ''] = /^bearer (.*)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    if (!token || isEqualSecret(given, token)) return next();
     c.header('WWW-Authenticate', 'Bearer');
     return c.text('Send the ADMIN_TOKEN as a bearer token.', 401);
   };

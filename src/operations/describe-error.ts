@@ -16,8 +16,8 @@ const mostFrames = 20;
 const mostFrameCharacters = 300;
 
 /**
- * What engines and React say of faults in code: their blanks hold names of the code's own, and numbers. Other messages
- * may hold data: a parser quotes its input, a database the offending row.
+ * What engines and React say of faults in code, and SQLite of a file: their blanks hold names of the code's own, and
+ * numbers. Other messages may hold data: a parser quotes its input, a database the offending row.
  */
 const harmless = [
   /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '[\w$.#-]{1,60}'\)$/,
@@ -27,6 +27,9 @@ const harmless = [
   /^Maximum call stack size exceeded$/,
   /^Invalid (?:URL|time value|array length|string length)$/,
   /^(?:The|This) operation was aborted(?: due to timeout)?$/,
+  // SQLite's, of a file as a whole.
+  /^(?:file is not a database|database disk image is malformed|database or disk is full|disk I\/O error)$/,
+  /^(?:attempt to write a readonly database|unable to open database file|database is locked)$/,
   /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.)$/,
 ];
 

@@ -2,14 +2,14 @@ import { endProcess } from '#platform/end-process.ts';
 import type { Log } from './log.ts';
 
 /**
- * Has the process end with code 1 when something is thrown that nothing catches: its state may be broken, and whatever
- * runs it starts another. A line says why; the log writes what it holds when the process ends.
+ * Logs an uncaught exception and exits with code 1: the state may be corrupt, and the supervisor starts a new process. The
+ * log flushes on exit.
  */
 export function endOnCrash(log: Pick<Log, 'fatal'>, target: NodeJS.EventEmitter = process): void {
   let isEnding = false;
-  // A rejection that nothing handles is thrown as well, by Node's default.
+  // Includes unhandled rejections, which Node throws by default.
   target.on('uncaughtException', (error: unknown, origin: string) => {
-    // What fails while it ends has no more to tell.
+    // Errors during the exit itself are not logged.
     if (!isEnding) {
       isEnding = true;
       log.fatal({ err: error, origin }, 'The process crashed.');

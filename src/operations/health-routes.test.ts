@@ -80,6 +80,7 @@ describe('health', () => {
       expect(await response.text()).not.toContain('home.yaml');
     }
     expect((await ask('Bearer secret')).status).toBe(200);
+    expect((await ask('bearer secret')).status).toBe(200);
     expect((await get('/healthz')).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ type Handlers<Table extends Tasks<Table>> = {
   [Name in keyof Table]: (task: Table[Name]['takes']) => Table[Name]['gives'] | Promise<Table[Name]['gives']>;
 };
 
-/** In a thread: does what is asked of it from outside (`toThread`). */
+/** In a worker thread: answers the calls made through `toThread`. */
 export function answerTasks<Table extends Tasks<Table>>(handlers: Handlers<Table>): void {
   parentPort?.on('message', async ({ id, name, task }: TaskMessage) => {
     const handle = handlers[name as keyof Table];

@@ -1,13 +1,13 @@
 export interface DebouncedTask {
-  /** Runs the task at once, and resolves when it has ended. Call it before there is any change. */
+  /** Runs the task at once, and resolves when it has ended. For the first run, before any change. */
   run(): Promise<void>;
-  /** Notes a change. The task runs once there has been no other for a while. */
+  /** Notes a change. The task runs once there was no other for a while. */
   trigger(): void;
-  /** Notes a change that is whole: the task runs at once, or after the one under way. Resolves when it has ended. */
+  /** Notes a complete change: the task runs without delay, after the one under way. Resolves when it has ended. */
   hurry(): Promise<void>;
-  /** Resolves once the task under way has ended, and the one after it that was hurried. */
+  /** Resolves once the task under way, and one that was hurried behind it, have ended. */
   settle(): Promise<void>;
-  /** Resolves once a task under way has ended; none begins after that. */
+  /** Stops it, and resolves once the task under way has ended. */
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface DebounceOptions {
 }
 
 /**
- * Runs a task after changes, never twice at the same time. Changes that come while it runs make it run again.
+ * Debounces a task, and never runs it concurrently. Changes during a run cause another one.
  *
  * @param task resolves with whether it succeeded, and never rejects
  */

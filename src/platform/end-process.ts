@@ -5,9 +5,9 @@ import { isAnyThreadAtWork } from './thread.ts';
 const shell = '/bin/sh';
 
 /**
- * Ends the process with this code, whatever its threads are at. Node's own end waits for them, and neither a picture
- * nor a statement of SQLite can be stopped or hurried: then the process becomes another program, which does nothing.
- * What listens to its `exit` is called all the same.
+ * Exits at once, even while native threads work. `process.exit` waits for them, and neither an image operation nor an SQLite
+ * statement can be interrupted; in that case the process replaces itself (`execve`) by a shell that exits. Listeners of
+ * `exit` run as usual.
  */
 export function endProcess(code: 0 | 1 = 0): never {
   if ((isAtPictures() || isAnyThreadAtWork()) && existsSync(shell))

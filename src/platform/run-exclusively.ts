@@ -1,9 +1,9 @@
 /**
- * Runs work that no other process of the site may do at the same time.
+ * Runs work under a mutex shared by all processes of the site.
  *
- * @param key names the work; under different keys it runs side by side
+ * @param key of the mutex; work under different keys runs concurrently
  */
 export type RunExclusively = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** For the only process of a site, which already does nothing twice. */
+/** For a site of one process, which already avoids doing the same work twice. */
 export const runAlone: RunExclusively = (_key, work) => work();

@@ -1,19 +1,19 @@
-/** What a thread can be asked for, by name: what that takes, and what it gives. */
+/** A thread's tasks by name, with the types of their argument and result. */
 export type Tasks<Table> = { [Name in keyof Table]: { takes: object; gives: unknown } };
 
-/** What goes to a thread. */
+/** A call to a thread. */
 export interface TaskMessage {
   id: number;
   name: string;
   task: object;
 }
 
-/** What comes back, by the number of what was asked. */
+/** The reply to a call, by its id. */
 export type TaskReply = { id: number } & (
   | { result: unknown }
   | {
       error: Error;
-      /** Of the error, such as its code: copied between threads, an error has none. */
+      /** The error's own properties, such as `code`, which structured cloning drops. */
       properties: object;
     }
 );

@@ -1,28 +1,28 @@
 import type { Worker } from 'node:worker_threads';
 import type { TaskMessage, TaskReply, Tasks } from './thread-tasks.ts';
 
-/** A worker thread that does what it is asked for, from outside. */
+/** The handle of a worker thread that answers calls. */
 export interface Thread<Table extends Tasks<Table>> {
-  /** Has the thread do something. Rejects with what went wrong there, or if the thread ends before it has answered. */
+  /** Calls a task in the thread. Rejects if it fails there, or if the thread ends before it has answered. */
   ask<Name extends keyof Table & string>(
     name: Name,
     task: Table[Name]['takes'],
   ): Promise<Table[Name]['gives']>;
-  /** When it last gave a sign of life, as `performance.now()` counts. */
+  /** When it last sent a message, by `performance.now()`. */
   heardAt(): number;
   end(): Promise<void>;
 }
 
-/** Every thread's tasks that are not answered yet. */
+/** The pending calls of every thread. */
 const unanswered = new Set<ReadonlyMap<number, unknown>>();
 
-/** Whether any thread of this process is at what it was asked for. */
+/** Whether any thread of this process has pending calls. */
 export function isAnyThreadAtWork(): boolean {
   return [...unanswered].some(({ size }) => size > 0);
 }
 
 /**
- * Lets a worker be asked that answers by `answerTasks`. It keeps the process alive only while an answer is awaited.
+ * Wraps a worker that runs `answerTasks`. It keeps the process alive only while calls are pending.
  *
  * @param onCrash called once if the thread ends by itself
  */

@@ -16,27 +16,23 @@ export { SpanKind };
 const name = 'oakpea';
 const tracer = trace.getTracer(name);
 
-/**
- * Whether spans go anywhere: an SDK was loaded before this module, by Node's `--import`. Without one, nothing is made of
- * them, so that they cost nothing.
- */
+/** Whether an OpenTelemetry SDK was loaded before this module, by Node's `--import`. Without one, no spans are created. */
 export const isTracing: boolean = findProvider()?.getDelegateTracer(name) !== undefined;
 
-/** Notes more of what is traced. */
+/** Adds attributes to the span, or renames it. */
 export type Note = (attributes: Attributes, title?: string) => void;
 
 export interface TraceOptions {
   attributes?: Attributes;
   kind?: SpanKind;
-  /** What it is a part of; by default what is under way. */
+  /** The parent span's context; by default the active one. */
   parent?: Context | undefined;
 }
 
 const noteNothing: Note = () => undefined;
 
 /**
- * Traces a piece of work as a span, with what it does as its children. Nothing of its data is in it but what the
- * attributes say: of an error, the class alone.
+ * Runs work in a span. The span contains no data but its attributes; of an error, only the class.
  *
  * @example
  * const answer = await traceWork('database add', { attributes: { form } }, () => store.add(enquiry));
@@ -63,19 +59,19 @@ export function traceWork<Result>(
   });
 }
 
-/** Traces what is over already. @param start as `performance.now()` said */
+/** Records a span for work that is over already. @param start by `performance.now()` */
 export function traceDone(title: string, start: number, options: Omit<TraceOptions, 'parent'> = {}): void {
   if (!isTracing) return;
   const { kind = SpanKind.INTERNAL, attributes = {} } = options;
   tracer.startSpan(title, { kind, attributes, startTime: performance.timeOrigin + start }).end();
 }
 
-/** Whether something is traced already that work would be a part of. */
+/** Whether there is an active span. */
 export function isTraced(): boolean {
   return isTracing && trace.getActiveSpan() !== undefined;
 }
 
-/** What a request is a part of, as a proxy in front says (https://www.w3.org/TR/trace-context/). */
+/** The parent context from a request's headers (https://www.w3.org/TR/trace-context/). */
 export function readParent(header: (name: string) => string | undefined): Context {
   const { traceparent, tracestate } = {
     traceparent: header('traceparent'),

@@ -2,7 +2,7 @@ import type { Document } from '@contentful/rich-text-types';
 import type { ItemDefinition } from './fields.ts';
 import { type Languages, withLanguage } from './languages.ts';
 
-/** Tells the languages of texts: rich text says its own, wherever it goes. */
+/** Adds the languages of texts to a value; rich text carries its own, wherever it is moved. */
 export function addLanguages(
   value: Record<string, unknown>,
   { fields }: ItemDefinition,
@@ -12,7 +12,7 @@ export function addLanguages(
   const texts: Record<string, string> = {};
   for (const [name, language] of Object.entries(languages)) {
     const own = value[name];
-    // Those of passages are told by whoever assembles them.
+    // The languages of passages are set when they are assembled.
     if (own === undefined || language === undefined || fields[name]?.kind === 'blocks') continue;
     if (fields[name]?.kind === 'richText') value[name] = withLanguage(own as Document, language);
     else texts[name] = language;

@@ -1,12 +1,11 @@
 import { editMarkKey } from './edit-mark.ts';
 import { isRecord } from './is-record.ts';
 
-/** The field by which editors’ drafts know a block, or an item of a list, wherever it is moved. */
+/** The field that identifies a block or list item in editors’ drafts, wherever it is moved. */
 export const blockIdField = '_id';
 
 /**
- * A document without the ids of its blocks and items: what would stand in a file. It is the very same object where there
- * are none in it.
+ * A document without the ids of its blocks and items, as in a file. The same object if it has none.
  *
  * @example
  * dropBlockIds({ body: [{ _id: 'k3f', block: 'Text' }] }); // { body: [{ block: 'Text' }] }
@@ -21,7 +20,7 @@ export function dropId(record: Fields): Fields {
   return _id === undefined ? record : rest;
 }
 
-/** A block that hands its id past the validator: in `data-block`, by which a drawn page knows it. */
+/** Carries a block's id through validation as an edit mark: the rendered page has it in `data-block`. */
 export function markBlock(record: Fields): Fields {
   const { [blockIdField]: id, ...rest } = record;
   if (typeof id !== 'string') return record;
@@ -30,7 +29,7 @@ export function markBlock(record: Fields): Fields {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What does not change stays the same object. */
+/** Unchanged parts stay the same objects. */
 function dropIdsFrom(part: unknown): unknown {
   if (Array.isArray(part)) {
     const items = part.map(dropIdsFrom);

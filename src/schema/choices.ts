@@ -10,7 +10,7 @@ export const contentWidths = ['sm', 'md', 'lg', 'full'] as const;
 export const imageSides = ['left', 'right'] as const;
 export const imageOrders = ['first', 'last'] as const;
 export const aspectRatios = ['1x1', '2x1', '3x1', '3x2', '4x3', '16x9'] as const;
-/** What of a picture is kept where it is cropped: an edge, or a corner for crops of either kind. */
+/** The part of a picture that a crop keeps: an edge, or a corner for crops in either direction. */
 export const focusAreas = [
   'top',
   'bottom',
@@ -27,10 +27,10 @@ export const decorShapes = ['dots', 'leaf', 'pod', 'swirl'] as const;
 /** The sectors that professional kitchens work in. */
 export const sectors = ['schools', 'universities', 'healthcare', 'pubs'] as const;
 
-/** What a recipe is in a meal. */
+/** The courses that recipes are for. */
 export const courses = ['main', 'lunch', 'starter', 'side', 'breakfast'] as const;
 
-/** The 14 allergens that have to be named, in the order of Annex II of Regulation (EU) No 1169/2011. */
+/** The 14 allergens that must be declared, in the order of Annex II of Regulation (EU) No 1169/2011. */
 export const allergens = [
   'gluten',
   'crustaceans',

@@ -71,12 +71,12 @@ export const commonFields = {
   }),
 } as const;
 
-/** Of a block with a headline of its own. */
+/** For blocks with a headline of their own. */
 export const headlineSize = choice(sizes, {
   description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
 });
 
-/** Whether a block's field is one of the settings every block takes, as it comes. */
+/** Whether a block's field is a common setting that the block has not replaced. */
 export function isCommonField(name: string, field: Field): boolean {
   return (commonFields as Fields)[name] === field;
 }

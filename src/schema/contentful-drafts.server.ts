@@ -4,7 +4,7 @@ import { type FieldSource, ownFields, toFieldId, toTypeId } from './contentful-m
 import type { ItemDefinition } from './fields.ts';
 import { type EditedShape, linkOne } from './to-contentful-shape.server.ts';
 
-/** A field on its way into a type. */
+/** A field of a content type before it is written. */
 export interface Draft extends EditedShape {
   source: FieldSource;
   id: string;
@@ -14,7 +14,7 @@ export interface Draft extends EditedShape {
   required: boolean;
 }
 
-/** A picture’s text alternative in one place. */
+/** The text alternative for one use of a picture. */
 export function draftAlt(path: readonly string[], { name, localized }: Draft): Draft {
   return {
     source: { path, part: 'alt' },
@@ -28,7 +28,7 @@ export function draftAlt(path: readonly string[], { name, localized }: Draft): D
   };
 }
 
-/** What is kept of a picture in one place. */
+/** The focus for one use of a picture. */
 export function draftFocus(path: readonly string[], { name, localized }: Draft): Draft {
   return {
     source: { path, part: 'focus' },
@@ -44,7 +44,7 @@ export function draftFocus(path: readonly string[], { name, localized }: Draft):
 
 const own = { source: { path: [], part: 'value' }, localized: false } as const;
 
-/** What ties an entry to those that name it. */
+/** The key by which others refer to an entry. */
 export function draftKey(): Draft {
   return {
     ...own,
@@ -60,7 +60,7 @@ export function draftKey(): Draft {
   };
 }
 
-/** From words to the facts that they belong to. */
+/** The link from localised texts to their facts. */
 export function draftFacts({ name, description }: ItemDefinition): Draft {
   return {
     ...own,
@@ -72,7 +72,7 @@ export function draftFacts({ name, description }: ItemDefinition): Draft {
   };
 }
 
-/** What an entry is called that has no text. */
+/** The title in lists of an entry that has no text. */
 export function draftName(): Draft {
   return {
     ...own,

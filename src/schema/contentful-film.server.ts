@@ -2,7 +2,7 @@ import { longText } from './contentful-long-text.ts';
 import type { ContentfulShape } from './contentful-model.ts';
 import { type ContentfulType, filmType } from './contentful-model.ts';
 
-/** A film has several files, a picture and a size, and stands in many places: it is an entry of its own. */
+/** The content type of films. A film has several files, a poster and a size, and is used in many places. */
 // Long because it is a table.
 export function makeFilmType(): ContentfulType {
   const { fields: ids } = filmType;

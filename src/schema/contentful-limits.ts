@@ -1,5 +1,5 @@
 /**
- * What Contentful takes at most.
+ * Contentful's limits.
  *
  * @see https://www.contentful.com/developers/docs/technical-limits/
  */

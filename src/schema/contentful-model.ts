@@ -1,7 +1,7 @@
 import type { longText } from './contentful-long-text.ts';
 import type { ItemDefinition } from './fields.ts';
 
-/** A link to entries or assets, or short texts, in a field that holds many. */
+/** The items of an array field: short texts, or links to entries or assets. */
 interface ContentfulItems {
   type: 'Symbol' | 'Link';
   linkType?: 'Entry' | 'Asset';
@@ -22,7 +22,7 @@ export interface ContentfulValidation {
   message?: string;
 }
 
-/** The type of a value as Contentful keeps it. */
+/** The type of a field's value in Contentful. */
 export interface ContentfulShape {
   type:
     | 'Symbol'
@@ -47,7 +47,7 @@ export interface ContentfulField extends ContentfulShape {
   required: boolean;
 }
 
-/** How a field is edited. */
+/** The editor widget of a field. */
 export interface ContentfulControl {
   fieldId: string;
   widgetId: string;
@@ -55,18 +55,18 @@ export interface ContentfulControl {
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** Where a field's value belongs. */
+/** Which part of a document a field holds. */
 export interface FieldSource {
-  /** The names that lead to it in the document: a field's, after those of the groups it stands in; none for what only Contentful needs. */
+  /** Its path in the document: groups, then field. Empty for fields that only Contentful needs. */
   path: readonly string[];
-  /** What the field holds of that value: all of it, or of a picture its text alternative or its focus in this place. */
+  /** All of the value, or only a picture's text alternative or focus. */
   part: 'value' | 'alt' | 'focus';
 }
 
-/** What stands behind a content type: an entry in a locale's words, one with facts for all locales, a block, an item, or a film. */
+/** What a content type represents: a localised entry, facts for all locales, a block, an item, or a film. */
 export type ContentfulKind = 'entry' | 'facts' | 'block' | 'item' | 'film';
 
-/** A content type with all that is needed to make it in a space and to read its entries. */
+/** A content type, with what is needed to create it and to read its entries. */
 export interface ContentfulType {
   id: string;
   kind: ContentfulKind;
@@ -81,13 +81,13 @@ export interface ContentfulType {
   sources: Readonly<Record<string, FieldSource>>;
 }
 
-/** The ids of the fields that stand for no field of a definition. */
+/** Ids of fields that no definition has. */
 export const ownFields = {
-  /** What ties an entry to those that name it, and what its file is called. */
+  /** The key by which others refer to the entry, and the name of its file. */
   key: 'key',
-  /** From a product's or a recipe's words to its facts. */
+  /** Links a product's or recipe's texts to its facts. */
   facts: 'facts',
-  /** What an entry is called in lists, where it has no text. */
+  /** The title in lists of an entry that has no text. */
   internalName: 'internalName',
 } as const;
 
@@ -106,14 +106,14 @@ export const filmType = {
   },
 } as const;
 
-/** The content types of what is derived. */
+/** Ids of the derived content types. */
 export const toTypeId = {
   entry: (name: string) => lowerFirst(name),
   block: (name: string) => `block${name}`,
   item: (name: string) => `item${name}`,
 };
 
-/** The id of a field in a group, or of what is said of a picture besides: `image_alt`. */
+/** The id of a field: groups and parts are joined with `_`, as in `image_alt`. */
 export function toFieldId(path: readonly string[], part: FieldSource['part'] = 'value'): string {
   return [...path, ...(part === 'value' ? [] : [part])].join('_');
 }

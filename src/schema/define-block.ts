@@ -2,22 +2,22 @@ import { commonFields } from './common-fields.ts';
 import type { Fields, ItemDefinition, Needs } from './fields.ts';
 import type { hiddenField } from './hidden-blocks.ts';
 
-/** A kind of block editors compose pages from: plain data, from which everything else about its content is derived. */
+/** A type of block: plain data, from which validation, types, documentation and editors are derived. */
 export interface BlockDefinition<Name extends string = string, Shape extends Fields = Fields>
   extends ItemDefinition<Name, Shape> {
   /** When another block serves better. */
   avoidWhen: string;
   /** What the block does for keyboard and screen-reader users, and what the editor must do. */
   accessibility: string;
-  /** Only the block's own fields count: header and footer surround content (R2.86, ADR 0063). */
+  /** As for items, but header and footer fields do not count as content (R2.86, ADR 0063). */
   needs: Needs;
-  /** The form that it shows, by its name among the enquiries. */
+  /** The form that it shows, by its name in `enquiries/forms.ts`. */
   form?: string;
-  /** It shows other entries of its locale, such as the newest articles, and so changes when they do. */
+  /** It shows other entries of its locale, such as the latest articles, and so changes when they do. */
   showsOthers?: true;
-  /** It opens a page: added to one whose header is empty, it goes there. */
+  /** It is meant for the top of a page: the editor adds it to the page header if that is empty. */
   opensPage?: true;
-  /** The last part of its address in the design system; its name in small letters by default. */
+  /** The last segment of its path in the design system; its name in lower case by default. */
   slug?: string;
 }
 

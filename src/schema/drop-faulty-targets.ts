@@ -14,16 +14,16 @@ import { readEntryTitle } from './read-entry-title.ts';
 type Node = Block | Inline | Text;
 
 interface Checks {
-  /** Why an address cannot be followed; undefined if it can. */
+  /** Why a link address is invalid; undefined if it is valid. */
   findLinkFault(address: unknown): Omit<Issue, 'path'> | undefined;
-  /** The validated block, or undefined where it is wrong, which it reports. */
+  /** The validated block; undefined if it is invalid, which is reported. */
   validateBlock(block: unknown, path: string): BlockContent | undefined;
   report: Report;
 }
 
 /**
- * Takes out of a well-formed document whatever leads nowhere or cannot be shown, and reports each: a link leaves its
- * words behind, an embedded entry or file goes altogether. Embedded blocks are replaced by their validated content.
+ * Removes broken links and embeds from a well-formed document, and reports each. A link is replaced by its text; an embedded
+ * entry or file is dropped. Embedded blocks are replaced by their validated content.
  *
  * @param path of the field that holds the document
  */

@@ -1,17 +1,17 @@
-/** In preview: where a page or a block is edited. */
+/** In preview: the link from a page or block to where it is edited. */
 export interface EditMark {
   /** In the words of the page’s language: `Edit “Headline” in Contentful`. */
   label: string;
-  /** Its address in the editors’ app; none where it is a file. */
+  /** Its URL in the editing app; none for files. */
   href?: string;
-  /** Of the element that shows it, by which that app knows it. */
+  /** Attributes of the rendered element, by which that app recognises it. */
   attributes?: Readonly<Record<`data-${string}`, string>>;
 }
 
-/** By this a document hands a block’s mark past the validator, as no field could. */
+/** The symbol under which a document carries a block’s mark through validation, which drops unknown fields. */
 export const editMarkKey = Symbol('edit mark');
 
-/** What a validated block has of a document's mark: nothing, but in preview. */
+/** The edit mark for a validated block; empty outside preview. */
 export function readEditMark(document: unknown): { editMark?: EditMark } {
   const { [editMarkKey]: editMark } = document as { [editMarkKey]?: EditMark };
   return editMark ? { editMark } : {};

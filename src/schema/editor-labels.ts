@@ -1,4 +1,4 @@
-/** Names of fields in plain English, where the words that a name is made of would read badly. */
+/** Labels of fields whose names do not read well as words. */
 const fieldLabels: Readonly<Record<string, string>> = {
   alt: 'Text alternative',
   anchorId: 'Name of this place',
@@ -63,7 +63,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   updated_at: 'Last changed',
 };
 
-/** Names of values in plain English, where their words would read badly. */
+/** Labels of values that do not read well as words. */
 const valueLabels: Readonly<Record<string, string>> = {
   xs: 'Extra small',
   sm: 'Small',
@@ -96,7 +96,7 @@ const valueLabels: Readonly<Record<string, string>> = {
   'portion-nutrition': 'Nutrition of a portion',
 };
 
-/** Names of documents that stand in lists, where their own would read badly. */
+/** Labels of list items whose names do not read well as words. */
 const documentLabels: Readonly<Record<string, string>> = {
   AccordionItem: 'Item',
   BreadcrumbEntry: 'Step',
@@ -119,7 +119,7 @@ const documentLabels: Readonly<Record<string, string>> = {
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
 
 /**
- * What a field is called in front of editors.
+ * The label of a field in the editor.
  *
  * @example
  * toFieldLabel('headerHeadline'); // 'Header headline'
@@ -128,14 +128,14 @@ export function toFieldLabel(name: string): string {
   return fieldLabels[name] ?? toWords(name);
 }
 
-/** What a block, an entry or an item is called in front of editors. */
+/** The label of a block, entry or item in the editor. */
 export function toDocumentLabel(name: string): string {
   return documentLabels[name] ?? toWords(name);
 }
 
 /**
- * What a field is for, for who fills in a form: without what only matters in files, and with other fields called as the
- * form calls them.
+ * The help text of a field in a form: its description without what only matters in files, and with other fields called by
+ * their labels.
  */
 export function toHelp(description: string): string {
   return description
@@ -144,7 +144,7 @@ export function toHelp(description: string): string {
 }
 
 /**
- * What each value of a choice is called in front of editors.
+ * The labels of a choice's values in the editor.
  *
  * @example
  * toValueLabels(['m24-d40']); // ['24 to 40 px']
@@ -164,7 +164,7 @@ function toValueLabel(value: string): string {
   return valueLabels[value] ?? toWords(value);
 }
 
-/** `headerHeadline`, `updated_at`, `TextAndImage`: as words, of which the first begins with a capital letter. */
+/** Splits `headerHeadline`, `updated_at` or `TextAndImage` into words, with an initial capital. */
 export function toWords(name: string): string {
   const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|[_-]/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

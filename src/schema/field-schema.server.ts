@@ -7,8 +7,8 @@ import { expects, issueText, quote } from './issue.ts';
 import type { VideoObject } from './video-object.ts';
 
 /**
- * What a content source knows of values: how it writes those that differ between sources, and which addresses can be
- * followed. The message of a schema that fails is an `issueText`.
+ * The value schemas that differ between content sources, such as how a picture is written and which links are valid. Their
+ * error messages are `issueText`s.
  */
 export interface Dialect {
   link: z.ZodType<string>;
@@ -17,10 +17,10 @@ export interface Dialect {
   video: z.ZodType<VideoObject>;
 }
 
-/** The kinds of fields that hold documents: these are validated field by field. */
+/** Fields that hold documents, which are validated field by field. */
 type FieldOfDocuments = Extract<Field, { kind: 'list' | 'group' | 'blocks' }>;
 
-/** A field with one value. */
+/** A field with a value of its own. */
 export type ValueField = Exclude<Field, FieldOfDocuments>;
 
 const emailsRemedy = 'Write addresses such as kitchen@example.com, with a comma between two.';
@@ -30,7 +30,7 @@ const email = z.email({
   error: ({ input }) => issueText(`${quote(input)} is no e-mail address.`, emailsRemedy),
 });
 
-/** Comma-separated in and out; what comes out has a comma and a space between two. */
+/** A comma-separated list, normalised to a comma and a space between addresses. */
 const emails = z
   .string(expects('e-mail addresses', emailsRemedy))
   .transform((addresses) =>

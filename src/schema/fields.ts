@@ -1,30 +1,30 @@
-// Long because it is the one list of all kinds of fields.
+// Long because it is the one list of all field kinds.
 import { colours, gradients, grounds } from '#design-tokens/tokens.ts';
 import type { EntryReading } from './entries/entry-text.ts';
 
-/** What every field says about itself, for the design system's tables and the help texts of editors. */
+/** What every field has. */
 interface FieldBase {
-  /** One sentence for the editor. */
+  /** One sentence, shown in the design system's tables and as help text to editors. */
   description: string;
   /** A document without this field is left out and reported. */
   required?: boolean;
-  /** What Contentful says of an entry by itself has no field there. */
+  /** Contentful provides this value itself, so the content type needs no field for it. */
   isContentfulsOwn?: true;
 }
 
 export interface TextField extends FieldBase {
   kind: 'text';
   /**
-   * What the text is to whoever reads the page, a feed or search results:
-   * - `heading`: it names what stands with it; words between asterisks are highlighted
-   * - `body`: any other words that stand on the page
-   * - `nothing`: it is no part of what is read, such as the name of a place, or what a picture shows
+   * How search and feeds read the text:
+   * - `heading`: a heading of its document; words between asterisks are highlighted
+   * - `body`: any other text on the page
+   * - `nothing`: not part of the text, such as an anchor name or a text alternative
    */
   reads: 'heading' | 'body' | 'nothing';
-  /** What it is the name of: a place in the page, for links, or a retailer, for the suggestions of forms. */
+  /** The text names a place in the page (an anchor), or a retailer, which forms suggest. */
   names?: 'place' | 'retailer';
   default?: string;
-  /** The empty text is a value, as for a home page's slug; otherwise a blank text counts as left out. */
+  /** The empty string is a value, as for the home page's slug; otherwise a blank text counts as left out. */
   mayBeEmpty?: boolean;
 }
 export interface RichTextField extends FieldBase {
@@ -34,7 +34,7 @@ export interface FlagField extends FieldBase {
   kind: 'flag';
   default: boolean;
 }
-/** A number, whole unless it says how many decimals it may have. */
+/** A number; whole, unless `decimals` allows more. */
 export interface NumberField extends FieldBase {
   kind: 'number';
   minimum: number;
@@ -46,20 +46,20 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   kind: 'choice';
   values: readonly Value[];
   default?: NoInfer<Value>;
-  /** What stands in for a wrong value, where the default might do harm. */
+  /** Replaces an invalid value where the default might do harm. */
   whenWrong?: NoInfer<Value>;
 }
-/** What is no longer true once a part of it is missing. */
+/** For values that would be wrong if a part of them were left out. */
 interface MustBeSound {
-  /** A fault in it leaves the whole document out, even one that keeps its sound fields. */
+  /** An error in it leaves out the whole document, even one that `keepsSoundFields`. */
   mustBeSound?: true;
 }
-/** Any number of values, each at most once. */
+/** A set of values. */
 export interface ChoicesField<Value extends string = string> extends FieldBase, MustBeSound {
   kind: 'choices';
   values: readonly Value[];
 }
-/** A colour or gradient of the house style, by name; those for `ground` paint backgrounds. */
+/** A colour or gradient of the design tokens, by name; `ground` is for backgrounds. */
 export interface ColourField<Value extends string = string> extends FieldBase {
   kind: 'colour';
   use: 'text' | 'ground';
@@ -68,17 +68,17 @@ export interface ColourField<Value extends string = string> extends FieldBase {
 }
 export interface ImageField extends FieldBase {
   kind: 'image';
-  /** It is drawn as decoration, or another field says what it shows: what its library says of it is not read. */
+  /** It is decorative, or described by another field: the description in the media library is not read. */
   reads?: 'nothing';
 }
 export interface VideoField extends FieldBase {
   kind: 'video';
 }
-/** An address: a path of the site, a hash, a full URL, `mailto:` or `tel:`. */
+/** A link: a path of the site, a hash, an absolute URL, `mailto:` or `tel:`. */
 export interface LinkField extends FieldBase {
   kind: 'link';
 }
-/** E-mail addresses, comma-separated. They never leave the server: a page holds a reference in their place. */
+/** Comma-separated e-mail addresses. They never leave the server: pages hold a reference instead. */
 export interface EmailsField extends FieldBase {
   kind: 'emails';
 }
@@ -86,7 +86,7 @@ export interface EmailsField extends FieldBase {
 export interface DateField extends FieldBase {
   kind: 'date';
 }
-/** Documents of one kind, each part of the document that lists them. */
+/** A list of items, which are part of the document. */
 export interface ListField<Item extends ItemDefinition = ItemDefinition> extends FieldBase, MustBeSound {
   kind: 'list';
   item: Item;
@@ -96,31 +96,31 @@ export interface GroupField<Item extends ItemDefinition = ItemDefinition> extend
   kind: 'group';
   item: Item;
 }
-/** Other blocks, rendered through a slot. */
+/** Nested blocks, rendered through a slot. */
 export interface BlocksField extends FieldBase {
   kind: 'blocks';
 }
 /**
- * Other entries, by their keys, so that a fact stands once. The snapshot holds what is taken of them in their place
- * (see `entries/references.ts`).
+ * References to other entries by key. In the snapshot they are replaced by the fields taken from those entries (see
+ * `entries/references.ts`).
  */
 export interface ReferenceField<Value = unknown> extends FieldBase {
   kind: 'reference';
   to: 'products' | 'recipes';
-  /** The names of what is taken of each. */
+  /** The names of the fields taken from each entry. */
   takes: readonly string[];
-  /** A list of them. */
+  /** Any number of entries rather than one. */
   isList?: true;
-  /** What is read of them, by search and feeds: as a card tells of them, all their facts, their allergens, or nothing. */
+  /** What search and feeds read of them: what a card shows, all facts, allergens, or nothing. */
   reads: EntryReading | 'nothing';
-  /** What stands in where none is named: the entry whose page it is, or all there are. */
+  /** What an empty field stands for: the page's own entry, or all entries. */
   whenEmpty?: 'own' | 'all';
   /**
-   * The names of places that links can lead to, which the block gives by itself: those of each entry's key, or of the
-   * sections of its facts. The latter begin with the block's own name, where it has one, and a hyphen.
+   * Anchors that the block creates itself: one per entry, named by its key, or these sections of facts. Names of sections
+   * are prefixed with the block's own anchor and a hyphen, if it has one.
    */
   places?: 'keys' | readonly string[];
-  /** What is taken; a type alone. */
+  /** Carries the type of what is taken; never set. */
   readonly value?: Value;
 }
 
@@ -144,30 +144,24 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Groups of field names, of which any one field will do. */
+/** Groups of field names: at least one field of each group must be filled. */
 export type Needs<Name extends string = string> = readonly (readonly Name[])[];
 
-/** The shape of a document that only ever stands inside another. */
+/** The definition of a document: an entry, a block, or a part of either. */
 export interface ItemDefinition<Name extends string = string, Shape extends Fields = Fields> {
   name: Name;
   description: string;
   fields: Shape;
-  /**
-   * What the document needs in order to be shown: at least one filled field of each group. A document without them is
-   * not an error; it is simply not published. Without groups, it always shows.
-   */
+  /** What the document needs to be shown. One that lacks it is not an error; it is simply not published. */
   needs?: Needs;
-  /**
-   * A wrong field that is not required is left out alone, and the others stay; by default the whole document is left
-   * out.
-   */
+  /** An invalid optional field is left out alone; by default the whole document is. */
   keepsSoundFields?: boolean;
 }
 
 type Options<F extends Field> = Omit<F, 'kind'>;
 
-// Each of these makes the field of its name (see its interface above); the type keeps the literal options, from which
-// a document's type is inferred.
+// Each factory makes the field kind of its name (see the interfaces above). The literal types of the options are kept, from
+// which the type of a document is inferred.
 
 export function text<const O extends Options<TextField>>(options: O) {
   return { kind: 'text', ...options } as const;
@@ -254,13 +248,13 @@ export function blocks<const O extends Options<BlocksField>>(options: O) {
   return { kind: 'blocks', ...options } as const;
 }
 
-/** Other entries by their keys alone; `entries/references.ts` makes those of which something is taken. */
+/** Other entries, of which only the keys are used; `entries/references.ts` has the factories for references that take fields. */
 export function keys<const O extends { description: string; to: ReferenceField['to'] }>(options: O) {
   return { kind: 'reference', takes: [], reads: 'nothing', isList: true, ...options } as const as KeysField &
     O;
 }
 
-/** Another entry by its key alone. */
+/** Another entry, of which only the key is used. */
 export function key<const O extends { description: string; to: ReferenceField['to'] }>(options: O) {
   return { kind: 'reference', takes: [], reads: 'nothing', ...options } as const as KeyField & O;
 }

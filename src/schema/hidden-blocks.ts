@@ -1,14 +1,14 @@
 import { isRecord } from './is-record.ts';
 
-/** The field by which a block is hidden, whatever its kind: `hidden: true`. No kind of block has a field of this name. */
+/** The field that hides a block of any type: `hidden: true`. Definitions must not have a field of this name. */
 export const hiddenField = 'hidden';
 
-/** Whether a block, as it was entered, is hidden: it is kept where it stands, and is nowhere on the site. */
+/** Whether an authored block is hidden: it stays in the document, but is not published. */
 export function isHidden(block: unknown): boolean {
   return isRecord(block) && block[hiddenField] === true;
 }
 
-/** The hidden blocks of a document with their places in it, the outermost alone. */
+/** The hidden blocks of a document with their paths, only the outermost of nested ones. */
 export function listHidden(value: unknown, path = ''): { path: string; block: unknown }[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {

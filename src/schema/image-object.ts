@@ -1,13 +1,13 @@
 import type { FocusArea } from './choices.ts';
 
-/** Who makes the sizes and formats a page asks for. */
+/** The service that delivers resized variants. */
 export type ImageService = 'embedded' | 'contentful' | 'vercel' | 'cloudflare' | 'hygraph';
 
-/** A picture as content hands it to a block (R3.37, R3.38). */
+/** A picture in validated content (R3.37, R3.38). */
 export interface ImageObject {
-  /** Address of the largest form a browser can show; for a vector picture, the only one. */
+  /** URL of the largest variant that a browser can show; for vector graphics, the only one. */
   full: string;
-  /** What its image service builds the addresses of variants from; it need not answer itself. */
+  /** The base from which the image service's URLs are built; it may not be servable itself. */
   url: string;
   /** Pixels of the original, upright. */
   width: number;
@@ -20,19 +20,19 @@ export interface ImageObject {
   title?: string;
   /** What the picture shows, described once for every use. */
   description?: string;
-  /** The same in other locales, which are left out once it is known in which it is shown. */
+  /** Descriptions in other locales; removed once the locale is known. */
   descriptions?: Readonly<Partial<Record<string, string>>>;
-  /** Text alternative for this use, in place of the description. Empty for decoration. */
+  /** Text alternative for this use, in place of the description. Empty if decorative. */
   alt?: string;
-  /** What is kept of it where this use is cropped; the middle if left out. */
+  /** The part to keep when this use is cropped; the centre by default. */
   focus?: FocusArea;
   /** Media type of the original, such as `image/jpeg`. */
   content_type: string;
-  /** The headless content service that keeps the original. */
+  /** The service that stores the original. */
   cdn: 'embedded' | 'contentful';
   imageService: ImageService;
   /** Dominant colour as `#RRGGBB`. */
   color?: string;
-  /** The language of its text alternative, where it is not that of what is around it, as a BCP 47 tag. */
+  /** The language of its text alternative as a BCP 47 tag, if it differs from the surrounding language. */
   language?: string;
 }

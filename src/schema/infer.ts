@@ -5,16 +5,16 @@ import type { ImageObject } from './image-object.ts';
 import type { Languages, Spoken } from './languages.ts';
 import type { VideoObject } from './video-object.ts';
 
-/** A block as the snapshot holds it: its name in `block`, its validated fields beside it. */
+/** A block in the snapshot: its type in `block`, and its validated fields. */
 export interface BlockContent {
   block: string;
-  /** In preview alone. */
+  /** In preview only. */
   editMark?: EditMark;
   languages?: Languages;
   [field: string]: unknown;
 }
 
-/** The value of a field: one of `Plain` by its kind, a choice, or what its items hold. */
+/** The value type of a field. `Plain` maps the simple kinds to their types. */
 type FieldValue<F extends Field, Plain, IsAuthored> = F extends {
   kind: 'choice' | 'colour';
   values: readonly (infer Value)[];
@@ -32,7 +32,7 @@ type FieldValue<F extends Field, Plain, IsAuthored> = F extends {
             ? Plain[Kind]
             : never;
 
-/** Authored as keys; published as what is taken of the entries. */
+/** Authored as keys; in the snapshot, what is taken from the entries. */
 type ReferenceValue<F, Value, IsAuthored> = IsAuthored extends true
   ? F extends { isList: true }
     ? readonly string[]
@@ -43,7 +43,7 @@ type PartValue<Item extends ItemDefinition, IsAuthored> = IsAuthored extends tru
   ? AuthoredValue<Item>
   : ItemValue<Item>;
 
-/** What fields hold once they are validated. */
+/** Validated values of the simple field kinds. */
 interface PlainValues {
   text: string;
   link: string;
@@ -57,7 +57,7 @@ interface PlainValues {
   blocks: readonly BlockContent[];
 }
 
-/** Fields that every validated document has: required ones, and those with a default. */
+/** Fields that are always present after validation: required ones, lists, and those with a default. */
 type PresentKeys<Shape extends Fields> = {
   [Key in keyof Shape]: Shape[Key] extends
     | { required: true }
@@ -74,10 +74,10 @@ export type FieldValues<Shape extends Fields> = {
   readonly [Key in Exclude<keyof Shape, PresentKeys<Shape>>]?: FieldValue<Shape[Key], PlainValues, false>;
 };
 
-/** The validated value of a definition: a block's props, an item, an entry. */
+/** The validated value of a definition: an entry, an item, or a block's props. */
 export type ItemValue<Item extends ItemDefinition> = FieldValues<Item['fields']> & Spoken;
 
-/** What an editor may enter: pictures by name, rich text as Markdown or as a document tree. */
+/** Authored values: pictures by name, rich text as Markdown or as a document. */
 interface AuthoredPlainValues extends Omit<PlainValues, 'richText' | 'image' | 'video' | 'blocks'> {
   richText: string | Document;
   image: string | { asset: string; alt: string };
@@ -85,7 +85,7 @@ interface AuthoredPlainValues extends Omit<PlainValues, 'richText' | 'image' | '
   blocks: readonly BlockContent[];
 }
 
-/** A definition's document as an editor enters it; every field may be left out, and its name given in `block`. */
+/** A document as an editor enters it. Every field is optional, and `block` may name its type. */
 export type AuthoredValue<Item extends ItemDefinition> = {
   readonly [Key in keyof Item['fields']]?: FieldValue<Item['fields'][Key], AuthoredPlainValues, true>;
 } & { readonly block?: Item['name'] };

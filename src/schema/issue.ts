@@ -1,4 +1,4 @@
-/** What is wrong with a document, where, and how to mend it. */
+/** A validation error in a document: where, what, and how to fix it. */
 export interface Issue {
   /** Such as `body[2].items[0].link`; empty for the whole document. */
   path: string;
@@ -10,25 +10,25 @@ export type Report = (issue: Issue) => void;
 
 const remedySeparator = '\u0000';
 
-/** Joins what is wrong and how to mend it into the one text that a zod issue can carry; `readIssueText` parts them. */
+/** Joins message and remedy into the one string that a zod issue carries; `readIssueText` splits them. */
 export function issueText(message: string, remedy: string): string {
   return message + remedySeparator + remedy;
 }
 
-/** Parts an `issueText`. A text of zod's own has no remedy, and gets the usual one. */
+/** Splits an `issueText`. A message of zod's own has no remedy, and gets the usual one. */
 export function readIssueText(text: string, usualRemedy = ''): Omit<Issue, 'path'> {
   const [message = '', remedy = usualRemedy] = text.split(remedySeparator);
   return { message, remedy };
 }
 
-/** The error option of a zod schema, for a value that is not `what` it should be. */
+/** The error option of a zod schema for a value of the wrong type. */
 export function expects(what: string, remedy: string) {
   return {
     error: ({ input }: { input?: unknown }) => issueText(describeMismatch(what, input), remedy),
   };
 }
 
-/** Says what should be in a place, and what is. */
+/** Says what was expected, and what was found. */
 export function describeMismatch(expected: string, value: unknown): string {
   const found = quote(value);
   return `Expected ${expected}, but found ${found.charAt(0).toLowerCase()}${found.slice(1)}.`;
@@ -39,7 +39,7 @@ export function joinPath(path: string, name: string): string {
   return path ? `${path}.${name}` : name;
 }
 
-/** A value as a message shows it, in few words: `"Pe…"`, `A list`, `Nothing`. */
+/** Describes a value in a message: `"Pe…"`, `A list`, `Nothing`. */
 export function quote(value: unknown): string {
   if (value === undefined || value === null) return 'Nothing';
   if (Array.isArray(value)) return 'A list';
@@ -47,7 +47,7 @@ export function quote(value: unknown): string {
   return `"${shorten(String(value))}"`;
 }
 
-/** At most 60 characters, in one line. */
+/** Shortens a text to one line of at most 60 characters. */
 export function shorten(text: string): string {
   const line = text.slice(0, 200).replaceAll(/[\s\p{Cc}]+/gu, ' ');
   return (line.length > 60 ? `${line.slice(0, 57)}…` : line).toWellFormed();

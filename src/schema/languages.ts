@@ -1,27 +1,27 @@
 import type { Document } from '@contentful/rich-text-types';
 
-/** The languages of those of its texts that are not in the language of what is around it, as BCP 47 tags by field. */
+/** By field, as BCP 47 tags: the languages of texts that differ from the surrounding language. */
 export type Languages = Readonly<Partial<Record<string, string>>>;
 
-/** What tells the languages of its texts. */
+/** A value that carries the languages of its texts. */
 export interface Spoken {
   readonly languages?: Languages | undefined;
 }
 
-/** By this a document hands the languages of its texts past the validator, as no field could. */
+/** The symbol under which a document carries its languages through validation, which drops unknown fields. */
 export const languagesKey = Symbol('languages');
 
-/** The languages of a document's texts; none where all are in its own. */
+/** The languages of a document's texts; undefined if none differs. */
 export function readLanguages(document: object): Languages | undefined {
   return (document as { [languagesKey]?: Languages })[languagesKey];
 }
 
-/** Rich text that says which language it is in. */
+/** Tags rich text with its language. */
 export function withLanguage(document: Document, language: string | undefined): Document {
   return language === undefined ? document : { ...document, data: { ...document.data, language } };
 }
 
-/** The language that rich text says it is in, as a BCP 47 tag; none where it is that of what is around it. */
+/** The language of rich text as a BCP 47 tag; undefined if it is the surrounding language. */
 export function getLanguage({ data }: Document): string | undefined {
   return data.language;
 }

@@ -32,8 +32,8 @@ const hyperlinks: ReadonlySet<string> = new Set([
 const markOrder: readonly string[] = Object.values(MARKS);
 
 /**
- * A well-formed document as it is drawn: without what is empty in it (R3.36) or lost its target, and with the marks of
- * each text once, in one order. Whatever does not change stays the same object.
+ * Normalises a well-formed document for rendering: drops empty nodes (R3.36) and embeds without a target, and sorts and
+ * deduplicates marks. Unchanged parts stay the same objects.
  */
 export function tidyDocument(document: Document): Document {
   const content = tidyAll(document.content);
@@ -54,7 +54,7 @@ function tidyNode(node: Node): Node | undefined {
   return content === node.content ? node : ({ ...node, content } as Node);
 }
 
-/** Whether a node that holds this is seen. An empty cell is: it keeps the others in their columns. */
+/** Whether a node with this content is visible. Empty cells count, since they keep the others in their columns. */
 function showsSomething(nodeType: string, content: readonly Node[]): boolean {
   if (nodeType === BLOCKS.HR || cells.has(nodeType)) return true;
   if (nodeType === BLOCKS.TABLE) return content.some(isFilledRow);

@@ -4,16 +4,16 @@ import { type ContentfulShape, type ContentfulValidation, filmType, toTypeId } f
 import { emailPattern } from './email-pattern.ts';
 import type { Field, GroupField, ReferenceField, TextField } from './fields.ts';
 
-/** The types that fields link to, by what they hold. */
+/** Content types that fields may link to. */
 export interface LinkTargets {
   /** Of all blocks. */
   blocks: readonly string[];
-  /** Of what has an address of its own. */
+  /** Types of entries that have a page. */
   pages: readonly string[];
   references: Readonly<Record<ReferenceField['to'], string>>;
 }
 
-/** A shape and the control it is edited with. */
+/** A field's type, and the widget that edits it. */
 export interface EditedShape {
   shape: ContentfulShape;
   widgetId: string;
@@ -21,21 +21,21 @@ export interface EditedShape {
 }
 
 /**
- * What can be checked of an address while it is written (see `linkSchema`). A blank one says that there is none in a locale
- * where the default one has one.
+ * The part of `linkSchema` that Contentful can check. A blank address is allowed: it removes, in one locale, a link that the
+ * default locale has.
  */
 const addressRule: ContentfulValidation = {
   regexp: { pattern: '^\\s*(/|#|https?://|mailto:|tel:|$)', flags: 'i' },
   message: 'Write a path such as /en-gb/about, a #hash, or an address with https://, mailto: or tel:.',
 };
 
-/** Spaces and the characters that end a path or part of it are left to nobody's guess. */
+/** No spaces, and no characters that end a path or a segment. */
 const slugRule = {
   regexp: { pattern: '^[^\\s/?#%\\\\]+(/[^\\s/?#%\\\\]+)*$', flags: '' },
   message: 'Join words by hyphens, without a slash at either end.',
 };
 
-/** The type of a field's value in Contentful. A group has none: its fields stand in its place. */
+/** The Contentful type of a field. Groups have none: their fields are flattened. */
 export function toShape(field: Exclude<Field, GroupField>, targets: LinkTargets): EditedShape {
   switch (field.kind) {
     case 'text':
@@ -99,15 +99,13 @@ const emailRule: ContentfulValidation = {
   message: 'Write one address such as kitchen@example.com.',
 };
 
-/**
- * Names are short texts, and so is whatever must be there: labels. Other words may be as long as they like, on one line.
- */
+/** Names and required texts, which are labels, are short texts (`Symbol`); others may have any length. */
 function toTextShape({ reads, required }: TextField): EditedShape {
   const type = reads === 'body' && !required ? longText : 'Symbol';
   return { shape: { type, validations: [] }, widgetId: 'singleLine' };
 }
 
-/** The address of an entry. The editor makes one of the title, unless an empty one has a meaning. */
+/** The slug of an entry. Contentful's editor generates it from the title, unless an empty one is valid. */
 export function toSlugShape({ mayBeEmpty }: TextField): EditedShape {
   const { regexp, message } = slugRule;
   const rule = mayBeEmpty ? { regexp: { ...regexp, pattern: `^$|${regexp.pattern}` }, message } : slugRule;
@@ -115,7 +113,7 @@ export function toSlugShape({ mayBeEmpty }: TextField): EditedShape {
   return { shape: { type: 'Symbol', validations }, widgetId: mayBeEmpty ? 'singleLine' : 'slugEditor' };
 }
 
-/** Everything that rich text can be drawn with; the page's own headline is its heading of level one. */
+/** All node types and marks that the site renders. Level-one headings are left to the page's own headline. */
 function toRichTextShape({ blocks, pages }: LinkTargets): ContentfulShape {
   const page = [{ linkContentType: pages }];
   return {

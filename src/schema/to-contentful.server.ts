@@ -28,25 +28,25 @@ import {
   toSlugShape,
 } from './to-contentful-shape.server.ts';
 
-/** What a model is derived from. */
+/** The definitions that the content model is derived from. */
 export interface ModelDefinitions {
   blocks: readonly ItemDefinition[];
-  /** What each locale has in its own words, by kind. */
+  /** Localised entries, by kind. */
   entries: Readonly<Record<'pages' | 'news' | 'products' | 'recipes', ItemDefinition>> &
     Readonly<Record<string, ItemDefinition>>;
-  /** The kinds among them of which there is one entry alone. */
+  /** The kinds that have a single entry. */
   singletons: readonly string[];
-  /** What is true in every locale, by the kind whose words belong to it. */
+  /** Facts shared by all locales, by the kind of entry that describes them. */
   facts: Readonly<Record<string, ItemDefinition>>;
 }
 
 /**
- * The content types of all definitions: entries, the blocks and items they are made of, and films. A group's fields
- * stand in the type itself, unless it would have more than Contentful takes: then its largest groups become types.
+ * Derives Contentful's content types from all definitions: entries, their blocks and items, and films. The fields of groups
+ * are flattened into the type; if that exceeds Contentful's limit, the largest groups become types of their own.
  *
- * @throws RangeError for a definition that has too many fields even so
+ * @throws RangeError if a definition has too many fields even so
  */
-// Long because its functions share the definitions that they come upon.
+// Long because its functions collect the item definitions that they meet.
 export function deriveContentModel(definitions: ModelDefinitions): readonly ContentfulType[] {
   const { blocks, entries, facts, singletons } = definitions;
   const targets: LinkTargets = {
@@ -70,7 +70,7 @@ export function deriveContentModel(definitions: ModelDefinitions): readonly Cont
     ...Object.values(facts).map((definition) => makeType('facts', definition, [draftName()])),
     ...blocks.map((definition) => makeType('block', definition, [])),
   ];
-  // Items are found on the way, those of items too.
+  // The map grows while it is iterated: items may contain items.
   for (const { definition, isFact } of items.values()) {
     types.push(makeType('item', definition, [], isFact));
   }
@@ -115,7 +115,7 @@ export function deriveContentModel(definitions: ModelDefinitions): readonly Cont
         name: toLabel(path),
         helpText: describe(field),
         localized,
-        // What one locale has, the default one need not have, so only facts can be asked for.
+        // A localised field may be empty in the default locale, so only facts can be required.
         required: field.required === true && !localized && path.length === 1,
       };
     }
@@ -130,7 +130,7 @@ export function deriveContentModel(definitions: ModelDefinitions): readonly Cont
   }
 }
 
-/** What a block is about comes before the settings that every block takes. */
+/** The block's own fields come before the common settings. */
 function sortFields(fields: Fields): (readonly [string, Field])[] {
   const rows = listFields(fields);
   return [
@@ -143,7 +143,7 @@ function listFields(fields: Fields): [string, Field][] {
   return Object.entries(fields).filter(([, field]) => !field.isContentfulsOwn);
 }
 
-/** Which groups of a definition become types of their own: as few as will do, the largest first. */
+/** The groups of a definition that become types of their own: as few as possible, the largest first. */
 function chooseSplitGroups(definition: ItemDefinition, ownFieldCount: number): ReadonlySet<GroupField> {
   const groups = Object.values(definition.fields).filter((field) => field.kind === 'group');
   groups.sort((a, b) => countFields(b.item) - countFields(a.item));
@@ -162,7 +162,7 @@ function chooseSplitGroups(definition: ItemDefinition, ownFieldCount: number): R
   return split;
 }
 
-/** With the fields of its groups, and three for a picture. */
+/** Counts the fields of a type: groups flattened, three for a picture. */
 function countFields({ fields }: ItemDefinition): number {
   return listFields(fields).reduce((count, [, field]) => {
     if (field.kind === 'group') return count + countFields(field.item);
@@ -201,7 +201,7 @@ function finish(kind: ContentfulKind, definition: ItemDefinition, drafts: readon
   };
 }
 
-/** What an entry is called in lists: its own name for it, its heading, a label, or else any short text. */
+/** The title field of an entry in lists: its internal name, a heading, a label, or else any short text. */
 function chooseDisplayField({ fields }: ItemDefinition, drafts: readonly Draft[]): string {
   const texts = drafts.filter(({ shape }) => shape.type === 'Symbol');
   const find = (isIt: (field: Field) => boolean) =>
@@ -218,12 +218,12 @@ function chooseDisplayField({ fields }: ItemDefinition, drafts: readonly Draft[]
   return chosen?.id ?? '';
 }
 
-/** Settings are the same in every locale that shows a block or an item; words, pictures and what it holds may differ. */
+/** Settings are not localised; texts, pictures and nested content are. */
 function isSetting({ kind }: Field): boolean {
   return ['choice', 'choices', 'colour', 'flag', 'number', 'date', 'reference'].includes(kind);
 }
 
-/** The help text: the description, and what an editor must know of its value. */
+/** The help text: the description, whether it is required, and the default. */
 function describe(field: Field): string {
   const byDefault = 'default' in field ? field.default : undefined;
   const spoken = typeof byDefault === 'boolean' ? (byDefault ? 'yes' : 'no') : byDefault;

@@ -6,18 +6,18 @@ export interface FieldDoc {
   name: string;
   kind: Field['kind'];
   description: string;
-  /** What an editor may choose from. */
+  /** The allowed values. */
   values?: readonly string[];
-  /** As it is entered. */
+  /** The default, as an editor would enter it. */
   default?: string;
   isRequired: boolean;
-  /** One of the common block settings, unchanged. */
+  /** A common block setting, unchanged. */
   isCommon: boolean;
   /** The fields of a list's items, or of a group. */
   fields?: readonly FieldDoc[];
 }
 
-/** The table of fields of a block or item, its own fields before the common settings. */
+/** Documents the fields of a block or item, its own before the common settings. */
 export function describeFields({ fields }: ItemDefinition): FieldDoc[] {
   const rows = Object.entries(fields).map(([name, field]) => describeField(name, field));
   return [...rows.filter((row) => !row.isCommon), ...rows.filter((row) => row.isCommon)];

@@ -15,7 +15,7 @@ import { toDocumentLabel, toFieldLabel, toHelp, toValueLabels } from './editor-l
 import { pageMeta, status, translatedFrom } from './entries/page-entry.ts';
 import type { Field, ItemDefinition } from './fields.ts';
 
-/** The parts of a form, in the order of the form; all but the first can be folded away. */
+/** The sections of a form, in order; all but the first are collapsible. */
 const editorGroups = {
   content: 'Content',
   header: 'Header',
@@ -25,12 +25,12 @@ const editorGroups = {
   spacing: 'Spacing',
   placement: 'Placement',
   upkeep: 'Record keeping',
-  /** Second names of fields that files may use; the form shows those that are filled. */
+  /** Alternative names of fields; the form shows only those that are filled. */
   former: 'Older names',
 } as const;
 type EditorGroupId = keyof typeof editorGroups;
 
-/** How the values of a choice are shown, where a picture says more than their names. */
+/** How the values of a choice are presented: as words, or by an icon. */
 export type ChoiceLook =
   | 'words'
   | 'size'
@@ -50,32 +50,32 @@ interface EditorChoice {
   label: string;
 }
 
-/** A field as a form shows it. */
+/** A field of a form. */
 export interface EditorField {
   name: string;
   label: string;
   /** One sentence. */
   help: string;
-  /** What it was derived from: its kind, its limits, what it refers to. */
+  /** Its definition. */
   field: Field;
   group: EditorGroupId;
   /** The document is not shown without it. */
   isRequired: boolean;
   choices?: readonly EditorChoice[];
   look?: ChoiceLook;
-  /** What holds while nothing is chosen. */
+  /** The label of the default value. */
   defaultLabel?: string;
-  /** Nothing chosen is a choice that has a meaning of its own, which the help tells. */
+  /** An empty value has a meaning of its own, which the help text explains. */
   hasOwnDefault?: true;
-  /** A colour of what nobody reads. */
+  /** A colour for decoration, to which contrast rules do not apply. */
   isDecoration?: true;
   /** Words between asterisks are highlighted. */
   hasHighlights?: true;
-  /** More lines than one, as a paragraph has. */
+  /** Edited in a multi-line field. */
   isLong?: true;
-  /** Letters between which search results show it whole and well. */
+  /** The range of characters that search results show in full. */
   advisedLength?: { least: number; most: number };
-  /** Of what a list or a group holds. */
+  /** The form of a list's items, or of a group. */
   item?: EditorForm;
 }
 
@@ -83,21 +83,21 @@ export interface EditorField {
 export interface EditorForm {
   name: string;
   label: string;
-  /** What the document is, in a sentence. */
+  /** One sentence about the document. */
   help: string;
   fields: readonly EditorField[];
-  /** Groups of fields, of each of which one has to be filled, or the document is not shown. */
+  /** At least one field of each group must be filled for the document to be shown. */
   needs: readonly (readonly EditorField[])[];
-  /** The same fields in their groups; groups without fields are left out. */
+  /** The fields by section; empty sections are left out. */
   groups: readonly { id: EditorGroupId; label: string; fields: readonly EditorField[] }[];
 }
 
-/** Up to this many fields are seen at a glance, and are not grouped. */
+/** Forms with at most this many fields have a single section. */
 const mostUngrouped = 8;
 
 const forms = new WeakMap<ItemDefinition, EditorForm>();
 
-/** Derives the form of a definition. The same definition gives the same form. */
+/** Derives the editor form of a definition; memoised by definition. */
 export function toEditor(definition: ItemDefinition): EditorForm {
   const known = forms.get(definition);
   if (known) return known;

@@ -1,4 +1,4 @@
-// Long because its functions call each other in turn, as deep as a document goes.
+// Long because its functions are mutually recursive: blocks contain items, rich text and blocks.
 import type { Document } from '@contentful/rich-text-types';
 import type { z } from 'zod';
 import { addLanguages } from './add-languages.ts';
@@ -18,20 +18,20 @@ import { readFocus } from './read-focus.ts';
 import { reportUnknownFields, saysWhatItIs } from './report-document.server.ts';
 import { tidyDocument } from './tidy-document.ts';
 
-/** Blocks inside blocks inside blocks: beyond this a document is a mistake. */
+/** The deepest nesting of blocks in blocks. */
 const greatestDepth = 12;
 
 /**
- * Makes the validator of a set of blocks: it turns an authored document into its validated value,
- * defaults filled in. What is wrong is reported and left out with the smallest block, list item or entry
- * that holds it, or alone where the definition `keepsSoundFields` and can do without it. A field nobody knows is reported and ignored,
- * and of rich text only the links and embedded entries fall out that are wrong. Blocks that are hidden are left out.
+ * Makes the validator for a set of block definitions. It turns an authored document into its validated value, with defaults
+ * filled in. An error is reported, and the smallest block, list item or entry around it is left out; where a definition
+ * `keepsSoundFields`, only the field is. Unknown fields are reported and ignored. In rich text, only broken links and
+ * embeds are dropped. Hidden blocks are left out.
  *
  * @example
  * const validator = createValidator(blockDefinitions, dialect);
  * const page = validator.validateEntry(pageEntry, document, (issue) => issues.push(issue));
  */
-// Long because its functions call each other in turn, as deep as a document goes.
+// Long because its functions are mutually recursive: blocks contain items, rich text and blocks.
 export function createValidator(
   definitions: readonly BlockDefinition[],
   dialect: Dialect,
@@ -41,7 +41,7 @@ export function createValidator(
   const remembered = new WeakMap<object, ValidatedBlock>();
   const schemas = new Map<ValueField, z.ZodType>();
 
-  /** The entry's value, or undefined when a field of its own is wrong that it cannot do without. */
+  /** The entry's value, or undefined if a field that it cannot do without is invalid. */
   function validateEntry<Definition extends ItemDefinition>(
     definition: Definition,
     document: unknown,
@@ -86,7 +86,7 @@ export function createValidator(
       case 'list':
         return validateItems(field, raw, path, depth, report);
       case 'blocks':
-        // Whatever is wrong with what nobody sees is no problem yet.
+        // Errors in a hidden block are not reported until it is shown.
         return validateList(raw, path, report, (block, blockPath) =>
           isHidden(block) ? undefined : recallBlock(block, blockPath, depth + 1, report),
         );
@@ -117,16 +117,16 @@ export function createValidator(
     return mustBeSound && !isSound ? invalid : items;
   }
 
-  /** A block, or what came of it before; what is wrong with it is told each time. */
+  /** Validates a block, or recalls its result. Its issues are reported each time. */
   function recallBlock(raw: unknown, path: string, depth: number, report: Report): BlockContent | undefined {
     if (!remembersBlocks || !isRecord(raw)) return validateBlock(raw, path, depth, report);
     const known = remembered.get(raw);
-    const { value, issues } = known?.depth === depth ? known : validateAlone(raw, depth);
+    const { value, issues } = known?.depth === depth ? known : validateAndRemember(raw, depth);
     for (const issue of issues) report({ ...issue, path: issue.path ? `${path}.${issue.path}` : path });
     return value;
   }
 
-  function validateAlone(raw: Record<string, unknown>, depth: number): ValidatedBlock {
+  function validateAndRemember(raw: Record<string, unknown>, depth: number): ValidatedBlock {
     const issues: Issue[] = [];
     const value = validateBlock(raw, '', depth, (issue) => issues.push(issue));
     const validated = { depth, value, issues };
@@ -166,8 +166,8 @@ export function createValidator(
   }
 
   /**
-   * The one gate of rich text, whatever the source: the dialect has parsed and limited it, here it is mended. What reads
-   * or draws it trusts that.
+   * All rich text passes here, whatever the source. The dialect has parsed it and bounded its size; here broken targets are
+   * dropped and empty nodes removed. Renderers rely on that.
    */
   function validateRichText(
     field: RichTextField,
@@ -189,7 +189,7 @@ export function createValidator(
     return tidyDocument(followed);
   }
 
-  /** How it is cropped is no matter of the dialect's: every source says it alike. */
+  /** The focus is read here rather than by the dialect, since all sources write it alike. */
   function validatePicture(field: ImageField, raw: unknown, path: string, report: Report): unknown {
     const { picture, focus } = readFocus(raw, path, report);
     const image = validateValue(field, picture, path, report);
@@ -219,24 +219,24 @@ export function createValidator(
 }
 
 interface ValidatorOptions {
-  /** Of a block that is the very same object as before, the very same comes again. Blocks must not change then. */
+  /** Memoises blocks by identity: the same object gives the same result. Blocks must not be mutated then. */
   remembersBlocks?: boolean;
 }
 
-/** What came of a block. */
+/** The remembered result of a block. */
 interface ValidatedBlock {
   depth: number;
   value: BlockContent | undefined;
-  /** With paths from the block. */
+  /** With paths relative to the block. */
   issues: readonly Issue[];
 }
 
 export type Validator = ReturnType<typeof createValidator>;
 
-/** Stands for a value that is wrong, which has been reported. */
+/** Stands for an invalid value, which has been reported. */
 const invalid = Symbol('invalid');
 
-/** One item after the other, so that what is wrong is always told in the order of the document. */
+/** Validates a list item by item, so that issues come in document order. */
 function validateList(
   raw: unknown,
   path: string,
@@ -272,7 +272,7 @@ function getDefault(field: Field): unknown {
   return holdsList(field) ? [] : undefined;
 }
 
-/** Whether a document cannot do without it. */
+/** Whether the document is left out if this field is invalid. */
 function isVital(field: Field): boolean {
   return field.required === true || ('mustBeSound' in field && field.mustBeSound === true);
 }
@@ -284,7 +284,7 @@ function holdsList(field: Field): boolean {
   );
 }
 
-/** What stands in for a wrong value. */
+/** The value that replaces an invalid one. */
 function getSubstitute(field: Field): unknown {
   return field.kind === 'choice' && field.whenWrong !== undefined ? field.whenWrong : getDefault(field);
 }

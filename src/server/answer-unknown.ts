@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { serverErrorPage } from '#http/server-error-page.ts';
 
-/** Seconds after which a visitor may try again. */
+/** `Retry-After`, in seconds. */
 const secondsUntilRetry = 5;
 
 /**
- * Answers 503 to whatever comes after it while it is not known what to show: an answer of what happens to be there may be
- * older than what visitors have seen, or say that a page is gone for good.
+ * Answers 503 to all routes after it until the published content is known, because the database has not answered yet. The
+ * files alone may be older than what visitors have seen, or say that a page is gone for good.
  */
 export function answerUnknown(isKnown: () => boolean): Hono {
   const routes = new Hono();

@@ -7,13 +7,13 @@ import { enquiryRoutes } from '#enquiries/routes.server.ts';
 import type { EnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { feedRoutes } from '#feeds/routes.server.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
+import { cacheResponses } from '#http/cache-responses.ts';
 import { canonicalPath } from '#http/canonical-path.ts';
 import { compressAnswers } from '#http/compress-answers.ts';
-import { keepAnswers } from '#http/keep-answers.ts';
-import type { KeptAnswers } from '#http/kept-answers.ts';
 import { requestLog } from '#http/request-log.ts';
 import type { RequestMetrics } from '#http/request-metrics.ts';
 import { readRoute } from '#http/request-route.ts';
+import type { ResponseCache } from '#http/response-cache.ts';
 import { createSecure, securityHeaders } from '#http/security-headers.ts';
 import { serverErrorPage } from '#http/server-error-page.ts';
 import { serverTiming, timeContent, timeRendering } from '#http/server-timing.ts';
@@ -38,20 +38,20 @@ import type { SiteSearch } from '#search/site-search.server.ts';
 import { answerVisit } from './answer-visit.ts';
 
 export interface AppDependencies {
-  /** The site's own origin; nothing is ever built from the Host header. */
+  /** The site's own origin; URLs are never built from the Host header. */
   origin: string;
   content: ContentSource;
   document: (page: Page, log: Log) => Promise<PageDocument>;
-  /** Answers that every visitor gets, made once; by default each is made anew. */
-  keptAnswers?: KeptAnswers;
+  /** Caches whole responses; without it, every response is made anew. */
+  responseCache?: ResponseCache;
   /** Changes with every build of the browser's code. */
   version: string;
   enquiries: EnquiryService;
   search: Pick<SiteSearch, 'find' | 'suggest' | 'warmUp'>;
-  /** Routes that send no page, and say themselves how their answers are cached: files, pictures, health, metrics. */
+  /** Routes that send no pages and set their own `Cache-Control`: files, pictures, health, metrics. */
   plainRoutes: readonly Hono<Env>[];
   log: Log;
-  /** Counts the requests and what they cost. */
+  /** Counts and times requests. */
   metrics?: RequestMetrics | undefined;
   /** Whether a proxy is in front. */
   isBehindProxy?: boolean;
@@ -59,27 +59,26 @@ export interface AppDependencies {
   isDevelopment?: boolean;
   /** Pages may load Google Tag Manager once their visitors agree. */
   hasAnalytics?: boolean;
-  /** Where faults of security are reported. */
+  /** Contact for security reports, in security.txt. */
   securityContact?: string | undefined;
-  /** Origins that may show its pages in a frame of theirs. */
+  /** Origins that may frame its pages. */
   frameAncestors?: readonly string[];
-  /** Where pictures and films are besides this site. */
+  /** Other origins of pictures and films. */
   fileOrigins?: readonly string[];
   /** The path that browsers report violations of the policy to. */
   reportTo?: string;
 }
 
 /**
- * The site as one function from a request to its answer. It knows no port and no process:
- * tests call `createApp(dependencies).request('/en-gb')`.
+ * The whole site as a Hono app. It knows no port and no process: tests call `createApp(dependencies).request('/en-gb')`.
  */
-// Long because the order of all that an answer passes through is one decision.
+// Long because the order of middleware and routes is one decision.
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const {
     origin,
     content,
     document,
-    keptAnswers,
+    responseCache,
     version,
     enquiries,
     search,
@@ -121,7 +120,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(compressAnswers());
   for (const routes of plainRoutes) app.route('/', routes);
   app.use(serverTiming());
-  if (keptAnswers) app.use(keepAnswers({ kept: keptAnswers, version, secure, count: metrics?.countKept }));
+  if (responseCache)
+    app.use(cacheResponses({ cache: responseCache, version, secure, count: metrics?.countCacheUse }));
   app.use(allowSharedCaching());
   app.use(inertia({ origin, version, document: renderDocument, tellAddress: toShownAddress }));
   app.use(timeContent());
@@ -153,9 +153,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   });
   return app;
 
-  /** A document that the browser has to render is not to be cached: the next request may fare better. */
+  /** Renders the document. One that the browser has to render itself is not cached: the next attempt may succeed. */
   async function renderDocument(page: Page, c: AppContext): Promise<string | undefined> {
-    // Nothing else is on a page, but for what does not change while the process runs.
+    // A document depends on its page object and on nothing else that changes while the process runs.
     if (c.get('wasShownBefore')?.(digestText(JSON.stringify(page)))) return undefined;
     const start = performance.now();
     const ownLog = c.get('log').child({ route: readRoute(c) });

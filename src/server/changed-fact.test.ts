@@ -9,8 +9,8 @@ import { waitFor } from '#content-source/content-source.cases.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
-import { createKeptAnswers } from '#http/kept-answers.ts';
-import { sendKeptAnswer } from '#http/send-kept-answer.ts';
+import { createResponseCache } from '#http/response-cache.ts';
+import { sendCachedResponse } from '#http/send-cached-response.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { type Listener, listen } from './listen.ts';
 import { createTestSite, origin, version } from './site.testing.ts';
@@ -27,13 +27,13 @@ async function open(): Promise<void> {
   directory = join(await mkdtemp(join(tmpdir(), 'fact-')), 'content');
   await cp(resolve(import.meta.dirname, '../../content'), directory, { recursive: true });
   source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
-  const kept = createKeptAnswers({ content: source, version });
+  const kept = createResponseCache({ content: source, version });
   const { app, log } = createTestSite({
     content: source,
-    keptAnswers: kept,
+    responseCache: kept,
     renderPage: render as PageRenderer,
   });
-  const before = sendKeptAnswer({ find: kept.find, log });
+  const before = sendCachedResponse({ find: kept.find, log });
   listener = await listen({ app, before, host: '127.0.0.1', port: 0, siteOrigin: origin, log });
   address = `http://127.0.0.1:${listener.port}`;
 }

@@ -18,7 +18,7 @@ export interface PreviewOptions
   published: () => ContentSnapshot;
 }
 
-/** The preview's routes around a site of its own, which keeps nothing, counts nothing and tells nobody of its visitors. */
+/** The preview's routes around a site of its own, without cache, metrics or analytics. */
 export function createPreview({ secret, build, source, published, log, ...site }: PreviewOptions): Hono {
   return previewRoutes({
     secret,

@@ -1,25 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import type { Context } from 'hono';
+import { Hono } from 'hono';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { reportPath } from '#browser-reports/report-path.ts';
 import { browserReportRoutes } from '#browser-reports/routes.server.ts';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
-import { createRateLimit } from '#enquiries/submission/rate-limit.server.ts';
-import { createBusyAnswer } from '#http/busy-answer.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import { earlierBuildsFolder, keepServedBuild } from '#http/earlier-builds.ts';
-import { createKeptAnswers, type KeptAnswers } from '#http/kept-answers.ts';
-import { makeAnswersAhead } from '#http/make-answers-ahead.ts';
-import { createRefusalReport } from '#http/report-refusals.ts';
 import { createRequestMetrics } from '#http/request-metrics.ts';
-import { createSecure } from '#http/security-headers.ts';
-import { sendKeptAnswer } from '#http/send-kept-answer.ts';
-import { createLoadShedder } from '#http/shed-load.ts';
-import { createShedCounter } from '#http/shed-metrics.ts';
+import { createResponseCache } from '#http/response-cache.ts';
 import { staticFileRoutes } from '#http/static-files.ts';
+import { warmResponseCache } from '#http/warm-response-cache.ts';
 import { addLinkPreviews } from '#link-previews/add-link-previews.server.ts';
 import { createMediaService } from '#media/media-service.server.ts';
 import { warmPictures } from '#media/warm-pictures.server.ts';
@@ -40,40 +32,49 @@ import { createPreview } from './create-preview.ts';
 import type { Environment } from './env.ts';
 import { loadStudio } from './load-studio.ts';
 import { openContent } from './open-content.ts';
+import { createRefusalLimit, createReportLimit } from './request-limits.ts';
+import { serveCacheFirst } from './serve-cache-first.ts';
 
 export interface SiteOptions {
   /** Absolute path of the project, with its content and its build. */
   root: string;
   environment: Environment;
   log: Log;
-  /** Components come from their sources instead of a build, and show their changes at once. */
+  /** Components come from their sources instead of a build, with hot reload. */
   isDevelopment: boolean;
   /** The other processes that serve the site, if there are any. */
   team?: Team | undefined;
 }
 
 /**
- * Puts the site together from the environment: its content, its enquiries, its pictures, and the app over them, as `listen` takes it.
+ * Wires the site together as the environment says: content, enquiries, media, search, studio, and the app over them. The
+ * result is what `listen` takes.
  *
  * @throws StartError when there is no build, outside development
  */
-// Long because it names every part of the site, with what each needs of the others.
+// Long because it is the composition root: it names every part of the site, and what each needs of the others.
 export async function createSite({ root, environment, log, isDevelopment, team }: SiteOptions) {
   const { siteOrigin, dataDirectory, adminToken, gtmId, previewSecret } = environment;
+  const isLeader = team?.isLeader ?? true;
+  const clientDirectory = resolve(root, 'dist/client');
+  const earlierDirectory = resolve(dataDirectory, earlierBuildsFolder);
+
   const development = isDevelopment
     ? await (await import('./development-tools.ts')).createDevelopmentTools(root)
     : undefined;
   const build = development?.build ?? (await loadBuild(resolve(root, 'dist')));
-  const document = createDocument({ ...build, gtmId });
-  const isFollower = team ? !team.isFirst : false;
-  const opened = await openContent({ root, environment, log, isReadOnly: isFollower });
-  const { content, sync, fileOrigins, ...unpublished } = opened;
-  logContentProblems(content, log);
-  development?.reloadOn(content);
+  const { version } = build.manifest;
+
   const metrics = createMetrics();
   const { registry } = metrics;
   const requestMetrics = createRequestMetrics(registry);
+
+  const opened = await openContent({ root, environment, log, isReadOnly: !isLeader });
+  const { content, sync, fileOrigins } = opened;
+  logContentProblems(content, log);
   addContentMetrics(registry, content);
+  development?.reloadOn(content);
+
   const { enquiries, ...enquiryService } = createEnquiryService(environment, log, team, registry);
   team?.answer({ readMetrics: metrics.read, wakeDeliveries: enquiries.onStored, syncContent: sync });
   const media = createMediaService({
@@ -84,15 +85,15 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     ...(team && { runExclusively: team.runExclusively, encodesAtOnce: 1 }),
   });
   const search = createSiteSearch({ content, log, registry });
-  const { version } = build.manifest;
   // In development the same page is drawn differently as soon as a component changes.
-  const keptAnswers = isDevelopment ? undefined : createKeptAnswers({ content, version });
+  const responseCache = isDevelopment ? undefined : createResponseCache({ content, version });
   const missingPaths = createMissingPaths({
     file: resolve(dataDirectory, missingPathsFile),
     log,
     runExclusively: team?.runExclusively,
   });
-  const common = { origin: siteOrigin, version, enquiries, search, isDevelopment };
+  const findClientAddress = createClientAddressFinder(environment.trustedProxies);
+
   const studio =
     opened.studio &&
     loadStudio({
@@ -102,57 +103,75 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       directory: resolve(root, 'dist/studio'),
       developmentHead: development?.studioHead,
       answerVisit,
-      // What lists the samples is a load on each start, and asked for by editors alone.
+      // Imported on demand: listing all samples would slow down every start, and only editors need it.
       findSamplePath: async (block, index) =>
         (await import('#design-system/catalogue.server.ts')).findSamplePath(block, index),
       version,
       log,
-      isFollower,
+      isFollower: !isLeader,
       runExclusively: team?.runExclusively,
       writesFiles: isDevelopment,
       contentDirectory: resolve(root, 'content'),
       blocks: blockDefinitions,
     });
-  const previewSource = studio?.preview ?? unpublished.preview;
+
+  const common = { origin: siteOrigin, version, enquiries, search, isDevelopment };
+  const previewSource = studio?.preview ?? opened.preview;
   const readPreviewSecret = studio?.previewSecret ?? (previewSecret ? () => previewSecret : undefined);
   const preview =
-    readPreviewSecret && previewSource
-      ? [
-          createPreview({
-            ...common,
-            secret: readPreviewSecret,
-            build,
-            source: previewSource,
-            fileOrigins,
-            frameAncestors: unpublished.frameAncestors ?? [],
-            published: content.current,
-            log,
-          }),
-        ]
-      : [];
+    readPreviewSecret &&
+    previewSource &&
+    createPreview({
+      ...common,
+      secret: readPreviewSecret,
+      build,
+      source: previewSource,
+      fileOrigins,
+      frameAncestors: opened.frameAncestors ?? [],
+      published: content.current,
+      log,
+    });
+
   let isClosing = false;
   const stops: (() => void)[] = [];
+
+  const webhookSecret = environment.contentful?.webhookSecret;
+  const webhooks =
+    webhookSecret !== undefined &&
+    sync &&
+    webhookRoutes({
+      secret: webhookSecret,
+      sync: team?.syncContent ?? sync,
+      countRefusal: createRefusalLimit(findClientAddress),
+      log,
+    });
 
   const dependencies = {
     ...common,
     content,
-    document,
-    keptAnswers,
+    document: createDocument({ ...build, gtmId }),
+    responseCache,
     plainRoutes: [
-      ...preview,
-      ...(studio ? [studio.routes] : []),
+      preview,
+      studio?.routes,
       staticFileRoutes({
-        clientDirectory: isDevelopment ? undefined : resolve(root, 'dist/client'),
-        earlierDirectory: resolve(dataDirectory, earlierBuildsFolder),
+        clientDirectory: isDevelopment ? undefined : clientDirectory,
+        earlierDirectory,
         faviconFile: resolve(root, 'content/media/favicon.svg'),
       }),
       media.routes,
       metricsRoutes({ metrics: team?.metrics ?? metrics, adminToken }),
       healthRoutes({ content, isClosing: () => isClosing, adminToken }),
-      ...listWebhookRoutes(sync),
-      browserReportRoutes({ origin: siteOrigin, version, takeShare: createReportLimit(), registry, log }),
-      ...(opened.isKnown ? [answerUnknown(opened.isKnown)] : []),
-    ],
+      webhooks,
+      browserReportRoutes({
+        origin: siteOrigin,
+        version,
+        countReport: createReportLimit(findClientAddress),
+        registry,
+        log,
+      }),
+      opened.isKnown && answerUnknown(opened.isKnown),
+    ].filter((routes) => routes instanceof Hono),
     hasAnalytics: gtmId !== undefined,
     securityContact: environment.securityContact,
     reportTo: `${reportPath}/${version}`,
@@ -167,35 +186,43 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       metrics: requestMetrics,
       countMissingPath: missingPaths.count,
     }),
-    before: development?.handle ?? (keptAnswers && answerFirst(keptAnswers)),
+    before:
+      development?.handle ??
+      (responseCache &&
+        serveCacheFirst({
+          cache: responseCache,
+          isSecure: siteOrigin.startsWith('https:'),
+          log,
+          requestMetrics,
+          registry,
+        })),
     metrics,
-    /** Begins, once the site serves, what nobody asks for, or would else wait for: indexes, answers, pictures. */
+    /** Starts the background work once the site serves: the studio, the search index, warming caches. */
     prepare(): void {
       void search.prepare();
       studio?.begin();
-      if (!keptAnswers) return;
-      if (team?.isFirst ?? true) {
-        const assets = resolve(dataDirectory, earlierBuildsFolder, 'assets');
-        stops.push(keepServedBuild({ from: resolve(root, 'dist/client/assets'), to: assets, log }));
+      if (!responseCache) return;
+      if (isLeader) {
+        const to = resolve(earlierDirectory, 'assets');
+        stops.push(keepServedBuild({ from: resolve(clientDirectory, 'assets'), to, log }));
       }
-      // No visitor makes these requests: only what goes wrong with them is worth a line.
+      // An app of its own: its requests are no visitors', so they are not counted, and only what goes wrong is logged.
       const app = createApp({ ...dependencies, log: log.child({}, { level: 'warn' }) });
-      stops.push(makeAnswersAhead({ app, content, kept: keptAnswers, version, log }));
-      if (environment.warmsPictures && (team?.isFirst ?? true))
-        stops.push(warmPictures({ app, content, media, log }));
+      stops.push(warmResponseCache({ app, content, cache: responseCache, version, log }));
+      if (environment.warmsPictures && isLeader) stops.push(warmPictures({ app, content, media, log }));
     },
-    /** Tells load balancers to send nobody else; whoever comes all the same is served as before. */
+    /** Makes `/readyz` fail, so that load balancers send no new visitors. Requests are still served. */
     announceClosing(): void {
       isClosing = true;
     },
-    /** Stops what no visitor waits for, deliveries among it. */
+    /** Stops background work, deliveries included. */
     beginClosing(): void {
       isClosing = true;
       for (const stop of stops) stop();
-      // Beside the last requests rather than after them: those who run the site wait for both.
+      // Beside the last requests rather than after them, since the time to end is short.
       enquiryService.beginClosing();
     },
-    /** Finishes deliveries and writes under way, and lets go of content, search and database. Comes after the last request. */
+    /** Waits for deliveries and writes under way, and closes content, search and databases. Call it after the last request. */
     async close(): Promise<void> {
       await studio?.close();
       await Promise.all([
@@ -207,43 +234,4 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       ]);
     },
   };
-
-  /** A few for each client, and not more than are worth it of all together. */
-  function createReportLimit(): (c: Context) => Promise<number> {
-    const findClientAddress = createClientAddressFinder(environment.trustedProxies);
-    const ofClient = createRateLimit({ points: 20, seconds: 60 });
-    const ofAll = createRateLimit({ points: 600, seconds: 60 });
-    return async (c) => (await ofClient.take(findClientAddress(c))) || ofAll.take('all');
-  }
-
-  /** What is kept is sent whatever comes; what takes work has to wait for its turn. */
-  function answerFirst(kept: KeptAnswers) {
-    const secure = createSecure({ isSecure: siteOrigin.startsWith('https:') });
-    const report = createRefusalReport('Requests are refused: more are waiting than can be answered.');
-    const send = sendKeptAnswer({ find: kept.find, log, metrics: requestMetrics });
-    const sendStale = sendKeptAnswer({ find: kept.findStale, log, metrics: requestMetrics });
-    const sendBusy = createBusyAnswer(secure);
-    const countShed = createShedCounter(metrics.registry);
-    const shed = createLoadShedder({
-      // While it waited, another may have had it made.
-      refuse: (request, response) =>
-        send(request, response, () => sendStale(request, response, () => sendBusy(request, response))),
-      standIn: sendStale,
-      onShed(lane) {
-        countShed(lane);
-        report(log);
-      },
-    });
-    return (request: IncomingMessage, response: ServerResponse, next: () => void) =>
-      send(request, response, () => shed(request, response, next));
-  }
-
-  function listWebhookRoutes(syncHere: typeof sync) {
-    const secret = environment.contentful?.webhookSecret;
-    if (secret === undefined || !syncHere) return [];
-    const refusals = createRateLimit({ points: 60, seconds: 60 });
-    const findClientAddress = createClientAddressFinder(environment.trustedProxies);
-    const countRefusal = (c: Context) => refusals.take(findClientAddress(c));
-    return [webhookRoutes({ secret, sync: team?.syncContent ?? syncHere, countRefusal, log })];
-  }
 }

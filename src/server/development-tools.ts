@@ -14,13 +14,13 @@ window.$RefreshSig$ = () => (type) => type;
 
 const contentChange = 'site:content-change';
 
-/** Vite's own message would reload every page: the studio's as well, by whose publishing the content changes. */
+/** Vite's own reload message would reload the studio as well, which makes those changes. */
 const reloadOnContent = `<script type="module">
 import { createHotContext } from '/@vite/client';
 createHotContext('/content').on('${contentChange}', () => location.reload());
 </script>`;
 
-/** Vite's development server inside ours: components change in place, and a change of content reloads the site's pages. */
+/** Vite's development server in middleware mode: hot module replacement, and a reload of the site's pages when content changes. */
 export async function createDevelopmentTools(root: string) {
   const vite = await createServer({
     root,
@@ -50,7 +50,7 @@ export async function createDevelopmentTools(root: string) {
   };
   return {
     build,
-    /** Scripts of the development server, for the heads of the studio. */
+    /** Scripts of the development server, for the studio's pages. */
     studioHead: reactRefresh,
     handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       vite.middlewares(request, response, next);

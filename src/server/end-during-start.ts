@@ -3,10 +3,10 @@ import { endProcess } from '#platform/end-process.ts';
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Ends the process in order when it is told to before it serves: nobody waits for an answer yet, and what it writes
- * meanwhile appears whole or not at all.
+ * Ends the process at once on a signal that arrives before it serves: there are no requests to finish, and files are
+ * written atomically.
  *
- * @returns what hands over to whoever ends a process that serves
+ * @returns a function that removes the handlers, to be called once `endOnSignals` is in place
  */
 export function endDuringStart(): () => void {
   const end = () => endProcess();

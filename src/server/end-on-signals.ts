@@ -1,20 +1,20 @@
 export interface EndOnSignalsOptions {
-  /** How long the process goes on as before once it has said that it ends. */
+  /** How long the process still serves after the announcement. */
   delayMilliseconds: number;
-  /** Says that the process ends, and that nobody else is to be sent to it. */
+  /** Announces the end, so that no more visitors are sent to this process. */
   announce: (signal: NodeJS.Signals) => void;
-  /** Takes no more, and ends the process. */
+  /** Finishes the requests under way, and ends the process. */
   end: () => void;
-  /** Whose signals these are. */
+  /** What emits the signals; the process by default. */
   target?: NodeJS.EventEmitter;
 }
 
-/** npm passes on what the whole process group was sent: milliseconds within which a repeat is the same word. */
-const sameWord = 1000;
+/** Milliseconds within which a repeat is the same signal: npm forwards what the whole process group was sent. */
+const repeatWindow = 1000;
 
 /**
- * Ends the process when it is told to (ADR 0132). `SIGTERM` comes from what runs the site: it is announced first, so that
- * a load balancer has time to see it. `SIGINT` comes from a person, and so does a second signal: both end it at once.
+ * Graceful shutdown (ADR 0132). On `SIGTERM`, which an orchestrator sends, the end is announced first, so that load
+ * balancers have time to notice. `SIGINT` and a second signal come from a person, and end the process at once.
  */
 export function endOnSignals({
   delayMilliseconds,
@@ -35,7 +35,7 @@ export function endOnSignals({
       announce(signal);
       if (signal === 'SIGTERM' && delayMilliseconds > 0) delay = setTimeout(endNow, delayMilliseconds);
       else endNow();
-    } else if (signal === 'SIGINT' || performance.now() - announcedAt > sameWord) endNow();
+    } else if (signal === 'SIGINT' || performance.now() - announcedAt > repeatWindow) endNow();
   }
 
   function endNow(): void {

@@ -63,6 +63,13 @@ describe('readEnvironment', () => {
     );
   });
 
+  it('refuses a file for the folder of its data, and takes one that is not there yet', () => {
+    expect(readProblem({ DATA_DIR: import.meta.filename })).toMatch(
+      /\nDATA_DIR must be a folder, and it is a file\.$/,
+    );
+    expect(readEnvironment({ DATA_DIR: '/no/such/folder' }).dataDirectory).toBe('/no/such/folder');
+  });
+
   it('reads the container of analytics, and refuses what is none', () => {
     expect(readEnvironment({ GTM_ID: 'GTM-ABC1234' }).gtmId).toBe('GTM-ABC1234');
     for (const id of ['gtm-abc1234', 'G-ABC1234', 'GTM-ABC1234"><script>'])

@@ -1,4 +1,4 @@
-// Long because it is the one list of all settings, and of what holds among them.
+// Long because it is the one list of all settings and of the rules between them.
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { brandName } from '#i18n/brand.ts';
 import { StartError } from '#operations/start-error.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
 
-/** Any value is: with a line break in it, one would break out of the header or the log line that it ends up in. */
+/** One line: a line break would break out of the header or log line that the value ends up in. */
 const line = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, {
   error: 'must be one line, without control characters',
   abort: true,
@@ -38,7 +38,7 @@ const mailbox = line
     'must be an e-mail address, or a name with one: Kitchen <kitchen@example.com>',
   );
 
-/** A whole number, in digits alone. */
+/** A whole number, written in digits only. */
 function count(minimum: number, maximum: number) {
   const rule = `must be a whole number from ${minimum} to ${maximum}`;
   return z
@@ -48,7 +48,7 @@ function count(minimum: number, maximum: number) {
     .refine((value) => value >= minimum && value <= maximum, rule);
 }
 
-/** A full address with one of these protocols. The host may be left out unless it has to match: PostgreSQL has its own. */
+/** An absolute URL with one of these protocols. The host may be empty unless it has to match: PostgreSQL has a default. */
 function address(protocol: RegExp, example: string, hostname = /^/) {
   const error = `must be an address such as ${example}`;
   return line.pipe(z.url({ protocol, hostname, error, abort: true }));
@@ -65,7 +65,7 @@ const webhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and 24 random bytes or more in base64');
 
-/** Where faults of security are reported (RFC 9116 §2.5.3): an address of e-mail, or of a page. */
+/** Contact for security reports (RFC 9116 §2.5.3): an e-mail address or a web page. */
 const securityContact = line
   .transform((value) => (email.safeParse(value).success ? `mailto:${value}` : value))
   .refine(
@@ -78,17 +78,17 @@ const containerId = z
   .string()
   .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234');
 
-/** What a header takes as it is. */
+/** Visible ASCII, which a header takes as it is. */
 const bearerToken = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be ASCII letters, digits and signs, without spaces');
 
-/** As long as what an HMAC with SHA-256 is as strong as. */
+/** At least as long as the output of SHA-256, on which the strength of its HMAC depends. */
 const longSecret = line.pipe(
   z.string().min(32, 'must be 32 characters or more, such as openssl rand -hex 32 writes'),
 );
 
-/** The first part of the path below the storage’s address. */
+/** An S3 bucket, addressed by path. */
 const bucket = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as oakpea-media');
@@ -106,7 +106,7 @@ const contentfulId = z
   .string()
   .regex(/^[\w.-]{1,64}$/, 'must be an id: letters, digits and signs, as it stands in the space’s address');
 
-/** `cdn.contentful.com`; with `http://`, this machine, where tests have a server of their own. */
+/** `cdn.contentful.com`; `http://` only for this machine, where tests run a server. */
 const contentfulHost = z
   .string()
   .regex(
@@ -123,12 +123,21 @@ const signingSecret = z
   .string()
   .regex(/^[\w+/=-]{64}$/, 'must be the signing secret of the space’s webhooks, of 64 characters');
 
+/** One that cannot be looked at may come back; a file in its place does not go away. */
+const folder = line.refine((path) => {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+  } catch {
+    return true;
+  }
+}, 'must be a folder, and it is a file');
+
 const environment = z
   .object({
     PORT: count(1, 65_535).default(3000),
     HOST: line.default('0.0.0.0'),
     SITE_ORIGIN: origin.optional(),
-    DATA_DIR: line.default('./data'),
+    DATA_DIR: folder.default('./data'),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587', someHost).optional(),
     MAIL_FROM: mailbox.optional(),
@@ -155,7 +164,7 @@ const environment = z
     SHUTDOWN_DELAY_SECONDS: count(0, 300).default(5),
     METRICS_PORT: count(1, 65_535).optional(),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    /** What starts the process has read it; it is here so that a bad one is noticed. */
+    /** Read by `start-tracing.ts`; listed here to be validated. */
     OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318', someHost).optional(),
     CONTENTFUL_SPACE_ID: contentfulId.optional(),
     CONTENTFUL_ENVIRONMENT: contentfulId.optional(),
@@ -197,7 +206,7 @@ const environment = z
       port: values.PORT,
       host: values.HOST,
       siteOrigin,
-      // Node makes folders below a relative path for ever where the working directory was removed.
+      // Absolute, since `mkdir` of a relative path never ends if the working directory was removed.
       dataDirectory: resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL,
       smtpUrl: values.SMTP_URL,
@@ -252,7 +261,7 @@ const environment = z
     };
   });
 
-/** Variables that are of no use one without the other. */
+/** Variables that need each other. */
 const pairs = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
@@ -262,7 +271,7 @@ const pairs = [
   ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_SECRET_KEY'],
 ] as const;
 
-/** Variables that say more about a space. */
+/** Variables that are of use only with a space. */
 const contentfulDetails = [
   'CONTENTFUL_ENVIRONMENT',
   'CONTENTFUL_HOST',
@@ -271,16 +280,12 @@ const contentfulDetails = [
   'CONTENTFUL_PREVIEW_TOKEN',
 ] as const;
 
-/** Variables of what the site cannot do: whoever sets one expects it, and would find out late that it is not so. */
-const unavailable: readonly [name: RegExp, reason: string][] = [
-  [
-    /^CONTENTFUL_(?!(?:SPACE_ID|ENVIRONMENT|DELIVERY_TOKEN|HOST|POLL_SECONDS|WEBHOOK_SECRET|PREVIEW_TOKEN|MANAGEMENT_TOKEN|MANAGEMENT_HOST)$)/,
-    'there is no such setting',
-  ],
-];
+/** Misspelt settings of Contentful: whoever sets one would find out late that it has no effect. */
+const unknownSetting =
+  /^CONTENTFUL_(?!(?:SPACE_ID|ENVIRONMENT|DELIVERY_TOKEN|HOST|POLL_SECONDS|WEBHOOK_SECRET|PREVIEW_TOKEN|MANAGEMENT_TOKEN|MANAGEMENT_HOST)$)/;
 
-/** Variables whose bad value may be shown. All others may hold a secret, or a person's address. */
-const open: ReadonlySet<string> = new Set([
+/** Variables whose invalid value may be shown. All others may hold a secret, or a person's address. */
+const showable: ReadonlySet<string> = new Set([
   'PORT',
   'HOST',
   'SITE_ORIGIN',
@@ -295,15 +300,15 @@ const open: ReadonlySet<string> = new Set([
   'CONTENTFUL_POLL_SECONDS',
 ]);
 
-/** A value without a place for a password or a token, such as before an @ or after a question mark. */
+/** A value that cannot contain credentials, such as `user:password@` or `?token=`. */
 const plainValue = /^[\w.:/ -]*$/;
 
 export type Environment = z.output<typeof environment>;
 
 /**
- * Reads the process's environment once. Every variable is optional, and an empty one counts as not set.
+ * Validates the environment variables. All are optional, and an empty one counts as not set.
  *
- * @throws StartError with a line for each bad value; what could be a secret is not in it
+ * @throws StartError with a line for each invalid value, without anything that could be a secret
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
@@ -313,16 +318,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       const name = String(path[0]);
       return `${name} ${message}${describeValue(name, variables[name])}.`;
     }),
-    ...Object.keys(set).flatMap((name) =>
-      unavailable
-        .filter(([pattern]) => pattern.test(name))
-        .map(([, reason]) => `${name} must be left out: ${reason}.`),
-    ),
+    ...Object.keys(set)
+      .filter((name) => unknownSetting.test(name))
+      .map((name) => `${name} must be left out: there is no such setting.`),
   ];
   if (result.success && problems.length === 0) return result.data;
   throw new StartError(`The environment cannot be used:\n${problems.join('\n')}`);
 }
 
 function describeValue(name: string, value = ''): string {
-  return value !== '' && open.has(name) && plainValue.test(value) ? `; it is "${value}"` : '';
+  return value !== '' && showable.has(name) && plainValue.test(value) ? `; it is "${value}"` : '';
 }

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import { StartError } from '#operations/start-error.ts';
 
 export interface MetricsListenOptions {
-  /** Without it, metrics have no port of their own. */
+  /** Left out, metrics have no port of their own. */
   metricsPort?: number | undefined;
   host: string;
 }
 
-/** Whoever reads metrics does so on a connection or two. */
+/** A scraper needs one or two. */
 const mostConnections = 20;
 
 /**
- * Serves `/metrics` on a port of its own, which the internet does not reach, until the process ends.
+ * Serves `/metrics` on a port of its own, which is not exposed to the internet, until the process ends.
  *
  * @throws StartError when the port cannot be used
  */
@@ -39,6 +39,6 @@ export async function listenForMetrics(
     );
     server.listen(metricsPort, host, resolve);
   });
-  // What the site serves keeps the process alive, not who watches it.
+  // The site's own listener keeps the process alive, not this one.
   server.unref();
 }

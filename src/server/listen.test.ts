@@ -320,7 +320,7 @@ describe('a connection', () => {
   });
 
   it('has its time even where each byte comes soon after the last', async () => {
-    const port = await start(app, { requestMilliseconds: 50, silentMilliseconds: 60_000 });
+    const port = await start(app, { requestMilliseconds: 50, idleMilliseconds: 60_000 });
     const socket = connect(port, host);
     const answer = readAll(socket);
     socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ');
@@ -336,7 +336,7 @@ describe('a connection', () => {
         controller.enqueue(new Uint8Array(65_536));
       return new Response(new ReadableStream({ pull, cancel: () => left.resolve() }));
     };
-    const port = await start({ fetch: endless }, { silentMilliseconds: 50 });
+    const port = await start({ fetch: endless }, { idleMilliseconds: 50 });
     const socket = connect(port, host).pause();
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await left.promise;

@@ -4,39 +4,39 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { queuePipelinedRequests } from '#http/queue-pipelined-requests.ts';
-import { createRefusalReport } from '#http/report-refusals.ts';
 import { normaliseTarget } from '#http/request-target.ts';
+import { createThrottledWarning } from '#http/throttled-warning.ts';
 import { answerUnreadableRequest, endWithStatus, type ReadError } from '#http/unreadable-request.ts';
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
 
 export interface ListenOptions {
-  /** Gets what Node knows of the request as well, such as the address that it came from. */
+  /** The bindings hold Node's request, with its socket. */
   app: { fetch(request: Request, bindings: HttpBindings): Response | Promise<Response> };
   host: string;
   /** 0 takes any free port. */
   port: number;
   siteOrigin: string;
   log: Log;
-  /** In development, answers what it can and calls `next` for the rest. */
+  /** Runs before the app: answers what it can, and calls `next` for the rest. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   limits?: Partial<ConnectionLimits>;
 }
 
-/** What a client may take of the server, whatever it asks for. */
+/** What clients may use of the server's resources. */
 interface ConnectionLimits {
-  /** How many are open at once. More are refused. */
+  /** Open connections. More are refused. */
   connections: number;
-  /** Requests on one connection, the one being answered and those sent ahead of its answer. */
+  /** Pipelined requests per connection, the one being answered included. */
   requestsAhead: number;
-  /** Lines of headers of a request. Node limits them to 16 KiB together, with the address. */
+  /** Header lines of a request. Node limits address and headers to 16 KiB together. */
   headers: number;
   /** How long a request may take to arrive, headers and body. */
   requestMilliseconds: number;
-  /** How long a request that was sent before the end may be on its way, once no connection is taken any more. */
+  /** On closing, how long requests already on their way may take to arrive before idle connections are closed. */
   lastRequestMilliseconds: number;
-  /** How long nothing may move on a connection, because an answer is not read or does not come. */
-  silentMilliseconds: number;
+  /** Idle time-out of a connection while its response is not read or not written. */
+  idleMilliseconds: number;
 }
 
 const defaultLimits: ConnectionLimits = {
@@ -45,13 +45,13 @@ const defaultLimits: ConnectionLimits = {
   headers: 100,
   requestMilliseconds: 25_000,
   lastRequestMilliseconds: 300,
-  silentMilliseconds: 30_000,
+  idleMilliseconds: 30_000,
 };
 
 export interface Listener {
   port: number;
   /**
-   * Takes no more requests and finishes those under way.
+   * Stops accepting connections, and finishes the requests under way.
    *
    * @param graceMilliseconds after which connections still open are cut
    */
@@ -61,7 +61,7 @@ export interface Listener {
 /**
  * Serves an app over HTTP until it is closed.
  *
- * @throws StartError when the host or the port cannot be used
+ * @throws StartError if the host or the port cannot be used
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { app, host, port, siteOrigin, log, before } = options;
@@ -73,7 +73,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 
   const queue = queuePipelinedRequests(
     (request, response) => {
-      // A connection that the client keeps open would delay closing.
+      // Keep-alive connections would delay closing.
       if (isClosing) response.setHeader('Connection', 'close');
       const refusal = findRefusal(request, limits);
       if (refusal) {
@@ -81,7 +81,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       } else if (before) before(request, response, handOver);
       else handOver();
 
-      /** Hands the request to the app under this site's own address, whatever host the client asked for. */
+      /** Hands the request to the app under the site's own origin, whatever `Host` the client sent. */
       function handOver(): void {
         request.headers.host = siteHost;
         request.url = normaliseTarget(request.url ?? '');
@@ -106,7 +106,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     else socket.destroy();
   });
   server.on('connect', (_request, socket) => {
-    // From here on Node no longer looks after the socket: unheard, the error of a client that left would end the process.
+    // Node no longer handles errors of this socket: without a listener, a client that disconnects would crash the process.
     socket.on('error', () => socket.destroy());
     endWithStatus(socket, 405, ['Allow: GET, HEAD']);
   });
@@ -116,7 +116,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, port)));
-    // Beyond the backlog, clients try again only after a second, and then after two and four.
+    // Beyond the backlog, clients retry only after one, two and four seconds.
     server.listen({ port, host, backlog: limits.connections }, resolve);
   });
   const address = server.address() as AddressInfo;
@@ -126,15 +126,15 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     async close(graceMilliseconds = 5000) {
       isClosing = true;
       const deadline = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
-      // HTTP's own `close` ends idle connections at once, and with them what is on its way on them.
+      // Not the HTTP server's own `close`, which ends idle connections at once, and with them requests on their way.
       const closed = new Promise<void>(
         (resolve) => void NetServer.prototype.close.call(server, () => resolve()),
       );
       await Promise.race([closed, wait(Math.min(limits.lastRequestMilliseconds, graceMilliseconds))]);
-      // Browsers open connections ahead of need; Node counts only those as idle that have had a request.
+      // Browsers preconnect, and Node counts only connections as idle that have had a request.
       for (const connection of connections) {
         if (connection.bytesRead === 0) connection.destroy();
-        // What is being answered may have promised to keep its connection.
+        // A response already begun may have promised keep-alive.
         else queue.onceAnswered(connection, () => server.closeIdleConnections());
       }
       server.close();
@@ -145,24 +145,24 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 }
 
 function limitConnections(server: Server, limits: ConnectionLimits, log: Log): void {
-  server.timeout = limits.silentMilliseconds;
-  // Node leaves out what is more without a word, and with it what may change the answer.
+  server.timeout = limits.idleMilliseconds;
+  // One more than allowed, to notice: Node silently drops the headers beyond this.
   server.maxHeadersCount = limits.headers + 1;
-  // Without the second, which types do not know, a connection is handed round workers that are all full for ever.
+  // Without `dropMaxConnection`, which the types lack, a connection is passed round full workers for ever.
   Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
-  const report = createRefusalReport('Connections are refused: as many are open as may be.');
+  const report = createThrottledWarning('Connections are refused: as many are open as may be.');
   server.on('drop', () => report(log, { connections: limits.connections }));
 }
 
 /**
- * The status of a request that has too many headers, or that HTTP has refused (RFC 9112 §3.2, RFC 9110 §10.1.1). The
- * latter Node would refuse by itself, and out of turn.
+ * The status for a request with too many headers, or one that HTTP says must be refused (RFC 9112 §3.2, RFC 9110
+ * §10.1.1). Node would refuse the latter itself, but ahead of responses still queued on the connection.
  */
 function findRefusal(
   { headers, rawHeaders, httpVersion }: IncomingMessage,
   limits: Pick<ConnectionLimits, 'headers'>,
 ): 400 | 417 | 431 | undefined {
-  // Names and values in turn.
+  // Names and values alternate.
   if (rawHeaders.length > limits.headers * 2) return 431;
   if (httpVersion !== '1.1') return undefined;
   if (headers.host === undefined || namesTwoHosts(rawHeaders)) return 400;
@@ -171,7 +171,7 @@ function findRefusal(
     : 417;
 }
 
-/** A proxy in front could go by the one host, and whoever is behind it by the other. */
+/** Two `Host` headers could be read differently by a proxy and by us (request smuggling). */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

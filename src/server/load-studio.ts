@@ -7,33 +7,32 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import type { Studio, StudioOptions } from '#studio/create-studio.server.ts';
 
 export interface LoadedStudio {
-  /** All of `/studio`; the first request waits until it is loaded. */
+  /** All of `/studio`; the first request waits for the code to load. */
   routes: Hono<Env>;
   preview: PreviewSource;
   previewSecret: () => string | undefined;
-  /** Loads it ahead of the first request, and begins what it does by itself. */
+  /** Loads the code ahead of the first request, and starts the studio's background work. */
   begin(): void;
-  /** Lets go of overlay and database as well. One that does not answer is not waited for: what was acknowledged is in it. */
+  /** Closes the overlay and the database too, without waiting for a database that hangs: acknowledged writes are safe in it. */
   close(): Promise<void>;
 }
 
-/** Milliseconds: the process is to be gone within five seconds, and does more than this at its end. */
+/** Milliseconds. The whole shutdown has five seconds. */
 const longestClosing = 2000;
 
 export interface LoadStudioOptions extends StudioOptions {
-  /** Whether what is published goes into the files at once, as it does in development. */
+  /** Writes what is published into the content files at once, as in development. */
   writesFiles: boolean;
-  /** Absolute path of those files. */
+  /** Absolute path of the content files. */
   contentDirectory: string;
   blocks: readonly BlockDefinition[];
 }
 
-/** What a request hands from the site around to the routes within, and back. */
+/** The site's context of a request, around that of the studio. */
 type Outer = Context<AppEnv>;
 
 /**
- * The studio, whose code is loaded after the start: visitors need none of it, and it takes as long as all else that a start
- * loads.
+ * The studio, loaded lazily: visitors need none of its code, which takes as long to load as all of the site's.
  */
 export function loadStudio(options: LoadStudioOptions): LoadedStudio {
   const { log } = options;

@@ -8,7 +8,7 @@ import { traceCollector } from '#platform/trace-collector.ts';
 import { endDuringStart } from './end-during-start.ts';
 import { type Environment, readEnvironment } from './env.ts';
 
-/** After which requests under way are cut: the whole ending takes less than 5 seconds. */
+/** Requests still under way are cut after this, so that shutting down takes less than 5 seconds. */
 const graceMilliseconds = 4000;
 const isDevelopment = process.argv.includes('--dev');
 
@@ -20,18 +20,17 @@ try {
   process.exit(1);
 }
 
-/** Serves the site, or starts the workers that do, until the process is told to end. */
+/** Serves the site, or supervises the workers that do, until the process is told to end. */
 async function start(): Promise<void> {
   const onServing = endDuringStart();
-  // The development server shows the sources, which are not for the network around the machine.
-  // Nor does anybody balance its load.
+  // The development server exposes the sources, so it listens on this machine only. It has no load balancer to wait for.
   const defaults = isDevelopment ? { HOST: 'localhost', SHUTDOWN_DELAY_SECONDS: '0' } : {};
   const environment = readEnvironment({ ...defaults, ...process.env });
   const { workers } = environment;
   const log = createLog(isDevelopment);
   endOnCrash(log);
-  tellOfLostTraces(log);
-  if (!cluster.isWorker && !isDevelopment) tellOfClosedMetrics(environment, log);
+  logLostTraces(log);
+  if (!cluster.isWorker && !isDevelopment) logClosedMetrics(environment, log);
   if (workers === 1 || cluster.isWorker) {
     const { serve } = await import('./serve.ts');
     return serve({ root: projectFolder, environment, isDevelopment, graceMilliseconds, log, onServing });
@@ -49,12 +48,12 @@ async function start(): Promise<void> {
   });
 }
 
-function tellOfClosedMetrics({ metricsPort, adminToken }: Environment, log: Log): void {
+function logClosedMetrics({ metricsPort, adminToken }: Environment, log: Log): void {
   if (metricsPort === undefined && adminToken === undefined)
     log.info('Metrics are closed: set METRICS_PORT or ADMIN_TOKEN to read them.');
 }
 
-function tellOfLostTraces(log: Log): void {
+function logLostTraces(log: Log): void {
   traceCollector.on('away', (err) =>
     log.warn({ err }, 'Traces are lost: their collector does not take them.'),
   );

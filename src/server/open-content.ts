@@ -13,25 +13,25 @@ export interface OpenContentOptions extends OpenFilesOptions {
 
 export interface OpenedContent {
   content: ContentSource;
-  /** Fetches what has changed; undefined where changes are seen as they happen. */
+  /** Fetches changes; undefined for files, which are watched. */
   sync?: () => Promise<void>;
-  /** Where pictures and films are besides this site, as sources of a content security policy. */
+  /** Other origins of pictures and films, as sources of a content security policy. */
   fileOrigins: readonly string[];
-  /** The same with drafts; undefined where it cannot be read. */
+  /** The content with drafts, if they can be read. */
   preview?: PreviewSource | undefined;
-  /** What the studio edits; undefined where content comes from elsewhere. */
+  /** What the studio edits; undefined for content from Contentful. */
   studio?: OpenedStudioContent | undefined;
-  /** Whether it is known what to show. */
+  /** Whether the published content is known yet. */
   isKnown?: () => boolean;
-  /** Origins of editors’ apps, which show the preview in a frame of theirs. */
+  /** Origins of the editors’ apps that frame the preview. */
   frameAncestors?: readonly string[];
 }
 
 /**
- * Opens the content: of a space of Contentful where the environment names one, else of the files in `content`, with what
- * editors have published over them.
+ * Opens the content: a Contentful space if the environment names one, else the files in `content` with what editors have
+ * published on top.
  *
- * @throws StartError where the space cannot be read
+ * @throws StartError if the space cannot be read
  */
 export async function openContent(options: OpenContentOptions): Promise<OpenedContent> {
   const { environment } = options;
@@ -78,7 +78,7 @@ async function openSpace(
   }
 }
 
-/** Contentful's web app, and the one for data that stays in the EU. */
+/** Contentful's web app, and its EU region. */
 const webApps = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
 
 function findApp({ host = '' }: NonNullable<Environment['contentful']>): string {

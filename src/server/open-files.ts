@@ -20,20 +20,20 @@ export interface OpenFilesOptions {
   root: string;
   environment: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'mediaStorage' | 'mediaRetentionDays'>;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Whether another process writes to the disk what was read. */
+  /** Another process writes the caches to disk. */
   isReadOnly?: boolean;
 }
 
-/** What the studio works on. */
+/** The content that the studio edits, with its storage. */
 export interface OpenedStudioContent {
   database: StudioDatabase;
   overlay: LiveOverlay;
   content: EmbeddedSource;
-  /** What editors have uploaded. */
+  /** Uploaded files. */
   media: OpenedMedia;
 }
 
-/** Opens the files in `content`, with what editors have published over them. */
+/** Opens the files in `content`, with what editors have published on top. */
 export async function openFiles(options: OpenFilesOptions) {
   const { root, environment } = options;
   const published = await openPublished(options);
@@ -54,7 +54,7 @@ export async function openFiles(options: OpenFilesOptions) {
   };
 }
 
-/** What is published over the files, with its database, which is opened as soon as it can be. */
+/** Opens the overlay of published changes, and its database, which may become available later. */
 async function openPublished({
   environment: { dataDirectory, databaseUrl, mediaStorage, mediaRetentionDays },
   log,
@@ -81,7 +81,7 @@ async function openPublished({
   return { database, overlay, media };
 }
 
-/** Whether there is no such file for certain: one that cannot be looked for may be there. */
+/** Whether a file certainly does not exist; any error counts as possibly there. */
 function isMissing(file: string): boolean {
   try {
     return statSync(file, { throwIfNoEntry: false }) === undefined;
@@ -90,7 +90,7 @@ function isMissing(file: string): boolean {
   }
 }
 
-/** Where it is kept what content was read, by a build alone: sources may change without a new version. */
+/** The caches of parsed content. Only a build has them, since in development the code changes without a new version. */
 function describeCaches(root: string, dataDirectory: string) {
   if (serverBuild === undefined) return undefined;
   const version = serverBuild;

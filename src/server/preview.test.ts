@@ -4,8 +4,8 @@ import { makePage } from '#content-source/content-source.cases.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { noEnquiries } from '#enquiries/submission/no-enquiries.testing.ts';
-import { createKeptAnswers } from '#http/kept-answers.ts';
-import { sendKeptAnswer } from '#http/send-kept-answer.ts';
+import { createResponseCache } from '#http/response-cache.ts';
+import { sendCachedResponse } from '#http/send-cached-response.ts';
 import { addLinkPreviews } from '#link-previews/add-link-previews.server.ts';
 import { previewRoutes } from '#preview/routes.server.ts';
 import { toBase, writeLinkAddress } from '#preview/signed-link.server.ts';
@@ -49,7 +49,7 @@ let search: ReturnType<typeof createSiteSearch>;
 beforeEach(async () => {
   content = await makeTemporaryContent(files);
   source = await createEmbeddedSource({ directory: content.directory, blocks: blockDefinitions });
-  const kept = createKeptAnswers({ content: source, version });
+  const kept = createResponseCache({ content: source, version });
   search = createSiteSearch({
     content: source,
     log: { warn: vi.fn(), error: vi.fn() } as never,
@@ -68,11 +68,11 @@ beforeEach(async () => {
     assets: { scripts: ['/assets/preview.js'], styles: ['/assets/preview.css'] },
     log: bare.log,
   });
-  const site = createTestSite({ content: source, keptAnswers: kept, search, plainRoutes: [preview] });
+  const site = createTestSite({ content: source, responseCache: kept, search, plainRoutes: [preview] });
   lines = site.lines;
   listener = await listen({
     app: site.app,
-    before: sendKeptAnswer({ find: kept.find, log: site.log }),
+    before: sendCachedResponse({ find: kept.find, log: site.log }),
     host: '127.0.0.1',
     port: 0,
     siteOrigin: origin,

@@ -8,7 +8,7 @@ import type { Environment } from './env.ts';
 import { listen } from './listen.ts';
 import { listenForMetrics } from './listen-for-metrics.ts';
 
-/** Milliseconds that what was traced last has to be sent. */
+/** Milliseconds for sending the last traces. */
 const tracingPatience = 300;
 
 export interface ServeOptions {
@@ -16,14 +16,14 @@ export interface ServeOptions {
   root: string;
   environment: Environment;
   isDevelopment: boolean;
-  /** After how long requests under way are cut when the process is told to end. */
+  /** Milliseconds after which requests under way are cut when the process ends. */
   graceMilliseconds: number;
   log: Log;
-  /** Called once the process takes requests, and ends as told here. */
+  /** Called once the process serves and handles signals itself. */
   onServing: () => void;
 }
 
-/** Serves the site from this process, alone or in a team of workers, until it is told to end. */
+/** Serves the site from this process, alone or as one of several workers, until it is told to end. */
 export async function serve({
   root,
   environment,
@@ -48,7 +48,7 @@ export async function serve({
   }
 
   async function end(): Promise<void> {
-    // Whatever hangs, be it a disk or a database: within five seconds it is over.
+    // Whatever hangs, a disk or a database: the process ends within five seconds.
     setTimeout(endProcess, graceMilliseconds + 400).unref();
     site.beginClosing();
     await listener.close(graceMilliseconds);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { escape as escapeValue } from 'node:querystring';
-import { streamBody } from '#http/read-body.ts';
+import { streamRequestBody } from '#http/request-body.ts';
 import { isEqualSecret } from '#platform/is-equal-secret.ts';
 
 /** Milliseconds for which a signature holds, before and after our clock. */
@@ -39,7 +39,7 @@ export async function verifyContentfulRequest(
   const headers = names.map((name) => `${name}:${readHeader(request, name)}`);
   const hmac = createHmac('sha256', secret);
   hmac.update(`${request.method}\n${readTarget(request)}\n${headers.join(';')}\n`);
-  const refusal = await streamBody(request, largestBody, (chunk) => hmac.update(chunk));
+  const refusal = await streamRequestBody(request, largestBody, (chunk) => hmac.update(chunk));
   if (refusal) return refusal;
   return isEqualSecret(signature, hmac.digest('hex')) ? signature : 403;
 }

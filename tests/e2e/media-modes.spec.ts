@@ -163,6 +163,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('in forced colours that are dark, logos keep the light ground that they are drawn for', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openPage(page, '/en-gb/where-to-buy');
+  const brand = [
+    page.getByRole('banner').getByRole('img', { name: 'Oakpea Professionals' }),
+    page.getByRole('contentinfo').getByRole('img', { name: 'Oakpea Professionals' }),
+  ];
+  const wholesalers = await page.getByRole('main').locator('li img').all();
+  expect(wholesalers.length).toBeGreaterThan(9);
+  for (const logo of [...brand, ...wholesalers])
+    expect(await readStyle(logo, 'background-color')).toBe('rgb(255, 255, 255)');
+});
+
 /** How an element's text stands out from its ground (WCAG 2.2, contrast ratio). */
 function measureContrast(element: Element): number {
   const { color, backgroundColor } = getComputedStyle(element);

@@ -21,10 +21,11 @@ export const experiment = defineExperiment({
   name: 'overload',
   promise:
     'Asked for more than it can answer, a site answers what it can, refuses the rest, and is itself again at once.',
-  how: `${times} times as many drawn pages a second as it can answer, for ${seconds} s, beside a few kept ones and probes; ${slowWriters} connections that write a byte of a header a second; ${pipelining.sockets} that send ${pipelining.requests} requests ahead and read nothing.`,
+  how: `${times} times as many drawn pages a second as it can answer, as far as ${floodConnections} connections let them through, for ${seconds} s, beside a few kept ones and probes; ${slowWriters} connections that write a byte of a header a second; ${pipelining.sockets} that send ${pipelining.requests} requests ahead and read nothing.`,
   seconds: 90,
   figures: {
     capacity: { unit: '/s' },
+    asked: { unit: '/s' },
     goodput: { unit: '%', mustBe: atLeast(80) },
     refused: { unit: '/s' },
     otherFailures: { mustBe: 0 },
@@ -79,6 +80,7 @@ export const experiment = defineExperiment({
     await wait(Math.max(0, slowLimit * 1000 - (performance.now() - slowSince)));
     return {
       capacity,
+      asked: drawn.sent / drawn.seconds,
       goodput: ((statuses[200]?.length ?? 0) / drawn.seconds / capacity) * 100,
       refused: (statuses[503]?.length ?? 0) / drawn.seconds,
       otherFailures: Object.entries(statuses).reduce(

@@ -1,6 +1,6 @@
 import { loadHostedServices } from '#images/image-services.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { assembleSnapshot } from '../assemble-snapshot.ts';
+import { assembleSnapshot } from '../assembly/assemble-snapshot.ts';
 import { markPages } from '../mark-pages.ts';
 import type { MarkEntry, PreviewContent, PreviewSource } from '../preview-source.ts';
 import { entryDefinitions, groupEntries } from '../source-entries.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { loadHostedServices } from '#images/image-services.ts';
 import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { assembleSnapshot } from '../assemble-snapshot.ts';
+import { assembleSnapshot } from '../assembly/assemble-snapshot.ts';
 import type { Assets } from '../assets.ts';
 import type { ContentSource } from '../content-source.ts';
 import { createDueTimer } from '../create-due-timer.ts';

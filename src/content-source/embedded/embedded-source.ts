@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
 import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { assembleSnapshot } from '../assemble-snapshot.ts';
+import { assembleSnapshot } from '../assembly/assemble-snapshot.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { ContentSource } from '../content-source.ts';
 import { createDueTimer } from '../create-due-timer.ts';
@@ -11,7 +11,7 @@ import { holdSnapshot } from '../hold-snapshot.ts';
 import { memoizeByIdentity } from '../incremental.ts';
 import { markPages } from '../mark-pages.ts';
 import type { Standing } from '../overlay/compare-to-file.ts';
-import type { ContentOverlay, OverlayEntry } from '../overlay/content-overlay.ts';
+import { type ContentOverlay, noOverlay, type OverlayEntry } from '../overlay/content-overlay.ts';
 import { type Changes, createLayer, type Layered, putOver } from '../overlay/create-layer.ts';
 import type { PreviewContent, PreviewSource } from '../preview-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
@@ -99,7 +99,8 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   let shown: Layered = { entries: new Map(), standings: new Map(), problems: [] };
   const dueTimer = createDueTimer(() => changes.trigger());
   let preview: { of: ReadonlyMap<string, ReadEntry>; content: Promise<PreviewContent> } | undefined;
-  const holder = holdSnapshot(await assemble());
+  // As long as nothing was read, that something is missing is no fault of the content.
+  const holder = holdSnapshot({ ...(await assemble()), problems: [] });
   const stopFollowing = overlay.subscribe(() => void changes.hurry());
   await changes.run();
   const keeping = Promise.all([folder.keep(), layer.keep()]);
@@ -236,10 +237,6 @@ function isOf({ placed }: ReadEntry, locale: Locale | undefined): boolean {
 function markFiles(read: readonly ReadEntry[]): PreviewContent['pageMarks'] {
   return markPages(read, ({ placed }) => placed && { label: placed.entry.file });
 }
-
-/** Nothing was published over the files, and nothing will be. */
-const nothing = { revision: 0, entries: new Map(), media: [] };
-const noOverlay: ContentOverlay = { current: () => nothing, subscribe: () => () => undefined };
 
 const overlayUnknown: ContentProblem = {
   file: '',

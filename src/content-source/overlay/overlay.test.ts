@@ -140,6 +140,7 @@ describe('what was published over files', () => {
     await open({ ...overlay, current: () => undefined });
     expect(titles()).toEqual([]);
     expect(source.outage()?.message).toContain('is not known');
+    expect(source.current().problems).toEqual([source.outage()]);
   });
 
   it('is shown once it is known', async () => {

@@ -7,7 +7,7 @@ import { describeFault } from './outage-report.server.ts';
 export interface AttemptOptions {
   deliver: Deliver;
   timeoutMilliseconds: number;
-  /** Ends it early because the site is stopping; it is then due again at once. */
+  /** Aborts the attempt because the site is stopping; the delivery is then due again at once. */
   interruption: AbortSignal;
   clock: Clock;
   /** From 0 to 1. */
@@ -15,7 +15,7 @@ export interface AttemptOptions {
   log: Pick<Logger, 'error'>;
 }
 
-/** Tries a delivery once. Never rejects: whatever goes wrong becomes an outcome, with a reason fit for the log. */
+/** Attempts a delivery once. Never rejects: a failure becomes an outcome, with a reason that is safe to log. */
 export async function attemptDelivery(
   delivery: LeasedDelivery,
   { deliver, timeoutMilliseconds, interruption, clock, random, log }: AttemptOptions,
@@ -32,7 +32,7 @@ export async function attemptDelivery(
     isLate = !isOver.signal.aborted;
     if (isLate) end();
   });
-  // By hand: what `AbortSignal.any` makes would stay in memory until the interruption, which is the end of the process.
+  // Not `AbortSignal.any`, whose signal would stay in memory until the process ends.
   interruption.addEventListener('abort', end);
   if (interruption.aborted) end();
   try {
@@ -55,12 +55,12 @@ export async function attemptDelivery(
   }
 }
 
-/** Why it was ended, and how far it had come where it says so. */
+/** Why the attempt was aborted, with its own account if it gives one. */
 function explain(reason: string, error: unknown): string {
   return error instanceof DeliveryError ? `${reason} ${error.message}` : reason;
 }
 
-/** Our own messages may be stored and logged; any other may hold what a visitor typed. */
+/** Only our own messages are safe to store and log; others may contain what a visitor typed. */
 function describeFailure(error: unknown, { id }: LeasedDelivery, log: AttemptOptions['log']): string {
   if (error instanceof DeliveryError) return error.message;
   const fault = describeFault(error);
@@ -68,7 +68,7 @@ function describeFailure(error: unknown, { id }: LeasedDelivery, log: AttemptOpt
   return `It failed in a way that was not foreseen (${fault.name}).`;
 }
 
-/** Leaves what is aborted one turn of the event loop to say how far it had come, or that it was done after all. */
+/** Rejects one turn of the event loop after the abort, so that the attempt can report its own result first. */
 function rejectAfterAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const rejectSoon = () => setImmediate(() => reject(signal.reason));

@@ -11,12 +11,12 @@ export interface ChannelWorkerOptions {
   slots: DeliverySlots;
   /** Ids of the deliveries under way on all channels. */
   underWay: Set<string>;
-  /** Delivers, and records what became of it. */
+  /** Delivers, and records the outcome. */
   carryOut: (delivery: LeasedDelivery) => Promise<void>;
   /** Renews a lease until the delivery is over. */
   keepLease: (delivery: LeasedDelivery, isOver: AbortSignal) => Promise<void>;
   outage: OutageReport;
-  /** Takes no more deliveries. */
+  /** Aborted when no more deliveries are to be taken. */
   stopping: AbortSignal;
   pollMilliseconds: number;
   slowMilliseconds: number;
@@ -24,11 +24,11 @@ export interface ChannelWorkerOptions {
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** How long to wait, in milliseconds, while another process is taking the deliveries that are due. */
+/** Milliseconds to wait if another process has taken the due deliveries. */
 const contentionPause = 250;
 
-/** Delivers on one channel. It takes no more deliveries than it can start at once. */
-// Long because its functions share what is under way.
+/** The worker of one channel. It leases no more deliveries than it can start at once. */
+// Long because its functions share the deliveries under way.
 export function createChannelWorker({
   channel,
   store,
@@ -50,7 +50,7 @@ export function createChannelWorker({
 
   async function run(): Promise<void> {
     while (!stopping.aborted) {
-      // Made before looking, so that a wake-up in the meantime is not missed.
+      // Created before looking, so that a wake-up meanwhile is not lost.
       alarm = new AbortController();
       const pause = await startDue().then(
         (milliseconds) => {
@@ -72,7 +72,7 @@ export function createChannelWorker({
     wake();
   }
 
-  /** Starts what is due, where least is under way first. Resolves with how long there is nothing to do. */
+  /** Starts due deliveries, the least busy destination first. Resolves with the milliseconds until there is more to do. */
   async function startDue(): Promise<number> {
     const waiting = await store.listDue(channel);
     waiting.sort((one, other) => slots.countTaken(one.target) - slots.countTaken(other.target));
@@ -84,7 +84,7 @@ export function createChannelWorker({
     return pause;
   }
 
-  /** Starts what is due to a destination. Resolves with how long there is nothing to do for it. */
+  /** Starts due deliveries to a destination. Resolves with the milliseconds until there is more to do for it. */
   async function startSome(target: DeliveryTarget): Promise<number> {
     const limit = slots.countFree(target);
     if (limit === 0) return pollMilliseconds;
@@ -96,7 +96,7 @@ export function createChannelWorker({
     });
     for (const delivery of deliveries) start(delivery);
     if (deliveries.length === 0) return contentionPause;
-    // With all places taken, the next one that becomes free wakes the worker.
+    // If all slots are taken, the next one that becomes free wakes the worker.
     return deliveries.length === limit ? pollMilliseconds : 0;
   }
 

@@ -1,11 +1,11 @@
 import type { DeliveryTarget } from '../enquiry.server.ts';
 
 export interface DeliverySlotsOptions {
-  /** How many deliveries may be under way that are not slow. At least 2. */
+  /** The most deliveries under way that are not slow. At least 2. */
   concurrency: number;
-  /** How many deliveries to one destination may be under way. */
+  /** The most deliveries under way to one destination. */
   mostPerDestination: number;
-  /** How many deliveries may be under way; beyond that, each destination still has one. */
+  /** The most deliveries under way in all; beyond that, each destination still has one. */
   mostInAll: number;
 }
 
@@ -17,14 +17,12 @@ interface Destination {
 }
 
 /**
- * The concurrency limit of a channel's deliveries, with a bulkhead per destination: one that hangs delays no other. A
- * delivery that takes long is set aside and leaves its place to the next, so that what hangs costs the others a moment
- * and not the whole time it may take.
+ * The concurrency limit of a channel, with a bulkhead per destination, so that a destination that hangs does not delay the
+ * others. A slow delivery is set aside and gives its slot to the next one.
  *
- * - A destination never has all places, so that one delays no other, not even for that moment.
- * - A destination with slow deliveries gets one place at a time, and all of these together half of them: those that are
- *   well have the rest.
- * - One destination has a bound, and all have one, at which each still gets a delivery of its own.
+ * - No destination gets all slots.
+ * - A destination with slow deliveries gets one slot at a time, and all such destinations together half of the slots.
+ * - There is a bound per destination and one in all; at the latter, each destination still gets one delivery.
  *
  * @example
  * const slots = createDeliverySlots({ concurrency: 4, mostPerDestination: 16, mostInAll: 32 });
@@ -63,7 +61,7 @@ export function createDeliverySlots({ concurrency, mostPerDestination, mostInAll
       destination.brisk += 1;
       let isSlow = false;
       return {
-        /** The delivery takes long: from here on, others begin as if it were not there. */
+        /** The delivery is slow: its slot goes to the next one. */
         setAside(): void {
           if (isSlow) return;
           isSlow = true;

@@ -17,32 +17,29 @@ type Channel = DeliveryTarget['channel'];
 
 export interface DeliveryWorkerOptions {
   store: Pick<EnquiryStore, 'lease' | 'renew' | 'settle' | 'listDue' | 'bringForward' | 'find' | 'purge'>;
-  /** What delivers on each channel. Without it, the deliveries of a channel wait. */
+  /** The delivery function of each channel. Without one, its deliveries wait. */
   deliver: Readonly<Record<Channel, Deliver | undefined>>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Days after which enquiries are removed. */
   retentionDays: number;
-  /** Called to remove what was made for deliveries that are gone. */
+  /** Called to remove the files of deliveries that are gone. */
   onRemoved?: (deliveryIds: readonly string[]) => unknown;
-  /**
-   * Called to remove whatever was made before a time: a process may have ended between removing an enquiry and its
-   * files.
-   */
+  /** Called to remove all files older than a time, in case a process ended between removing an enquiry and its files. */
   onPurged?: (before: Date) => unknown;
-  /** Called after each attempt, with what became of it. */
+  /** Called after each attempt with its outcome. */
   onOutcome?: (channel: Channel, outcome: DeliveryOutcome['kind']) => void;
-  /** How many deliveries of a channel may be under way at once that are not slow. At least 2. */
+  /** The most concurrent deliveries of a channel that are not slow. At least 2. */
   concurrency?: number;
-  /** How many deliveries to one destination may be under way at once. */
+  /** The most concurrent deliveries to one destination. */
   mostPerDestination?: number;
-  /** How many deliveries of a channel may be under way at once; beyond that, each destination still has one. */
+  /** The most concurrent deliveries of a channel; beyond that, each destination still has one. */
   mostInAll?: number;
-  /** After which time a delivery counts as slow, and others begin as if it were not there. */
+  /** After this time a delivery counts as slow, and gives up its slot. */
   slowMilliseconds?: number;
   timeoutMilliseconds?: number;
-  /** How often to look for what other processes have stored. */
+  /** How often to look for deliveries that other processes have stored. */
   pollMilliseconds?: number;
-  /** How long stopping waits for deliveries under way. */
+  /** How long `stop` waits for deliveries under way. */
   graceMilliseconds?: number;
   clock?: Clock;
   /** From 0 to 1. */
@@ -54,15 +51,15 @@ const day = 24 * 60 * 60_000;
 const lastPause = 200;
 
 /**
- * Delivers what is due in the store, with the channels independent of each other, and once a day removes enquiries past
- * their retention. It can share the work with other processes, and survives outages of the store.
+ * The outbox worker: leases due deliveries from the store and attempts them, each channel independently. Once a day it also
+ * removes enquiries past their retention. Several processes can share the work; outages of the store are survived.
  *
  * @example
  * const worker = createDeliveryWorker({ store, deliver: { mail, webhook: undefined }, retentionDays: 180, log });
  * await store.add(enquiry);
  * worker.wake();
  */
-// Long because its functions share the channels, the log of outages and the end.
+// Long because its functions share the channels, the outage report and the shutdown.
 export function createDeliveryWorker({
   store,
   deliver,
@@ -97,8 +94,7 @@ export function createDeliveryWorker({
   return {
     wake,
     /**
-     * Takes no more deliveries and waits for those under way. Those that take too long are interrupted, and due again at
-     * once.
+     * Takes no more deliveries and waits for those under way. Those that take too long are aborted, and due again at once.
      */
     stop(): Promise<void> {
       stopped ??= end();
@@ -138,7 +134,7 @@ export function createDeliveryWorker({
     });
   }
 
-  /** Renews a lease until the delivery is over. While the store is away it cannot, which the channels’ workers report. */
+  /** Renews a lease until the delivery is over. It ignores outages, which the channels’ workers report. */
   async function keepLease(delivery: LeasedDelivery, isOver: AbortSignal): Promise<void> {
     for (;;) {
       await clock.wait(renewalMilliseconds, isOver);
@@ -161,14 +157,14 @@ export function createDeliveryWorker({
     if (isOurs === false) await removeTraces(delivery);
   }
 
-  /** Records an outcome. False if the lease was no longer ours; undefined if the store was away until the end. */
+  /** Records an outcome. False if the lease had expired; undefined if the store was away until the shutdown. */
   async function settle(delivery: LeasedDelivery, outcome: DeliveryOutcome): Promise<boolean | undefined> {
     for (;;) {
       try {
         return await store.settle(delivery, outcome);
       } catch (error) {
         const pause = outage.notice(error, pollMilliseconds);
-        // Unless it is recorded it will be delivered again, so it is worth all the patience there is.
+        // An outcome that is not recorded means a second delivery, so keep trying.
         if (interruption.signal.aborted) return undefined;
         await clock.wait(stopping.signal.aborted ? Math.min(pause, lastPause) : pause, interruption.signal);
       }

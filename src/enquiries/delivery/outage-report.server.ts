@@ -5,7 +5,7 @@ export type OutageReport = ReturnType<typeof createOutageReport>;
 
 const firstPause = 250;
 
-/** Makes a report that logs once that the store is away, and once that it is back. */
+/** Logs an outage of the store once, and once its end. */
 export function createOutageReport(log: Pick<Logger, 'info' | 'warn' | 'error'>) {
   let failures = 0;
   return {
@@ -15,9 +15,9 @@ export function createOutageReport(log: Pick<Logger, 'info' | 'warn' | 'error'>)
       failures = 0;
     },
     /**
-     * The store failed, or what uses it did.
+     * The store failed, or the code around it.
      *
-     * @returns milliseconds to wait before the next try: twice as long each time, up to `longestPause`
+     * @returns milliseconds before the next try: exponential back-off up to `longestPause`
      */
     notice(error: unknown, longestPause: number): number {
       if (!(error instanceof StoreUnavailableError)) {
@@ -31,7 +31,7 @@ export function createOutageReport(log: Pick<Logger, 'info' | 'warn' | 'error'>)
   };
 }
 
-/** An error without its message, which may hold what a visitor typed: its name, and where it was thrown. */
+/** Describes an error without its message, which may contain what a visitor typed: its name, and where it was thrown. */
 export function describeFault(error: unknown): { name: string; at?: string[] } {
   if (!(error instanceof Error)) return { name: typeof error };
   const at = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];

@@ -1,4 +1,4 @@
-import { createRefusalReport } from '#http/report-refusals.ts';
+import { createThrottledWarning } from '#http/throttled-warning.ts';
 import type { Log } from '#operations/log.ts';
 import { isRecord } from '#schema/is-record.ts';
 
@@ -40,7 +40,7 @@ export function createTurnstile({
   log,
   verifyUrl = `${turnstileOrigin}/turnstile/v0/siteverify`,
 }: TurnstileOptions): Captcha {
-  const report = createRefusalReport(
+  const report = createThrottledWarning(
     'Turnstile does not say who is a person: all who send a form are taken for one.',
   );
   return {

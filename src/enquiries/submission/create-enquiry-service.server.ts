@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import type { AppContext } from '#http/app-env.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
+import type { RateLimit } from '#http/rate-limit.ts';
 import type { Log } from '#operations/log.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.server.ts';
 import { traceDelivery } from '../delivery/trace-delivery.server.ts';
@@ -16,30 +17,29 @@ import { openSubmissionCounts } from '../store/submission-counts.server.ts';
 import { traceStore } from '../store/trace-store.server.ts';
 import { createWebhookDelivery } from '../webhook/create-webhook-delivery.server.ts';
 import {
-  createRateLimit,
-  createSharedRateLimit,
-  type RateLimit,
+  createSharedSubmissionLimit,
+  createSubmissionLimit,
   windowSeconds,
-} from './rate-limit.server.ts';
+} from './submission-limit.server.ts';
 
-/** What enquiries need on their way from a form to the database. */
+/** What the routes need to take an enquiry. */
 export interface EnquiryService {
   store: Pick<EnquiryStore, 'add'>;
-  /** The site's own addresses, for enquiries that content gives no address for. At least one. */
+  /** Default recipients, for enquiries whose form has no address in content. At least one. */
   recipients: readonly string[];
   hasWebhook: boolean;
   captcha?: Captcha | undefined;
   rateLimit: RateLimit;
   findClientAddress: (c: AppContext) => string;
-  /** Called when an enquiry was stored: deliveries may be due. */
+  /** Called when an enquiry was stored, to wake the delivery worker. */
   onStored: () => void;
   onOutcome: (form: FormName, outcome: EnquiryOutcome) => void;
 }
 
-/** How the process was told to take and deliver enquiries; see `docs/operating.md`. */
+/** The settings of enquiries; see `docs/operating.md`. */
 export interface EnquirySettings {
   siteOrigin: string;
-  /** Holds the database and the mails, where they are not elsewhere. */
+  /** Holds the database and the mails, unless there is a database or mail server. */
   dataDirectory: string;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
@@ -51,29 +51,29 @@ export interface EnquirySettings {
   trustedProxies: number;
 }
 
-/** What is shared with other processes that serve the same site. */
+/** What is shared with the other workers of the site. */
 export interface SharedWork {
-  /** Counts what clients send where no database does it for all; by default this process counts for itself. */
+  /** Counts submissions across workers if no database does; by default, in this process. */
   rateLimit?: RateLimit | undefined;
-  /** Tells another process that deliveries may be due; by default this one delivers. */
+  /** Wakes the delivery worker of another process; by default this process has one. */
   wakeElsewhere?: (() => void) | undefined;
 }
 
 /**
- * Milliseconds from the beginning of the end: deliveries under way have three seconds (`graceMilliseconds` of the worker),
- * and the database has the rest to note what became of them. The process is to be gone within five.
+ * Milliseconds of the shutdown: deliveries under way have three seconds (`graceMilliseconds` of the worker), and the rest is
+ * for recording their outcomes. The process has to end within five seconds.
  */
 const longestClosing = 3800;
 
 /**
- * Sets up what is behind the forms, as the settings say: the database, and the worker that delivers from it.
+ * Opens the database of enquiries and starts the delivery worker, as the settings say.
  *
  * @param registry gets the metrics of enquiries
  */
 export function createEnquiryService(
   settings: EnquirySettings,
   log: Log,
-  { rateLimit: ownLimit = createRateLimit(), wakeElsewhere }: SharedWork = {},
+  { rateLimit: ownLimit = createSubmissionLimit(), wakeElsewhere }: SharedWork = {},
   registry = new Registry(),
 ) {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
@@ -85,7 +85,7 @@ export function createEnquiryService(
     databaseUrl === undefined
       ? undefined
       : openSubmissionCounts({ databaseUrl, log, milliseconds: windowSeconds * 1000 });
-  const rateLimit = counts ? createSharedRateLimit({ counts, fallback: ownLimit, log }) : ownLimit;
+  const rateLimit = counts ? createSharedSubmissionLimit({ counts, fallback: ownLimit, log }) : ownLimit;
   const metrics = createEnquiryMetrics(store, registry);
   const worker = wakeElsewhere ? undefined : startDeliveries();
   let closingSince: number | undefined;
@@ -100,14 +100,13 @@ export function createEnquiryService(
       onStored: worker?.wake ?? wakeElsewhere ?? (() => undefined),
       onOutcome: metrics.countEnquiry,
     } satisfies EnquiryService,
-    /** Takes no more deliveries; those under way are over or given back some seconds later. */
+    /** Takes no more deliveries; those under way end or are given back within seconds. */
     beginClosing(): void {
       closingSince ??= performance.now();
       void worker?.stop();
     },
     /**
-     * Waits for the deliveries under way, and closes the database. One that does not answer is not waited for: leases end
-     * by themselves.
+     * Waits for the deliveries under way, and closes the database. A database that hangs is not waited for: leases expire.
      */
     async close(): Promise<void> {
       closingSince ??= performance.now();

@@ -2,7 +2,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mapLocales } from '#content-source/map-locales.ts';
-import { createKeptAnswers } from '#http/kept-answers.ts';
+import { createResponseCache } from '#http/response-cache.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { createTestSite, holdContent, snapshot, version } from '#server/site.testing.ts';
 import {
@@ -41,7 +41,7 @@ describe('the packshot of an asset of Contentful', () => {
       return { ...content, products: new Map(products) };
     });
     const content = holdContent({ ...snapshot, locales });
-    return createTestSite({ content, fileOrigins, keptAnswers: createKeptAnswers({ content, version }) });
+    return createTestSite({ content, fileOrigins, responseCache: createResponseCache({ content, version }) });
 
     function makeImage(url: string): ImageObject {
       const size = { width: 800, height: 1000, ratio: 0.8 };

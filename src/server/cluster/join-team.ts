@@ -1,26 +1,26 @@
 import cluster from 'node:cluster';
-import type { RateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import type { RateLimit } from '#http/rate-limit.ts';
 import { endProcess } from '#platform/end-process.ts';
 import type { RunExclusively } from '#platform/run-exclusively.ts';
-import { createPeer } from './peer.ts';
+import { createRpcPeer } from './rpc-peer.ts';
 import { type PrimaryCalls, type WorkerCalls, workerNumber } from './team-calls.ts';
 
-/** The workers that serve the site together, as one of them sees them. */
+/** The workers that serve the site together, as seen from one of them. */
 export interface Team {
-  /** Whether this worker does what is done once for all: deliveries, removal by age, pictures ahead of visitors. */
-  isFirst: boolean;
+  /** Whether this worker does the work that is done once for the site, such as deliveries, retention and warming pictures. */
+  isLeader: boolean;
   runExclusively: RunExclusively;
-  /** Counts what a client sends to any of them. */
+  /** Counts submissions across all workers. */
   rateLimit: RateLimit;
-  /** Of all of them, added up. */
+  /** Aggregated over all workers. */
   metrics: { write: PrimaryCalls['writeMetrics'] };
-  /** Tells the first worker that deliveries may be due; undefined in the first worker, which delivers itself. */
+  /** Tells the leader that deliveries may be due; undefined in the leader, which delivers itself. */
   wakeElsewhere: (() => void) | undefined;
-  /** Has all workers fetch what has changed in the content. Never rejects: unheard, they find it some seconds later. */
+  /** Makes all workers fetch changed content. Never rejects: a worker that misses it polls some seconds later. */
   syncContent: () => Promise<void>;
-  /** Says what this worker does when it is asked to. Comes before it serves. */
+  /** Registers this worker's handlers for calls of the primary. To be called before it serves. */
   answer(calls: TeamAnswers): void;
-  /** Has the primary say when this worker ends, which hears of the signals that reach it. */
+  /** Leaves it to the primary when this worker ends, and reports signals to it. */
   endWhenTold(steps: EndSteps): void;
 }
 
@@ -29,12 +29,12 @@ interface EndSteps {
   end: () => void;
 }
 
-/** What a worker does when it is asked to; content that is seen as it changes needs no sync. */
-type TeamAnswers = Omit<WorkerCalls, 'syncContent' | 'announceEnd' | 'end' | 'beat'> & {
+/** A worker's handlers. Content from files, which are watched, needs no sync. */
+type TeamAnswers = Omit<WorkerCalls, 'syncContent' | 'announceEnd' | 'end' | 'ping'> & {
   syncContent: (() => Promise<void>) | undefined;
 };
 
-/** Joins the team of workers; undefined in a process that serves alone. */
+/** Connects this worker to the primary; undefined in a process that serves alone. */
 export function joinTeam(): Team | undefined {
   if (!cluster.isWorker) return undefined;
   let answers: TeamAnswers | undefined;
@@ -44,7 +44,7 @@ export function joinTeam(): Team | undefined {
     if (!isAnnounced) steps?.announce(signal);
     isAnnounced = true;
   };
-  const primary = createPeer<PrimaryCalls, WorkerCalls>(
+  const primary = createRpcPeer<PrimaryCalls, WorkerCalls>(
     {
       send: (message, sent) => process.send?.(message, undefined, undefined, sent),
       onMessage: (listener) => process.on('message', listener),
@@ -54,26 +54,26 @@ export function joinTeam(): Team | undefined {
       wakeDeliveries: () => answers?.wakeDeliveries(),
       syncContent: async () => answers?.syncContent?.(),
       announceEnd,
-      // Without steps it does not serve yet, so that nobody waits for an answer.
+      // Without steps it does not serve yet, so nobody waits for a response.
       end: () => (steps ? steps.end() : endProcess()),
-      beat: () => undefined,
+      ping: () => undefined,
     },
   );
-  const isFirst = process.env[workerNumber] === '1';
+  const isLeader = process.env[workerNumber] === '1';
   return {
-    isFirst,
+    isLeader,
     async runExclusively(key, work) {
-      await primary.call('claim', key);
+      await primary.call('lock', key);
       try {
         return await work();
       } finally {
-        await primary.call('release', key);
+        await primary.call('unlock', key);
       }
     },
-    rateLimit: { take: (client) => primary.call('takeShare', client) },
+    rateLimit: { take: (client) => primary.call('countSubmission', client) },
     metrics: { write: () => primary.call('writeMetrics') },
-    // Unheard, they are found some seconds later.
-    wakeElsewhere: isFirst ? undefined : () => void primary.call('wakeDeliveries').catch(() => undefined),
+    // If the call fails, the leader's next poll finds them.
+    wakeElsewhere: isLeader ? undefined : () => void primary.call('wakeDeliveries').catch(() => undefined),
     syncContent: () => primary.call('syncContent').catch(() => undefined),
     answer(calls) {
       answers = calls;
@@ -81,7 +81,7 @@ export function joinTeam(): Team | undefined {
     endWhenTold(given) {
       steps = given;
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-        process.on(signal, () => void primary.call('tellOfSignal', signal).catch(() => undefined));
+        process.on(signal, () => void primary.call('reportSignal', signal).catch(() => undefined));
       }
     },
   };

@@ -1,12 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
-import { createRateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import { createSubmissionLimit } from '#enquiries/submission/submission-limit.server.ts';
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
 import { endOnSignals } from '../end-on-signals.ts';
 import { listenForMetrics, type MetricsListenOptions } from '../listen-for-metrics.ts';
-import { createClaims } from './claims.ts';
 import { closeUntakenConnection } from './close-untaken-connection.ts';
-import { createPeer, type Peer } from './peer.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
+import { createRpcPeer, type RpcPeer } from './rpc-peer.ts';
 import { type PrimaryCalls, type WorkerCalls, workerNumber } from './team-calls.ts';
 import { createTeamMetrics } from './team-metrics.ts';
 import { watchHeartbeat } from './watch-heartbeat.ts';
@@ -15,14 +15,14 @@ export interface SuperviseWorkersOptions {
   workers: number;
   /** How long workers have to end before they are killed. */
   graceMilliseconds: number;
-  /** How long the site goes on as before once it has said that it ends. */
+  /** How long the site still serves after it has announced its end. */
   shutdownDelayMilliseconds: number;
-  /** Where metrics can be read beside the site's own port. */
+  /** The port for metrics. */
   metrics: MetricsListenOptions;
   log: Log;
 }
 
-/** How a worker ended, or why it never began. */
+/** How a worker ended, or why it could not be spawned. */
 interface WorkerEnd {
   worker?: number | undefined;
   code?: number;
@@ -30,24 +30,25 @@ interface WorkerEnd {
   err?: unknown;
 }
 
-const firstPause = 100;
-const longestPause = 30_000;
-/** A worker that has served for so long did not end because of its start. */
+/** Milliseconds before a worker is restarted (exponential back-off). */
+const firstBackoff = 100;
+const longestBackoff = 30_000;
+/** A worker that served this long did not fail at its start: the back-off begins anew. */
 const steadyMilliseconds = 60_000;
-/** How soon, in milliseconds, a signal that reaches one worker has reached the primary as well, if all are sent it. */
-const signalsApart = 200;
-/** Seconds after which a worker counts as hung whose event loop does not turn: while it starts, and once it serves. */
+/** Milliseconds within which a signal to the whole process group has reached both a worker and the primary. */
+const signalSpread = 200;
+/** Seconds without a heartbeat after which a worker counts as hung. */
 const hungSeconds = { starting: 30, serving: 10 };
 
 /**
- * Makes this process the primary of workers that serve the site, one after the other to whom a connection goes, and
- * keeps for them what they share. It knows nothing of the site, so that there is little that could end it.
+ * Makes this process the primary: it spawns the workers, hands them connections by round robin, and holds the state they
+ * share. It knows nothing of the site, so there is little that could crash it.
  *
- * The first worker starts alone: what it cannot do, none can, and the process ends with its exit code. From then on a
- * worker that ends is replaced, less and less quickly if it ends again, and one that hangs is ended. The process ends once
- * it is told to and all workers have ended.
+ * The first worker starts alone. If it fails, all would, so the process ends with its exit code. After that, a worker that
+ * ends is restarted with exponential back-off, and one that hangs is killed. The process ends once it is told to and all
+ * workers have ended.
  */
-// Long because its functions share who runs and who serves.
+// Long because its functions share the sets of running and serving workers.
 export function superviseWorkers({
   workers,
   graceMilliseconds,
@@ -55,27 +56,27 @@ export function superviseWorkers({
   metrics: metricsOptions,
   log,
 }: SuperviseWorkersOptions): void {
-  const claims = createClaims();
-  const rateLimit = createRateLimit();
-  const metrics = createTeamMetrics<Peer<WorkerCalls>>();
+  const mutex = createKeyedMutex();
+  const rateLimit = createSubmissionLimit();
+  const metrics = createTeamMetrics<RpcPeer<WorkerCalls>>();
   const running = new Set<Worker>();
-  /** Who serves, by number. */
-  const serving = new Map<number, Peer<WorkerCalls>>();
-  const peers = new WeakMap<Worker, Peer<WorkerCalls>>();
+  /** The workers that serve, by number. */
+  const serving = new Map<number, RpcPeer<WorkerCalls>>();
+  const peers = new WeakMap<Worker, RpcPeer<WorkerCalls>>();
   let isUp = false;
   let isEnding = false;
-  // By turns: left to the kernel, long-lived connections heap up on few of them.
+  // The kernel would pile long-lived connections up on few workers.
   cluster.schedulingPolicy = cluster.SCHED_RR;
   endOnSignals({ delayMilliseconds: shutdownDelayMilliseconds, announce, end });
   start(1);
 
-  function start(number: number, pause = firstPause): void {
+  function start(number: number, backoff = firstBackoff): void {
     if (isEnding) return;
     let worker: Worker;
     try {
       worker = cluster.fork({ [workerNumber]: String(number) });
     } catch (err) {
-      startAgain(number, pause, { err });
+      restart(number, backoff, { err });
       return;
     }
     closeUntakenConnection(worker);
@@ -94,39 +95,39 @@ export function superviseWorkers({
       listenForMetrics(metricsOptions, { write: writeMetrics }).catch(endWithError);
       for (let next = 2; next <= workers; next += 1) start(next);
     });
-    worker.once('exit', (code, signal) => leave({ code, signal }));
-    // A process that could not be made never exits: the machine has no room for it, or its program is being replaced.
+    worker.once('exit', (code, signal) => onEnd({ code, signal }));
+    // A process that could not be spawned emits no `exit`: memory is short, or the program is being replaced.
     worker.on('error', (err) => {
-      if (worker.process.pid === undefined) leave({ err });
+      if (worker.process.pid === undefined) onEnd({ err });
     });
 
-    function leave(how: WorkerEnd): void {
+    function onEnd(how: WorkerEnd): void {
       running.delete(worker);
       endWatch();
       if (serving.get(number) === peer) serving.delete(number);
       peer.close();
-      claims.releaseAll(worker);
+      mutex.unlockAll(worker);
       metrics.leave(peer);
       if (isEnding) {
-        endOnceAlone();
+        exitWhenAllEnded();
         return;
       }
       const isSteady = performance.now() - servesSince > steadyMilliseconds;
-      startAgain(number, isSteady ? firstPause : pause, { worker: worker.process.pid, ...how });
+      restart(number, isSteady ? firstBackoff : backoff, { worker: worker.process.pid, ...how });
     }
   }
 
-  function startAgain(number: number, wait: number, how: WorkerEnd): void {
+  function restart(number: number, wait: number, how: WorkerEnd): void {
     if (!isUp && how.err) endWithError(how.err);
     if (!isUp) process.exit(how.code || 1);
     log.error({ ...how, wait }, 'A worker has ended. Another takes its place.');
-    setTimeout(() => start(number, Math.min(wait * 2, longestPause)), wait);
+    setTimeout(() => start(number, Math.min(wait * 2, longestBackoff)), wait);
   }
 
-  /** Kills a worker that hangs: what it had is no worse off than after any crash, and its place is free for another. */
-  function watch({ process }: Worker, peer: Peer<WorkerCalls>, seconds: number): () => void {
+  /** Kills a worker that hangs, which is no worse than any crash; it is then restarted. */
+  function watch({ process }: Worker, peer: RpcPeer<WorkerCalls>, seconds: number): () => void {
     return watchHeartbeat({
-      ask: () => peer.call('beat'),
+      ping: () => peer.call('ping'),
       onHung() {
         log.error({ worker: process.pid, seconds }, 'A worker does not answer any more: it is killed.');
         process.kill('SIGKILL');
@@ -135,22 +136,22 @@ export function superviseWorkers({
     });
   }
 
-  function answer(worker: Worker): Peer<WorkerCalls> {
-    return createPeer<WorkerCalls, PrimaryCalls>(
+  function answer(worker: Worker): RpcPeer<WorkerCalls> {
+    return createRpcPeer<WorkerCalls, PrimaryCalls>(
       {
         send: (message, sent) => worker.send(message as object, sent),
         onMessage: (listener) => worker.on('message', listener),
       },
       {
-        claim: (key) => claims.claim(worker, key),
-        release: (key) => claims.release(worker, key),
-        takeShare: (client) => rateLimit.take(client),
+        lock: (key) => mutex.lock(worker, key),
+        unlock: (key) => mutex.unlock(worker, key),
+        countSubmission: (client) => rateLimit.take(client),
         writeMetrics,
         wakeDeliveries: async () => serving.get(1)?.call('wakeDeliveries'),
         syncContent: async () => {
           await Promise.allSettled([...serving.values()].map((peer) => peer.call('syncContent')));
         },
-        tellOfSignal: (signal) => void setTimeout(endAlone, signalsApart, worker, signal),
+        reportSignal: (signal) => void setTimeout(endWorker, signalSpread, worker, signal),
       },
     );
   }
@@ -164,7 +165,7 @@ export function superviseWorkers({
     log.info({ signal }, 'The site is ending: its workers answer what they were asked, and take no more.');
     for (const peer of serving.values()) void peer.call('announceEnd', signal).catch(() => undefined);
     for (const worker of running) if (!isServing(worker)) worker.process.kill(signal);
-    endOnceAlone();
+    exitWhenAllEnded();
   }
 
   function end(): void {
@@ -175,8 +176,8 @@ export function superviseWorkers({
     }, graceMilliseconds);
   }
 
-  /** Ends a worker that was told to by itself, while the site goes on. */
-  function endAlone(worker: Worker, signal: NodeJS.Signals): void {
+  /** Ends a single worker that got a signal of its own, while the site goes on. */
+  function endWorker(worker: Worker, signal: NodeJS.Signals): void {
     const peer = isEnding ? undefined : peers.get(worker);
     void peer?.call('announceEnd', signal).catch(() => undefined);
     void peer?.call('end').catch(() => undefined);
@@ -187,12 +188,12 @@ export function superviseWorkers({
     return peer !== undefined && [...serving.values()].includes(peer);
   }
 
-  function endOnceAlone(): void {
+  function exitWhenAllEnded(): void {
     if (running.size === 0) process.exit(0);
   }
 }
 
-/** What the first worker of a site cannot do ends the site; so does what the primary cannot. */
+/** Ends the site for an error at the start, of the first worker or of the primary itself. */
 function endWithError(error: unknown): never {
   process.stderr.write(`${error instanceof StartError ? error.message : error}\n`);
   process.exit(1);

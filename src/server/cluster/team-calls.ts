@@ -1,34 +1,34 @@
-import type { RateLimit } from '#enquiries/submission/rate-limit.server.ts';
+import type { RateLimit } from '#http/rate-limit.ts';
 import type { OwnMetrics } from './team-metrics.ts';
 
-/** What a worker asks of the primary. */
+/** Calls from a worker to the primary. */
 export interface PrimaryCalls {
-  /** Resolves once the key is this worker's; no other has it until it is released, or this worker ends. */
-  claim(key: string): Promise<void>;
-  release(key: string): void;
-  takeShare: RateLimit['take'];
-  /** The metrics of all workers as one. */
+  /** Resolves once this worker holds the key, until it unlocks it or ends. */
+  lock(key: string): Promise<void>;
+  unlock(key: string): void;
+  countSubmission: RateLimit['take'];
+  /** The metrics of all workers, aggregated. */
   writeMetrics(): Promise<{ contentType: string; text: string }>;
-  /** Deliveries may be due, which the first worker sees to. */
+  /** Tells the leader that deliveries may be due. */
   wakeDeliveries(): Promise<void>;
-  /** Has all workers that serve fetch what has changed in the content. */
+  /** Makes all serving workers fetch changed content. */
   syncContent(): Promise<void>;
-  /** This worker was told to end, alone or with the whole site: the primary knows. */
-  tellOfSignal(signal: NodeJS.Signals): void;
+  /** This worker got a signal to end; the primary knows whether it is for the whole site. */
+  reportSignal(signal: NodeJS.Signals): void;
 }
 
-/** What the primary asks of a worker that serves. */
+/** Calls from the primary to a worker. */
 export interface WorkerCalls {
   readMetrics(): Promise<OwnMetrics>;
   wakeDeliveries(): void;
   syncContent(): Promise<void>;
-  /** Has the worker say that it ends, and go on as before. */
+  /** Makes the worker's readiness check fail; it still serves. */
   announceEnd(signal: NodeJS.Signals): void;
-  /** Has the worker take no more, and end. */
+  /** Makes the worker finish its requests and end. */
   end(): void;
-  /** Answers, which shows that the event loop turns. */
-  beat(): void;
+  /** Answered as long as the worker's event loop turns. */
+  ping(): void;
 }
 
-/** The environment variable that tells a worker its number, from 1. A worker that replaces another has the other's. */
+/** The environment variable with a worker's number, from 1. A replacement gets the number of the worker it replaces. */
 export const workerNumber = 'WORKER_NUMBER';

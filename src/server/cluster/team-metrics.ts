@@ -1,33 +1,33 @@
 import { AggregatorRegistry, type MetricObject, type PrometheusContentType } from 'prom-client';
 
-/** A process's metrics, as prom-client's registries give them to be added up. */
+/** The metrics of one process, as prom-client's registries export them for aggregation. */
 export type OwnMetrics = readonly MetricObject[];
 
-/** Types of metrics that never fall, and go on from what was counted. */
-const growing = new Set(['counter', 'histogram']);
+/** The metric types that only ever increase. */
+const cumulative = new Set(['counter', 'histogram']);
 
-/** How a metric of several processes becomes one is its own matter: see `aggregator` where it is defined. */
-const addUp = (metrics: readonly OwnMetrics[]) =>
+/** How each metric is aggregated is set where it is defined (`aggregator`). */
+const aggregate = (metrics: readonly OwnMetrics[]) =>
   AggregatorRegistry.aggregate<PrometheusContentType>([...metrics]);
 
 /**
- * Adds the metrics of several workers up. What a worker counted counts on once it has ended, as far as it was read: a
- * sum that fell would be taken for a process that began anew, and all of it for new.
+ * Aggregates the metrics of several workers. The counts of a worker that ended stay in the sum, as last read: Prometheus
+ * takes a counter that falls for a restart, and would count all of the sum again.
  */
 export function createTeamMetrics<Worker>() {
   const last = new Map<Worker, OwnMetrics>();
-  /** What those have counted that have ended, added up but for the last ones. */
+  /** The counts of workers that ended: a sum, and those not added to it yet. */
   const past: OwnMetrics[] = [];
-  let adding = Promise.resolve();
+  let compacting = Promise.resolve();
 
-  async function addUpPast(): Promise<void> {
+  async function compactPast(): Promise<void> {
     const added = [...past];
-    const sum = (await addUp(added).getMetricsAsJSON()) as unknown as OwnMetrics;
+    const sum = (await aggregate(added).getMetricsAsJSON()) as unknown as OwnMetrics;
     past.splice(0, added.length, sum);
   }
 
   return {
-    /** @param read reads one worker's metrics; a worker that ends meanwhile is passed over */
+    /** @param read reads one worker's metrics; a worker that ends meanwhile is skipped */
     async write(
       workers: Iterable<Worker>,
       read: (worker: Worker) => Promise<OwnMetrics>,
@@ -39,14 +39,14 @@ export function createTeamMetrics<Worker>() {
           return metrics ?? [];
         }),
       );
-      const registry = addUp([...present, ...past]);
+      const registry = aggregate([...present, ...past]);
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
-    /** Keeps what a worker has counted that has ended, from this call on. */
+    /** Keeps the counts of a worker that has ended. */
     leave(worker: Worker): void {
-      past.push(last.get(worker)?.filter(({ type }) => growing.has(String(type))) ?? []);
+      past.push(last.get(worker)?.filter(({ type }) => cumulative.has(String(type))) ?? []);
       last.delete(worker);
-      adding = adding.then(addUpPast);
+      compacting = compacting.then(compactPast);
     },
   };
 }

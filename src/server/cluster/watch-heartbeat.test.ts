@@ -12,7 +12,7 @@ it('says once that a process does not answer any more', async () => {
   const onHung = vi.fn();
   let isHung = false;
   const never = new Promise(() => undefined);
-  watchHeartbeat({ ask: () => (isHung ? never : Promise.resolve()), onHung, patience: 10 });
+  watchHeartbeat({ ping: () => (isHung ? never : Promise.resolve()), onHung, patience: 10 });
   await vi.advanceTimersByTimeAsync(60_000);
   isHung = true;
   await vi.advanceTimersByTimeAsync(10_000);
@@ -23,14 +23,14 @@ it('says once that a process does not answer any more', async () => {
 
 it('takes nobody for hung who answers late', async () => {
   const onHung = vi.fn();
-  watchHeartbeat({ ask: () => new Promise((done) => setTimeout(done, 9500)), onHung, patience: 10 });
+  watchHeartbeat({ ping: () => new Promise((done) => setTimeout(done, 9500)), onHung, patience: 10 });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(onHung).not.toHaveBeenCalled();
 });
 
 it('ends when it is told to', async () => {
   const onHung = vi.fn();
-  watchHeartbeat({ ask: () => new Promise(() => undefined), onHung, patience: 10 })();
+  watchHeartbeat({ ping: () => new Promise(() => undefined), onHung, patience: 10 })();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onHung).not.toHaveBeenCalled();
 });

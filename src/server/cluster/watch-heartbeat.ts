@@ -1,30 +1,30 @@
 export interface WatchHeartbeatOptions {
-  /** Resolves once the other process has turned its event loop. */
-  ask: () => Promise<unknown>;
-  /** Called once, when it has not for so long. */
+  /** Resolves once the other process has answered, or rejects once it has ended. */
+  ping: () => Promise<unknown>;
+  /** Called once, when a ping was not answered in time. */
   onHung: () => void;
   /** Seconds. */
   patience: number;
 }
 
 /**
- * Asks another process every second whether its event loop turns. What counts are turns of our own in which it had not
- * answered: when the machine was asleep, nobody has hung.
+ * Pings another process every second, to notice when its event loop hangs. It counts our own ticks without an answer, not
+ * time by the clock: after the machine was asleep, nobody has hung.
  *
- * @returns what ends the watch
+ * @returns a function that stops it
  */
-export function watchHeartbeat({ ask, onHung, patience }: WatchHeartbeatOptions): () => void {
+export function watchHeartbeat({ ping, onHung, patience }: WatchHeartbeatOptions): () => void {
   let missed = 0;
-  let isAsked = false;
+  let isWaiting = false;
   const timer = setInterval(() => {
-    if (!isAsked) {
-      isAsked = true;
+    if (!isWaiting) {
+      isWaiting = true;
       missed = 0;
-      ask().then(
+      ping().then(
         () => {
-          isAsked = false;
+          isWaiting = false;
         },
-        // It has ended, which is told otherwise.
+        // It has ended, which its `exit` event reports.
         () => undefined,
       );
       return;

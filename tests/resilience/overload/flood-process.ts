@@ -9,9 +9,9 @@ import type { FloodJob, FloodReport } from './flood.ts';
 const job = JSON.parse(process.argv[2] ?? '') as FloodJob;
 const { port, name, connections, seconds, rate } = job;
 const latencies: Record<number, number[]> = {};
-/** When the requests were due for which no connection was free. */
-const due: number[] = [];
-const free: ((dueAt: number) => void)[] = [];
+/** Requests that are due, and for which no connection is free. */
+let due = 0;
+const free: (() => void)[] = [];
 let sent = 0;
 let isOver = false;
 const began = performance.now();
@@ -24,10 +24,9 @@ function sendAtRate(rate: number): void {
   setInterval(() => {
     const wanted = ((performance.now() - began) / 1000) * rate;
     for (; count < wanted; count += 1) {
-      const dueAt = began + (count / rate) * 1000;
       const send = free.shift();
-      if (send) send(dueAt);
-      else due.push(dueAt);
+      if (send) send();
+      else due += 1;
     }
   }, 2);
 }
@@ -36,8 +35,8 @@ function sendAtRate(rate: number): void {
 function open(): void {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let askedAt: number | undefined;
-  const send = (dueAt: number) => {
-    askedAt = dueAt;
+  const send = () => {
+    askedAt = performance.now();
     sent += 1;
     socket.write(`GET /en-gb/news?covers=${name}${sent} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n`);
   };
@@ -48,9 +47,14 @@ function open(): void {
     askedAt = undefined;
   };
   const sendNext = () => {
-    const dueAt = rate === undefined ? performance.now() : due.shift();
-    if (dueAt === undefined) free.push(send);
-    else send(dueAt);
+    if (rate !== undefined) {
+      if (due === 0) {
+        free.push(send);
+        return;
+      }
+      due -= 1;
+    }
+    send();
   };
   const reader = new AnswerReader((status) => {
     note(status);
@@ -73,6 +77,7 @@ function report(): void {
   const { user, system } = process.cpuUsage();
   const result: FloodReport = {
     seconds: (performance.now() - began) / 1000,
+    sent,
     latencies,
     cpu: (user + system) / 1000,
   };

@@ -17,7 +17,9 @@ export interface FloodJob {
 export interface FloodReport {
   /** How long it lasted. */
   seconds: number;
-  /** Milliseconds from when they were due to the end of the answer, by status; 0 is that of connections that broke. */
+  /** Requests: fewer than were due where all connections wait for their answers. */
+  sent: number;
+  /** Milliseconds from a request to the end of its answer, by status; 0 is that of connections that broke. */
   latencies: Readonly<Record<number, readonly number[]>>;
   /** Milliseconds of processor time that the flood itself took. */
   cpu: number;

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { createClaims } from '#server/cluster/claims.ts';
+import { createKeyedMutex } from '#server/cluster/keyed-mutex.ts';
 import type { UploadState } from '../../api/media.ts';
 import { openTestLibrary, type TestLibrary } from '../temporary-library.testing.ts';
 
@@ -22,17 +22,17 @@ const photograph = await sharp({
 
 /** Two workers of one server: one folder, one database. */
 async function openWorkers(): Promise<[TestLibrary, TestLibrary]> {
-  const claims = createClaims();
+  const mutex = createKeyedMutex();
   const open = async (dataDirectory?: string) => {
     const holder = {};
     const worker = await openTestLibrary({
       ...(dataDirectory && { dataDirectory }),
       async runExclusively(key, work) {
-        await claims.claim(holder, key);
+        await mutex.lock(holder, key);
         try {
           return await work();
         } finally {
-          claims.release(holder, key);
+          mutex.unlock(holder, key);
         }
       },
     });

@@ -1,0 +1,68 @@
+import type { ReportProblem } from '../content-problem.ts';
+import type { EntryValue, SharedEntries } from '../source-entries.ts';
+import { listCookedFacts } from './list-cooked-facts.ts';
+
+/**
+ * Reports implausible facts of products and recipes: a reference to a missing entry, a wrong check digit, a part greater than
+ * the whole. They are published all the same.
+ */
+export function reportFactFaults({ productFacts, recipeFacts }: SharedEntries, report: ReportProblem): void {
+  const products = new Set(productFacts.map(({ key }) => key));
+  const remedy = `Name one of: ${[...products].join(', ')}.`;
+  const reportUnknown = (file: string, path: string, key: string) =>
+    report({ file, path, message: `There is no product "${key}".`, remedy });
+
+  for (const { file, value } of productFacts) {
+    for (const key of value.related ?? []) if (!products.has(key)) reportUnknown(file, 'related', key);
+    if (value.ean !== undefined && !isGtin(value.ean)) {
+      report({
+        file,
+        path: 'ean',
+        message: `"${value.ean}" is no GTIN: its check digit does not fit, or it has not 13 digits.`,
+        remedy: 'Copy the number under the bar code, in quotes.',
+      });
+    }
+    const [cooked] = listCookedFacts(value);
+    if (value.isServedCold && cooked) {
+      report({
+        file,
+        path: 'isServedCold',
+        message: `It cannot be served cold and have "${cooked}", so no page says that it is served cold.`,
+        remedy: 'Leave out one of the two.',
+      });
+    }
+    for (const [part, whole] of listImpossible(value.nutrition)) {
+      report({
+        file,
+        path: `nutrition.${part}`,
+        message: `There cannot be more ${part} than ${whole}.`,
+        remedy: 'Compare the numbers with the declaration.',
+      });
+    }
+  }
+  for (const { file, value } of recipeFacts) {
+    for (const [index, { product }] of value.ingredients.entries()) {
+      if (product !== undefined && !products.has(product)) {
+        reportUnknown(file, `ingredients[${index}].product`, product);
+      }
+    }
+  }
+}
+
+/** https://www.gs1.org/services/how-calculate-check-digit-manually */
+function isGtin(digits: string): boolean {
+  if (!/^\d{13}$/.test(digits)) return false;
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+function listImpossible(nutrition: EntryValue<'productFacts'>['nutrition']) {
+  const pairs = [
+    ['saturates', 'fat'],
+    ['sugars', 'carbohydrate'],
+  ] as const;
+  return nutrition ? pairs.filter(([part, whole]) => nutrition[part] > nutrition[whole]) : [];
+}

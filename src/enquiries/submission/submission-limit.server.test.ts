@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startTemporaryPostgres } from '#database/temporary-postgres.testing.ts';
+import { readEnvironment } from '#server/env.ts';
+import { listen } from '#server/listen.ts';
+import { createTestSite, origin } from '#server/site.testing.ts';
+import { migrateDatabase } from '../store/migrations/migrate-database.server.ts';
+import { openPostgresDatabase } from '../store/postgres-database.server.ts';
+import { createEnquiryService } from './create-enquiry-service.server.ts';
+import { createSharedSubmissionLimit, createSubmissionLimit } from './submission-limit.server.ts';
+
+const host = '127.0.0.1';
+/** How many submissions one client may send. */
+const share = 30;
+const cleanUps: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** The demo's site behind a real port, with real enquiries. */
+async function startSite(trustedProxies: string, databaseUrl = ''): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'limit-'));
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+  const environment = readEnvironment({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: trustedProxies,
+    SITE_ORIGIN: origin,
+  });
+  const log = pino({ enabled: false });
+  const { enquiries, close } = createEnquiryService(environment, log);
+  cleanUps.push(close);
+  const { app } = createTestSite({ enquiries });
+  const listener = await listen({ app, host, port: 0, siteOrigin: origin, log });
+  cleanUps.push(() => listener.close(0));
+  return listener.port;
+}
+
+interface Visitor {
+  /** The address that the connection comes from, one of those that lead back to this machine. */
+  from: string;
+  /** What the server reads of `X-Forwarded-For`. */
+  forwardedFor?: string;
+}
+
+/** Sends the newsletter's form, and gives back the status and the seconds to wait. */
+function submit(port: number, { from, forwardedFor }: Visitor, fields: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; retryAfter: string | undefined }>((resolve, reject) => {
+    const headers = {
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...(forwardedFor && { 'X-Forwarded-For': forwardedFor }),
+    };
+    const path = '/contact/newsletter-signup';
+    const options = { port, host, localAddress: from, agent: false, method: 'POST', path, headers };
+    request(options, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'] });
+    })
+      .on('error', reject)
+      .end(new URLSearchParams(fields).toString());
+  });
+}
+
+const filled = {
+  first_name: 'Ada',
+  surname: 'Lovelace',
+  email: 'ada@private.example',
+  company_name: 'The Engine Room',
+  preference: 'Any',
+};
+
+/** Sends as many empty forms as one client may, none of which becomes an enquiry. */
+async function useUpShare(port: number, visit: (attempt: number) => Visitor): Promise<void> {
+  for (let attempt = 0; attempt < share; attempt += 1) {
+    expect((await submit(port, visit(attempt))).status).toBe(422);
+  }
+}
+
+describe('the limit of submissions', () => {
+  it.each<[proxies: string, flooder: (attempt: number) => Visitor, other: Visitor]>([
+    ['0', (n) => ({ from: '127.0.0.1', forwardedFor: `198.51.100.${n}` }), { from: '127.0.0.2' }],
+    [
+      '1',
+      (n) => ({ from: '127.0.0.1', forwardedFor: `198.51.100.${n}, 203.0.113.7` }),
+      { from: '127.0.0.1', forwardedFor: '203.0.113.8' },
+    ],
+    [
+      '2',
+      (n) => ({ from: '127.0.0.1', forwardedFor: `198.51.100.${n}, 203.0.113.7:${4000 + n}, 10.0.0.2` }),
+      { from: '127.0.0.1', forwardedFor: '203.0.113.8, 10.0.0.2' },
+    ],
+    [
+      '1',
+      (n) => ({ from: '127.0.0.1', forwardedFor: `198.51.100.${n}, 2001:db8:1:2::${n}` }),
+      { from: '127.0.0.1', forwardedFor: '[2001:db8:1:3::1]:443' },
+    ],
+  ])('behind %s proxies is one client’s alone, whatever it claims', async (proxies, flooder, other) => {
+    const port = await startSite(proxies);
+    await useUpShare(port, flooder);
+    const refused = await submit(port, flooder(share), filled);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    expect((await submit(port, other)).status).toBe(422);
+    expect((await submit(port, other, filled)).status).toBe(200);
+  });
+
+  it.each<[proxies: string, forwardedFor: ((attempt: number) => string) | undefined]>([
+    ['1', undefined],
+    ['1', (n) => `198.51.100.${n}, unknown`],
+    ['2', (n) => `198.51.100.${n}`],
+  ])('holds who goes past one of %s proxies by the connection', async (proxies, forge) => {
+    const port = await startSite(proxies);
+    const visit = (from: string) => (n: number) => ({ from, ...(forge && { forwardedFor: forge(n) }) });
+    await useUpShare(port, visit('127.0.0.1'));
+    expect((await submit(port, visit('127.0.0.1')(share))).status).toBe(429);
+    expect((await submit(port, visit('127.0.0.2')(share))).status).toBe(422);
+  });
+});
+
+describe('replicas that share a database', () => {
+  it('hold a client to one limit, and each to its own while the database is away', {
+    timeout: 60_000,
+  }, async () => {
+    const postgres = await startTemporaryPostgres();
+    cleanUps.push(() => postgres.remove());
+    const url = await postgres.createDatabase();
+    const database = openPostgresDatabase({ url, log: pino({ enabled: false }) });
+    await migrateDatabase(database);
+    await database.close();
+    const [one, other] = [await startSite('1', url), await startSite('1', url)];
+    const forger = (n: number) => ({
+      from: '127.0.0.1',
+      forwardedFor: `198.51.100.${n}, 2001:db8:1:2::${n}`,
+    });
+    for (let n = 0; n < share; n += 1)
+      expect((await submit(n % 2 ? one : other, forger(n))).status).toBe(422);
+    for (const port of [one, other]) expect((await submit(port, forger(share), filled)).status).toBe(429);
+    const another = { from: '127.0.0.1', forwardedFor: '2001:db8:1:3::1' };
+    for (const port of [one, other]) expect((await submit(port, another)).status).toBe(422);
+
+    await postgres.stop();
+    for (let n = 0; n < share; n += 1) expect((await submit(one, another)).status).toBe(422);
+    expect((await submit(one, another)).status).toBe(429);
+    expect((await submit(other, another)).status).toBe(422);
+  });
+
+  it('ask a database that is away no more than once in a while, and tell of it once', async () => {
+    const warn = vi.fn();
+    const count = vi.fn(() => Promise.reject(new Error('away')));
+    const { take } = createSharedSubmissionLimit({
+      counts: { count },
+      fallback: createSubmissionLimit(),
+      log: { warn },
+    });
+    for (let n = 0; n < share; n += 1) expect(await take('a')).toBe(0);
+    expect(await take('a')).toBeGreaterThan(0);
+    expect(count).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('ask it nothing about who is refused already', async () => {
+    const count = vi.fn(async () => ({ count: share + 1, milliseconds: 60_000 }));
+    const log = { warn: vi.fn() };
+    const { take } = createSharedSubmissionLimit({
+      counts: { count },
+      fallback: createSubmissionLimit(),
+      log,
+    });
+    expect(await take('a')).toBe(60);
+    expect(await take('a')).toBe(60);
+    expect(count).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,76 @@
+import { decodePath } from '#links/decode-path.ts';
+import { toShownAddress } from '#links/shown-address.ts';
+import { greatestLength } from './canonical-path.ts';
+
+/** The parts of a request that a cached response may depend on. */
+export interface RequestHead {
+  method: string;
+  /** Path and query, as sent. */
+  target: string;
+  /** The value of a header; the name is in lower case. */
+  header(name: string): string | undefined;
+}
+
+/** A request whose response may be cached: a path, as HTML or as JSON for this build's Inertia client. */
+export interface CacheableRequest {
+  target: string;
+  representation: 'html' | 'json';
+}
+
+/** Headers by which Inertia's client asks for part of a page, or for a variation of it. */
+const partialReloadHeaders = [
+  'x-inertia-partial-component',
+  'x-inertia-partial-data',
+  'x-inertia-partial-except',
+  'x-inertia-reset',
+  'x-inertia-except-once-props',
+  'x-inertia-error-bag',
+  'x-inertia-infinite-scroll-merge-intent',
+];
+
+/**
+ * Reads what a request asks for if its response is worth caching: every visitor gets the same one, and the number of
+ * distinct requests is bounded. Searches, filters, form posts and odd spellings of a path are not. Query parameters that
+ * do not affect the page are ignored.
+ *
+ * @param version of the browser's build; clients of other builds are told to reload
+ */
+export function readCacheableRequest(
+  { method, target, header }: RequestHead,
+  version: string,
+): CacheableRequest | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  // Answered 414 by `canonicalPath`.
+  if (target.length > greatestLength) return undefined;
+  const isClient = header('x-inertia');
+  // The page object names the full address, query included.
+  const path = isClient === undefined ? toShownAddress(target) : target;
+  if (path.includes('?')) return undefined;
+  if (path.includes('%') && path !== encodeURI(decodePath(path) ?? '')) return undefined;
+  if (isClient === undefined) return { target: path, representation: 'html' };
+  if (isClient !== 'true' || header('x-inertia-version') !== version) return undefined;
+  return partialReloadHeaders.some((name) => header(name) !== undefined)
+    ? undefined
+    : { target: path, representation: 'json' };
+}
+
+const sharedVary: ReadonlySet<string> = new Set(['accept-encoding', 'x-inertia']);
+
+/**
+ * Whether the response to a cacheable request is the same for every visitor; 304 confirms the previous one. `no-store`
+ * rules it out, except for Inertia's JSON: there it is meant for caches in between, which might confuse it with the HTML.
+ */
+export function isCacheableResponse({ status, headers }: Response): boolean {
+  const vary =
+    headers
+      .get('Vary')
+      ?.toLowerCase()
+      .split(',')
+      .map((name) => name.trim()) ?? [];
+  return (
+    (status === 200 || status === 304) &&
+    !headers.has('Set-Cookie') &&
+    vary.every((name) => sharedVary.has(name)) &&
+    (headers.get('X-Inertia') === 'true' || !headers.get('Cache-Control')?.includes('no-store'))
+  );
+}

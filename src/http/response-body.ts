@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+
+const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+
+/** The bytes of a response. If `replaceBody` made it, they are in memory and no stream is read. */
+export async function readResponseBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  return bodies.get(response) ?? new Uint8Array(await response.arrayBuffer());
+}
+
+/** Whether a response has a body. Unless `replaceBody` made it, asking turns the body into a stream. */
+export function hasBody(response: Response): boolean {
+  return bodies.has(response) || response.body !== null;
+}
+
+/** Replaces or removes the body of the response, keeping its headers. */
+export function replaceBody(c: Context, body: Uint8Array<ArrayBuffer> | null, status = c.res.status): void {
+  const { headers } = c.res;
+  // Cleared first, or Hono would copy the new response to merge headers into it that it already has.
+  c.res = undefined;
+  c.res = new Response(body, { status, headers });
+  if (body) bodies.set(c.res, body);
+}

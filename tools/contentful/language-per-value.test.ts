@@ -1,0 +1,250 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentfulSource } from '#content-source/contentful/contentful-source.ts';
+import { createDocument } from '#document/create-document.ts';
+import { loadBuild } from '#document/load-build.ts';
+import { brandName } from '#i18n/brand.ts';
+import type { SearchSuggestion } from '#search/search-results.ts';
+import { createTestSite, readPage } from '#server/site.testing.ts';
+import { openSource } from '../../tests/contentful-server/open-source.ts';
+import type { EntryBody, LocalizedFields, Stored } from '../../tests/contentful-server/space.ts';
+import type { ContentfulServer } from '../../tests/contentful-server/start-contentful-server.ts';
+import { startFilledServer } from '../../tests/contentful-server/start-filled-server.ts';
+import { contentModel } from './contentful-model.ts';
+
+/** Articles are all of one kind, and differ in their blocks. */
+const mostNews = 8;
+
+const hasBuild = existsSync(resolve('dist/ssr/ssr.js'));
+const english = 'en-GB';
+const german = 'de-DE';
+
+/** What every word ends in that a space has in English; its German has none of it, and neither have the site's own words. */
+const mark = 'ꬷ';
+
+/**
+ * How much of a German site is German: its addresses alone, or of the texts about every other one as well, so that
+ * German and English stand side by side in one block.
+ */
+const spaces = {
+  'which has addresses of its own and no words': () => false,
+  'in which about every other text is translated': isEven,
+};
+
+describe.skipIf(!hasBuild)('each value of a locale', () => {
+  let server: ContentfulServer;
+  let source: ContentfulSource;
+  /** What each entry and asset has before a case marks it. */
+  let originals: Map<Stored<EntryBody>, LocalizedFields>;
+
+  beforeAll(async () => {
+    server = await startFilledServer('content', { isUnchecked: true });
+    const { entries, assets } = server.space;
+    originals = new Map([...entries.values(), ...assets.values()].map((item) => [item, item.body.fields]));
+  }, 60_000);
+  afterEach(async () => {
+    await source?.close();
+    for (const [item, fields] of originals) item.body = { ...item.body, fields };
+  });
+  afterAll(() => server?.close());
+
+  it.each(Object.entries(spaces))(
+    '%s is read in the language it is in',
+    { timeout: 60_000 },
+    async (_, isTranslated) => {
+      markSpace(server, isTranslated);
+      source = await openSource(server);
+      const build = await loadBuild(resolve('dist'));
+      const { version } = build.manifest;
+      const site = createTestSite({ document: createDocument(build), version, content: source });
+      const { pages, news } = source.current().locales['de-de'];
+      const paths = [
+        ...[...pages.values(), ...[...news.values()].slice(0, mostNews)].map(({ path }) => path),
+        '/de-de/sitemap',
+        '/de-de/search?q=burger',
+        '/de-de/search?q=griddle',
+        '/de-de/cmp',
+        '/de-de/no-such-page',
+      ];
+      expect(paths.length).toBeGreaterThan(45);
+      let marked = 0;
+      const faults = new Map<string, string>();
+      for (const path of paths) {
+        const html = await (await site.get(path)).text();
+        for (const { text, language, element, name } of listTexts(html)) {
+          if (text.includes(mark)) marked += 1;
+          const expected = text.includes(mark) ? english : german;
+          if (language !== expected && !isNeutral(text)) {
+            faults.set(`${describePlace(element)}[${name}]: ${text.slice(0, 60)}`, `${path} ${language}`);
+          }
+        }
+        const client = await site.get(path, {
+          headers: { 'X-Inertia': 'true', 'X-Inertia-Version': version },
+        });
+        expect.soft((await client.json()).props, path).toEqual(readPage(html).props);
+      }
+      for (const { text, language } of listFeedTexts(await (await site.get('/de-de/news/feed.xml')).text())) {
+        if (text.includes(mark) && language !== english) faults.set(`feed: ${text.slice(0, 60)}`, language);
+      }
+      for (const article of [...news.values()].slice(0, mostNews)) {
+        const html = await (await site.get(article.path)).text();
+        const record = /\{[^{]*"@type":"NewsArticle".*?"datePublished"/.exec(html)?.[0] ?? '';
+        expect.soft(/"inLanguage":"([^"]+)"/.exec(record)?.[1], article.path).toBe(article.body.language);
+      }
+      const answer = await site.get('/de-de/search/suggestions?q=burger');
+      const { suggestions } = (await answer.json()) as { suggestions: SearchSuggestion[] };
+      expect(suggestions).not.toEqual([]);
+      for (const { title, titleLanguage } of suggestions) {
+        const text = title.map((part) => part.text).join('');
+        expect.soft([text, titleLanguage]).toEqual([text, text.includes(mark) ? english : undefined]);
+      }
+      expect(marked).toBeGreaterThan(2000);
+      expect([...faults]).toEqual([]);
+    },
+  );
+});
+
+/** Names and numbers, which belong to no language. */
+function isNeutral(text: string): boolean {
+  const words = text.replaceAll(brandName, '').replaceAll(/\S+@\S+|https?:\S+/g, '');
+  return !/\p{L}{3}/u.test(words);
+}
+
+interface FoundText {
+  text: string;
+  /** Of the nearest element that says one. */
+  language: string;
+  element: Element;
+  /** The attribute that it is in; empty for what stands between the tags. */
+  name: string;
+}
+
+function listTexts(html: string): FoundText[] {
+  const found: FoundText[] = [];
+  const { document } = new JSDOM(html).window;
+  for (const element of document.head.children) {
+    const name = element.getAttribute('name') ?? element.getAttribute('property') ?? element.localName;
+    if (!headTexts.has(name)) continue;
+    const language = element.getAttribute('lang') ?? document.documentElement.lang;
+    found.push({
+      text: element.getAttribute('content') ?? element.textContent ?? '',
+      language,
+      element,
+      name,
+    });
+  }
+  collectTexts(document.body, document.documentElement.lang, found);
+  return found;
+}
+
+/** What of the head says something in words. */
+const headTexts = new Set(['title', 'description', 'og:title', 'og:description']);
+
+function collectTexts(element: Element, around: string, found: FoundText[]): void {
+  if (/^(?:script|style|template)$/.test(element.localName)) return;
+  const language = element.getAttribute('lang') ?? around;
+  for (const name of ['alt', 'aria-label', 'title', 'placeholder']) {
+    const text = element.getAttribute(name);
+    if (text) found.push({ text, language, element, name });
+  }
+  for (const node of element.childNodes) {
+    if (node.nodeType === node.TEXT_NODE)
+      found.push({ text: node.textContent ?? '', language, element, name: '' });
+    else if (node.nodeType === node.ELEMENT_NODE) collectTexts(node as Element, language, found);
+  }
+}
+
+function listFeedTexts(xml: string): { text: string; language: string }[] {
+  const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
+  const leaves = [...document.querySelectorAll('entry *')].filter((element) => element.children.length === 0);
+  return leaves.map((leaf) => {
+    let teller: Element | null = leaf;
+    while (teller && !teller.hasAttribute('xml:lang')) teller = teller.parentElement;
+    return { text: leaf.textContent ?? '', language: teller?.getAttribute('xml:lang') ?? '' };
+  });
+}
+
+function describePlace(element: Element): string {
+  const names: string[] = [];
+  for (let at: Element | null = element; at && names.length < 4; at = at.parentElement) {
+    names.unshift(`${at.localName}.${[...at.classList].slice(-1)}`);
+  }
+  return names.join(' > ');
+}
+
+/** Leaves a space its English, every word of it marked, and gives it the German that is asked for. */
+function markSpace({ space }: ContentfulServer, isTranslated: (text: string) => boolean): void {
+  const types = new Map(contentModel.map((type) => [type.id, type]));
+  for (const entry of space.entries.values()) {
+    const type = types.get(entry.sys.contentType?.sys.id ?? '');
+    const fields: LocalizedFields = {};
+    for (const [name, { [english]: own }] of Object.entries(entry.body.fields)) {
+      if (own === undefined) continue;
+      const field = type?.fields.find(({ id }) => id === name);
+      const path = type?.sources[name]?.path ?? [];
+      const isSlug = name === 'slug' && type?.kind === 'entry';
+      const isWords =
+        field?.localized &&
+        (field.type === 'RichText' || field.type === 'Symbol' || field.type === 'Text') &&
+        (typeof own === 'object' || /[\p{L}]/u.test(String(own))) &&
+        !isName(name, path);
+      fields[name] = isWords
+        ? {
+            [english]: mapWords(own, (word) => word + mark),
+            ...(isTranslated(entry.sys.id + name) && { [german]: mapWords(own, (word) => `ä${word}`) }),
+          }
+        : { [english]: own, ...(isSlug && { [german]: own }) };
+    }
+    if (entry.sys.id === 'site')
+      fields.navigation = { ...fields.navigation, [german]: fields.navigation?.[english] };
+    if (entry.sys.id === 'sitemap')
+      fields.sections = { ...fields.sections, [german]: fields.sections?.[english] };
+    entry.body = { ...entry.body, fields };
+    space.publish(entry);
+  }
+  for (const asset of space.assets.values()) {
+    const { title, description, ...others } = asset.body.fields;
+    const describe = (values: Record<string, unknown> | undefined, name: string) =>
+      values && {
+        [english]: mapWords(values[english], (word) => word + mark),
+        ...(isTranslated(asset.sys.id + name) && {
+          [german]: mapWords(values[english], (word) => `ä${word}`),
+        }),
+      };
+    asset.body = {
+      ...asset.body,
+      fields: {
+        ...others,
+        title: describe(title, 'title') ?? {},
+        description: describe(description, 'description') ?? {},
+      },
+    };
+    space.publish(asset);
+  }
+}
+
+/** What programs read: addresses and names by which things are tied together. */
+function isName(name: string, path: readonly string[]): boolean {
+  return /^(slug|index|id|key|internalName|translatedFrom|orderCode|ean|anchor_?[iI]d|link|href|footerCtaLink|success_page|consumerSite|notification_emails)$/.test(
+    path.at(-1) ?? name,
+  );
+}
+
+function mapWords(value: unknown, map: (word: string) => string): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\p{L}[\p{L}\p{M}’'-]*/gu, map);
+  const { content, value: text, ...node } = value as { content?: unknown[]; value?: string };
+  return {
+    ...node,
+    ...(content && { content: content.map((child) => mapWords(child, map)) }),
+    ...(text !== undefined && { value: mapWords(text, map) }),
+  };
+}
+
+/** Whether a name is one of about half of all. */
+function isEven(name: string): boolean {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + character.charCodeAt(0)) % 1009;
+  return sum % 2 === 0;
+}
