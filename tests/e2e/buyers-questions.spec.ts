@@ -70,7 +70,8 @@ const questions: readonly { question: string; answer: (page: Page, act: Act) => 
 ];
 
 for (const [manner, act] of Object.entries(manners)) {
-  for (const { question, answer } of questions) {
+  // What the keyboard reaches are the same links: one way shows that a pointer follows them.
+  for (const { question, answer } of manner === 'by pointer' ? questions.slice(-1) : questions) {
     test(`from home, ${manner}: ${question}`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await openPage(page, '/en-gb');

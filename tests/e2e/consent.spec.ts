@@ -285,21 +285,21 @@ test('the preferences keep what is chosen, by keyboard, and give the focus back'
   expect(elsewhere).toEqual([]);
 });
 
-for (const [kind, value] of [
-  ['empty', ''],
-  ['truncated', encodeURIComponent('{"categories":["necessary","analytics"').slice(0, -3)],
-  ['forged', encodeURIComponent('{"categories":"analytics","revision":1,"consentId":"nobody"}')],
-  ['nonsensical', '%E0%A4%A'],
-] as const) {
-  test(`a cookie that is ${kind} counts as no choice`, async ({ page }) => {
+test('a cookie that is empty, truncated, forged or nonsensical counts as no choice', async ({ page }) => {
+  for (const value of [
+    '',
+    encodeURIComponent('{"categories":["necessary","analytics"').slice(0, -3),
+    encodeURIComponent('{"categories":"analytics","revision":1,"consentId":"nobody"}'),
+    '%E0%A4%A',
+  ]) {
     await page.context().addCookies([{ name: 'cookie_consent', value, url: site.origin }]);
     await openPage(page, at('/en-gb/terms-and-conditions'));
     await press(page, 'Manage preferences');
-    await expect(getDialog(page).getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
-    expect(await readCookies(page)).toEqual([]);
-    expect(elsewhere).toEqual([]);
-  });
-}
+    await expect(getDialog(page).getByRole('checkbox', { name: 'Analytics' }), value).not.toBeChecked();
+    expect(await readCookies(page), value).toEqual([]);
+    expect(elsewhere, value).toEqual([]);
+  }
+});
 
 test('a film elsewhere asks in its place; the answer is remembered, and can be taken back', async ({
   page,

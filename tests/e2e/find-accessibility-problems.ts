@@ -7,37 +7,24 @@ import { waitForAnimations } from './wait-for-animations.ts';
 /** Every document is handed it anew: its short form is half as long. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Rules about what styles decide, which take axe most of its time. */
-const rulesOfStyles = ['color-contrast', 'target-size'];
-
-/**
- * What axe finds on the page as it is now, a line for each element: WCAG 2.2 up to AA, and best practice.
- *
- * @param matter `structure` leaves out what styles decide: contrasts and the sizes of targets
- */
-export async function findAccessibilityProblems(
-  page: Page,
-  matter: 'everything' | 'structure' = 'everything',
-): Promise<string[]> {
+/** What axe finds on the page as it is now, a line for each element: WCAG 2.2 up to AA, and best practice. */
+export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // A colour on its way to another is nobody's to read yet.
   await waitForAnimations(page);
-  return page.evaluate(
-    async (rules) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-        resultTypes: ['violations'],
-        // It would wait for those of each frame; a frame's page has tests of its own.
-        iframes: false,
-        // No rule that is asked for looks into the styles themselves.
-        preload: { assets: ['media'] },
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        rules,
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      );
-      // That of targets is off unless one asks for it.
-    },
-    Object.fromEntries(rulesOfStyles.map((rule) => [rule, { enabled: matter === 'everything' }])),
-  );
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      // It would wait for those of each frame; a frame's page has tests of its own.
+      iframes: false,
+      // No rule that is asked for looks into the styles themselves.
+      preload: { assets: ['media'] },
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // Off unless one asks for it.
+      rules: { 'target-size': { enabled: true } },
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { serveContent } from './fixtures/content/serve-content.ts';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 /** Names that an address writes in other letters, and those it leaves alone. */
 const names = ['häufige Fragen', 'où', '50%', 'plain'];

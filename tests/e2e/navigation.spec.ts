@@ -3,7 +3,7 @@ import { followInNewTab } from './follow-in-new-tab.ts';
 import { holdRequests } from './hold-requests.ts';
 import { openPage } from './open-page.ts';
 import { swipe } from './swipe.ts';
-import { test } from './test.ts';
+import { testInOneContext as test, test as testAlone } from './test.ts';
 import { isMarked, isVisit, markDocument, watchVisits } from './watch-visits.ts';
 
 const getLink = (page: Page, name: string) =>
@@ -131,29 +131,30 @@ test('an old address leads to the new one, and to its place', async ({ page }) =
 });
 
 test.describe('prefetching', () => {
-  test('a link is fetched once it has been hovered for 75 ms, and its visit asks for nothing more', async ({
-    page,
-  }) => {
-    await openPage(page, '/en-gb');
-    const visits = watchVisits(page);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
-    await getLink(page, 'About').hover();
-    await page.clock.runFor(74);
-    await getLink(page, 'News').hover();
-    await page.clock.runFor(74);
-    expect(visits).toEqual([]);
-    const answered = page.waitForResponse((response) => isVisit(response.request()));
-    await page.clock.runFor(1);
-    await answered;
-    expect(visits).toEqual([{ path: '/en-gb/news', isPrefetch: true }]);
+  testAlone(
+    'a link is fetched once it has been hovered for 75 ms, and its visit asks for nothing more',
+    async ({ page }) => {
+      await openPage(page, '/en-gb');
+      const visits = watchVisits(page);
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 1000);
+      await getLink(page, 'About').hover();
+      await page.clock.runFor(74);
+      await getLink(page, 'News').hover();
+      await page.clock.runFor(74);
+      expect(visits).toEqual([]);
+      const answered = page.waitForResponse((response) => isVisit(response.request()));
+      await page.clock.runFor(1);
+      await answered;
+      expect(visits).toEqual([{ path: '/en-gb/news', isPrefetch: true }]);
 
-    await page.clock.resume();
-    await getLink(page, 'News').click();
-    await expect(page).toHaveURL('/en-gb/news');
-    await expect(page.locator('main')).toBeFocused();
-    expect(visits).toHaveLength(1);
-  });
+      await page.clock.resume();
+      await getLink(page, 'News').click();
+      await expect(page).toHaveURL('/en-gb/news');
+      await expect(page.locator('main')).toBeFocused();
+      expect(visits).toHaveLength(1);
+    },
+  );
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
 import { openPage, waitForHydration } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test, test as testAlone } from './test.ts';
 
 const articles = Array.from({ length: 26 }, (_, index) => {
   const day = String(26 - index).padStart(2, '0');
@@ -93,21 +93,24 @@ test('all that was loaded is there again after leaving and coming back', async (
   await expect(getCards(page)).toHaveCount(26);
 });
 
-test('without a connection it says so, and works again afterwards', async ({ page, context, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await openPage(page, `${site.origin}/en-gb/news`);
-  await getLoadMore(page).focus();
-  await context.setOffline(true);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('More news could not be loaded. Please try again.')).toBeVisible();
-  await expect(getCards(page)).toHaveCount(12);
-  await expect(getLoadMore(page)).toBeFocused();
-  expect(page.url()).toBe(`${site.origin}/en-gb/news`);
+testAlone(
+  'without a connection it says so, and works again afterwards',
+  async ({ page, context, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openPage(page, `${site.origin}/en-gb/news`);
+    await getLoadMore(page).focus();
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('More news could not be loaded. Please try again.')).toBeVisible();
+    await expect(getCards(page)).toHaveCount(12);
+    await expect(getLoadMore(page)).toBeFocused();
+    expect(page.url()).toBe(`${site.origin}/en-gb/news`);
 
-  await context.setOffline(false);
-  await page.keyboard.press('Enter');
-  await expect(getCards(page)).toHaveCount(24);
-});
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(getCards(page)).toHaveCount(24);
+  },
+);
 
 test('a later page opened by its address goes on from there, and leads to the first', async ({ page }) => {
   await openPage(page, `${site.origin}/en-gb/news?page=2`);

@@ -24,3 +24,23 @@ export async function waitForHydration(page: Page | Frame): Promise<void> {
   });
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
+
+/**
+ * Shows another page in the document that is there, as when its visitor goes back to one: what has been loaded stays, and
+ * nothing is compiled anew.
+ */
+export async function showPage(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (path) => {
+    const { version } = history.state.page;
+    const response = await fetch(path, { headers: { 'X-Inertia': 'true', 'X-Inertia-Version': version } });
+    if (!response.ok) throw new Error(`${path} is answered by ${response.status}.`);
+    const state = { page: await response.json() };
+    history.pushState(state, '', path);
+    const shown = new Promise((resolve) =>
+      document.addEventListener('inertia:navigate', resolve, { once: true }),
+    );
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    await shown;
+    await new Promise(requestAnimationFrame);
+  }, path);
+}

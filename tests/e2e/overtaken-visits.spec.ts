@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test, test as testAlone } from './test.ts';
 import { isMarked, isVisit, markDocument, watchVisits } from './watch-visits.ts';
 
 const getLink = (page: Page, name: string) =>
@@ -196,14 +196,14 @@ test.describe('a page that could not be fetched ahead', () => {
 test.describe('without a network', () => {
   const getNotice = (page: Page) => page.getByRole('alertdialog', { name: 'No connection' });
 
-  test.beforeEach(async ({ page, context, complaints }) => {
+  testAlone.beforeEach(async ({ page, context, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     await openPage(page, '/en-gb');
     await markDocument(page);
     await context.setOffline(true);
   });
 
-  test('hovering a link says nothing, and does not harm its visit', async ({ page, context }) => {
+  testAlone('hovering a link says nothing, and does not harm its visit', async ({ page, context }) => {
     const failure = page.waitForEvent('requestfailed', isVisit);
     await getLink(page, 'About').hover();
     await failure;
@@ -213,7 +213,7 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL('/en-gb/about');
   });
 
-  test('a visit says so, and can be tried again from there', async ({ page, context }) => {
+  testAlone('a visit says so, and can be tried again from there', async ({ page, context }) => {
     await getLink(page, 'About').press('Enter');
     await expect(getNotice(page)).toBeVisible();
     await expect(getProgressBar(page)).toBeHidden();
@@ -232,7 +232,7 @@ test.describe('without a network', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('a visit that was hovered first says so as well', async ({ page }) => {
+  testAlone('a visit that was hovered first says so as well', async ({ page }) => {
     const failure = page.waitForEvent('requestfailed', isVisit);
     await getLink(page, 'About').hover();
     await failure;
@@ -240,7 +240,7 @@ test.describe('without a network', () => {
     await expect(getNotice(page)).toBeVisible();
   });
 
-  test('Escape closes what it says, and the focus returns to the link', async ({ page }) => {
+  testAlone('Escape closes what it says, and the focus returns to the link', async ({ page }) => {
     await getLink(page, 'About').press('Enter');
     await expect(getNotice(page)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { writeLinkAddress } from '#preview/signed-link.server.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
 import { waitForHydration } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const secret = 'a secret of thirty-two characters';
 const text = (words: string) => [

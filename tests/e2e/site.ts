@@ -1,5 +1,5 @@
 import { ownPages } from '#content-source/reserved-addresses.ts';
-import { defaultLocale, localeCodes } from '#i18n/locales.ts';
+import { localeCodes } from '#i18n/locales.ts';
 import { readSnapshot } from '../../tools/read-snapshot.ts';
 
 /** The port of the site under test; not the default one, so that a running site is left alone. `E2E_PORT` sets another. */
@@ -32,25 +32,32 @@ export async function listSitePaths(): Promise<string[]> {
   ];
 }
 
-/**
- * Those of them that are drawn differently. A locale other than the default one has a page for each product and recipe,
- * all of the same blocks, of the same pictures and numbers: there the one with the most words stands for its kind.
- */
+/** Those of them that are drawn differently: of pages of one kind, those that show something first, and the longest. */
 export async function listDrawnPaths(): Promise<string[]> {
+  const alike = new Set(await listAlikePaths());
+  return (await listSitePaths()).filter((path) => !alike.has(path));
+}
+
+/** The products, recipes and articles that another one of their locale stands for: the same blocks, in other words. */
+export async function listAlikePaths(): Promise<string[]> {
   const { locales } = await readDemo();
-  const alike = Object.entries(locales).flatMap(([locale, { pages }]) => {
-    if (locale === defaultLocale) return [];
-    return ['products/', 'recipes/'].flatMap((folder) =>
-      [...pages]
-        .filter(([slug]) => slug.startsWith(folder))
-        .map(([, page]) => ({ path: page.path, length: JSON.stringify(page).length }))
+  const first = await listFirstPaths();
+  return Object.values(locales).flatMap(({ pages, news }) => {
+    const kinds = [
+      ...['products/', 'recipes/'].map((folder) =>
+        [...pages].filter(([slug]) => slug.startsWith(folder)).map(([, page]) => page),
+      ),
+      [...news.values()],
+    ];
+    return kinds.flatMap((kind) =>
+      kind
+        .map((page) => ({ path: page.path, length: JSON.stringify(page).length }))
         .sort((a, b) => b.length - a.length)
         .slice(1)
-        .map(({ path }) => path),
+        .map(({ path }) => path)
+        .filter((path) => !first.has(path)),
     );
   });
-  const left = new Set(alike);
-  return (await listSitePaths()).filter((path) => !left.has(path));
 }
 
 /**

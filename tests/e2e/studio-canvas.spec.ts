@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { CanvasAnswer, FromCanvas, ToCanvas } from '#studio/api/canvas.ts';
 import { type ServedCanvas, serveCanvas } from './fixtures/studio/serve-canvas.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const file = 'en-gb/pages/peas.yaml';
 const body = [

@@ -8,7 +8,7 @@ import { createSecure } from '#http/security-headers.ts';
 import { compareTyping } from './compare-typing.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { pastedTexts } from './fixtures/pasted-texts.ts';
-import { plainTest as test } from './test.ts';
+import { testInOneContext as test, test as testAlone } from './test.ts';
 
 const origin = 'https://studio.example';
 let directory = '';
@@ -236,27 +236,30 @@ test('plain words, addresses over words, and bombs are pasted', async ({ page })
   expect(violations).toEqual([]);
 });
 
-test('what is copied comes back whole, by the keyboard’s own copy and paste', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { violations } = await openField(page, '## Peas\n\n![A pea](pea)\n\n- one\n  - two');
-  await words(page).click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+c');
-  await page.keyboard.press('ArrowRight');
-  // The editor learns of the cursor only when the browser tells it.
-  await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect(words(page).getByRole('listitem')).toHaveCount(3);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  // Out of the lists.
-  await expect(words(page).locator(':scope > p')).toHaveCount(1);
-  await page.keyboard.press('Control+v');
-  await expect
-    .poll(() => lastTold(page))
-    .toBe('## Peas\n\n![A pea](pea)\n\n- one\n  - two\n\n## Peas\n\n![A pea](pea)\n\n- one\n  - two');
-  expect(violations).toEqual([]);
-});
+testAlone(
+  'what is copied comes back whole, by the keyboard’s own copy and paste',
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { violations } = await openField(page, '## Peas\n\n![A pea](pea)\n\n- one\n  - two');
+    await words(page).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ArrowRight');
+    // The editor learns of the cursor only when the browser tells it.
+    await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(words(page).getByRole('listitem')).toHaveCount(3);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    // Out of the lists.
+    await expect(words(page).locator(':scope > p')).toHaveCount(1);
+    await page.keyboard.press('Control+v');
+    await expect
+      .poll(() => lastTold(page))
+      .toBe('## Peas\n\n![A pea](pea)\n\n- one\n  - two\n\n## Peas\n\n![A pea](pea)\n\n- one\n  - two');
+    expect(violations).toEqual([]);
+  },
+);
 
 test('undo and redo are those of the entry, and the words follow', async ({ page }) => {
   const { violations } = await openField(page, 'Peas');

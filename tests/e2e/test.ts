@@ -117,10 +117,11 @@ export const testInOneContext = test.extend({
 });
 
 /**
- * Playwright's own way to do so, a route, would have the browser load everything anew with every page. Beside this
- * one, a page is made to look as in print only once it is there: what it was told before is lost when it loads.
+ * Never answers requests for pictures. Playwright's own way to do so, a route, would have the browser load everything
+ * anew with every page. Beside this one, a page is made to look as in print only once it is there: what it was told
+ * before is lost when it loads.
  */
-async function holdPictures(page: Page): Promise<void> {
+export async function holdPictures(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Fetch.enable', {
     patterns: [{ urlPattern: '*/media/*' }, { urlPattern: `https://${hostsOfFiles}/*` }],
