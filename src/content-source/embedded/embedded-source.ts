@@ -25,62 +25,61 @@ import type { ReadEntry } from './read-entry.ts';
 import type { ReadingCacheOptions } from './reading-cache.ts';
 
 export interface EmbeddedSourceOptions {
-  /** The folder of the content: one folder per locale, and `media`. */
+  /** The content folder: one folder per locale, and `media`. */
   directory: string;
   blocks: readonly BlockDefinition[];
-  /** Follow changes of the files. */
+  /** Watch the files for changes. */
   watch?: boolean;
-  /** Keeps for the next start what the files were found to hold. */
+  /** Caches the parsed files for the next start. */
   cache?: ReadingCacheOptions | undefined;
-  /** Keeps the same of what lies over them. */
+  /** Caches the parsed overlay in the same way. */
   overlayCache?: ReadingCacheOptions | undefined;
-  /** What editors have published over the files. */
+  /** What editors have published on top of the files. */
   overlay?: ContentOverlay | undefined;
 }
 
 export interface EmbeddedSource extends ContentSource, PreviewSource {
-  /** What the files say, by their names, whatever lies over them. The very same map while none has changed. */
+  /** The files by name, without the overlay. The same map as long as none has changed. */
   files(): Promise<ReadonlyMap<string, AuthoredFile>>;
-  /** What the files of the media folder were found to be, whatever lies over them. */
+  /** The files of the media folder, without the overlay. */
   mediaFiles(): readonly ExaminedFile[];
-  /** How what was published stands to its file; undefined for what is not shown yet, or no more. */
+  /** How a published entry compares to its file; undefined if it is not shown yet, or no longer. */
   standing(entry: OverlayEntry): Standing | undefined;
-  /** The files that say, in whichever words, what is published over them. */
+  /** The files that are equivalent to what is published over them. */
   filesLikeOverlay(): ReadonlySet<string>;
-  /** What the site would be with these documents in place of those it shows. Nothing of it is swapped in. */
+  /** Assembles a candidate snapshot with these changes. It is not swapped in. */
   assembleWith(changes: Changes, options?: CandidateOptions): Promise<Candidate>;
-  /** Resolves once what the overlay has told last is shown. */
+  /** Resolves once the latest state of the overlay is shown. */
   settle(): Promise<void>;
 }
 
 interface CandidateOptions {
-  /** In page properties each block of a changed document has its id, in `editMark.attributes['data-block']`. */
+  /** Adds the ids of blocks in changed documents to page props, in `editMark.attributes['data-block']`. */
   marksBlocks?: boolean;
-  /** `editors` see drafts and news to come as well; `visitors`, as by default, what they would see. */
+  /** `editors` also see drafts and future news; `visitors`, the default, only what is published. */
   audience?: 'visitors' | 'editors';
   /**
-   * Of the locales, this one alone, with the default one that others borrow from: it takes a fraction of the time. The
-   * snapshot has no revision.
+   * Assembles only this locale, and the default one as its fallback, which takes a fraction of the time. The snapshot has no
+   * revision.
    */
   locale?: Locale;
 }
 
-/** What the site would be. */
+/** A snapshot that is not swapped in. */
 export interface Candidate extends PreviewContent {
-  /** What is wrong in the changed documents themselves. */
+  /** Problems in the changed documents. */
   findings: readonly ContentProblem[];
-  /** What is wrong in the snapshot, other entries included, that is not in the one shown. */
+  /** Problems in the snapshot, in any entry, that the current one does not have. */
   newProblems: readonly ContentProblem[];
 }
 
-/** In milliseconds. A change is read once things have been quiet for a moment, so that no file is read half written. */
+/** Milliseconds. Debounced, so that no file is read while it is being written. */
 const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
 
 /**
- * Reads content from a folder of YAML files (see `listContentFiles`), with pictures and films in `media`, and what was
- * published over them. With `watch`, saving a file swaps in the next snapshot; only files that were written are looked
- * at, and only those that changed are read again. News are swapped in once their date has come. If the folder as a whole
- * cannot be read, the last snapshot stays, and says so among its problems.
+ * A content source over a folder of YAML files (see `listContentFiles`) with its `media`, and the overlay of published changes.
+ * With `watch`, saving a file swaps in the next snapshot, for which only changed files are read. Scheduled news appear on their
+ * date. If the folder cannot be read, the last snapshot stays, with a problem that says so.
  *
  * @example
  * const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
@@ -89,7 +88,7 @@ const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
 // Long because its functions share the state that each change replaces.
 export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<EmbeddedSource> {
   const { blocks, overlay = noOverlay } = options;
-  // What cannot be read is tried again only where changes are followed.
+  // A failed read is retried only when watching.
   const changes = debounceTask(async () => (await update()) || !options.watch, debouncing);
   const folder = await openContentFolder(
     { ...options, onChange: () => changes.trigger() },
@@ -99,7 +98,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
   let shown: Layered = { entries: new Map(), standings: new Map(), problems: [] };
   const dueTimer = createDueTimer(() => changes.trigger());
   let preview: { of: ReadonlyMap<string, ReadEntry>; content: Promise<PreviewContent> } | undefined;
-  // As long as nothing was read, that something is missing is no fault of the content.
+  // Before the first read, missing content is no problem to report.
   const holder = holdSnapshot({ ...(await assemble()), problems: [] });
   const stopFollowing = overlay.subscribe(() => void changes.hurry());
   await changes.run();
@@ -134,7 +133,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     },
   };
 
-  /** Reads what has changed and swaps it in. False if the folder could not be read. */
+  /** Reads changes and swaps in the next snapshot. False if the folder could not be read. */
   function update(): Promise<boolean> {
     return traceWork('content sync', {}, follow);
   }
@@ -223,13 +222,13 @@ const listSame = memoizeByIdentity(
     new Set([...standings].flatMap(([{ file }, standing]) => (standing === 'same' ? file : []))),
 );
 
-/** Where two have the same address, the one that can be read comes first and gets it. */
+/** Readable entries first, since the first of two with the same path gets it. */
 function list(entries: ReadonlyMap<string, ReadEntry>): ReadEntry[] {
   const all = [...entries.values()];
   return [...all.filter(({ isKept }) => !isKept), ...all.filter(({ isKept }) => isKept)];
 }
 
-/** Whether an entry is of a locale, or of the default one, or shared by all; any is, where none is named. */
+/** Whether an entry belongs to a locale, to the default one, or to all; always true if no locale is given. */
 function isOf({ placed }: ReadEntry, locale: Locale | undefined): boolean {
   return !locale || !placed?.locale || placed.locale === locale || placed.locale === defaultLocale;
 }
@@ -237,6 +236,10 @@ function isOf({ placed }: ReadEntry, locale: Locale | undefined): boolean {
 function markFiles(read: readonly ReadEntry[]): PreviewContent['pageMarks'] {
   return markPages(read, ({ placed }) => placed && { label: placed.entry.file });
 }
+
+/** An empty overlay. */
+const nothing = { revision: 0, entries: new Map(), media: [] };
+const noOverlay: ContentOverlay = { current: () => nothing, subscribe: () => () => undefined };
 
 const overlayUnknown: ContentProblem = {
   file: '',
