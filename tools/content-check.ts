@@ -1,22 +1,16 @@
 import { UnreadableSpaceError } from '#content-source/contentful/contentful-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
 import { readPublishedContent } from './read-published-content.ts';
 import { readSiteSnapshot } from './read-site-snapshot.ts';
 import { readForEditors, readSnapshot } from './read-snapshot.ts';
+import { runTool } from './run-tool.ts';
 
 /**
  * Reads the content as the site would, with what editors have published where the studio’s database is at hand, prints
  * what would be left out and what is in conflict, and fails if there is anything.
  */
-try {
-  await check();
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof UnreadableSpaceError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runTool(check, [UnreadableSpaceError]);
 
 async function check(): Promise<void> {
   const [, , folder] = process.argv;

@@ -6,19 +6,14 @@ import { readEnvironment } from '#server/env.ts';
 import { exportOverlay } from '#studio/entries/export-overlay.server.ts';
 import { exportMedia } from '#studio/media/export/export-media.server.ts';
 import { readPublishedContent } from './read-published-content.ts';
+import { runTool } from './run-tool.ts';
 
 const usage = `npm run content:export              writes what was published and uploaded in the studio into the files of content/
 npm run content:export -- --dry-run  says what it would write
 npm run content:export -- --force    goes over files that have changed since, too`;
 
 /** Writes what editors have published and uploaded into the files, each so that it keeps all that did not change. */
-try {
-  await run(readArguments());
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runTool(() => run(readArguments()));
 
 async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolean }): Promise<void> {
   const environment = readEnvironment(process.env);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { normalisePath, writeLinkAddress } from '#preview/signed-link.server.ts';
-import { readEnvironment } from '#server/env.ts';
-import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
+import { type Environment, readEnvironment } from '#server/env.ts';
 import { createPreviewSecret } from '#studio/previews/preview-secret.server.ts';
+import { openStudio } from './open-studio.ts';
+import { runTool } from './run-tool.ts';
 
 const usage = `npm run preview-link -- PATH              a link to the page at PATH and all below it, for 24 hours
 npm run preview-link -- PATH --hours 48   for as many hours
@@ -16,22 +16,26 @@ database; with another secret, all end.`;
 const most = 24 * 366;
 
 /** Prints a link to a preview, and where content is Contentful's what its settings take of one to the whole site. */
-const { path, open, hours } = readArguments();
-const environment = readEnvironment(process.env);
-const { siteOrigin } = environment;
-const previewSecret = environment.previewSecret ?? (await readStudioSecret());
-const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600);
-const address = siteOrigin + writeLinkAddress({ path, expires }, previewSecret);
-process.stdout.write(`${address}${open ? `&open=${encodeURIComponent(open)}` : ''}\n`);
-if (path === '/' && environment.contentful) {
-  process.stdout.write(`
+await runTool(() => print(readArguments()));
+
+async function print({ path, open, hours }: ReturnType<typeof readArguments>): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const previewSecret = environment.previewSecret ?? (await readStudioSecret(environment));
+  const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600);
+  const address = environment.siteOrigin + writeLinkAddress({ path, expires }, previewSecret);
+  process.stdout.write(`${address}${open ? `&open=${encodeURIComponent(open)}` : ''}\n`);
+  if (path === '/' && environment.contentful) process.stdout.write(describeForContentful(address, expires));
+}
+
+function describeForContentful(address: string, expires: number): string {
+  return `
 For Contentful, under Settings, Content preview, one address for each content type:
   Page      ${address}&open=/{locale}/{entry.fields.slug}
   News      ${address}&open=/{locale}/news/{entry.fields.slug}
   Product   ${address}&open=/{locale}/products/{entry.fields.slug}
   Recipe    ${address}&open=/{locale}/recipes/{entry.fields.slug}
 They work until ${new Date(expires * 1000).toISOString()}.
-`);
+`;
 }
 
 function readArguments(): { path: string; open: string | undefined; hours: number } {
@@ -52,9 +56,9 @@ function readArguments(): { path: string; open: string | undefined; hours: numbe
 }
 
 /** What the studio signs links with, where no other secret is set. */
-async function readStudioSecret(): Promise<string> {
+async function readStudioSecret(environment: Environment): Promise<string> {
   if (environment.contentful) fail('PREVIEW_SECRET is not set: give it the value that the site runs with.');
-  const database = await openStudioDatabase({ ...environment, log: pino({ enabled: false }) });
+  const database = await openStudio(environment);
   try {
     return await createPreviewSecret(database, undefined).find();
   } finally {

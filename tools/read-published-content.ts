@@ -6,9 +6,10 @@ import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embed
 import type { ContentOverlay, OverlayState } from '#content-source/overlay/content-overlay.ts';
 import { StartError } from '#operations/start-error.ts';
 import type { Environment } from '#server/env.ts';
-import { openStudioDatabase, studioFile } from '#studio/database/open-studio-database.server.ts';
+import { studioFile } from '#studio/database/open-studio-database.server.ts';
 import { readLiveEntries } from '#studio/entries/read-live-entries.server.ts';
 import { openMedia } from '#studio/media/open-media.server.ts';
+import { openStudio } from './open-studio.ts';
 
 type StudioEnvironment = Pick<Environment, 'databaseUrl' | 'dataDirectory' | 'mediaStorage'>;
 
@@ -44,18 +45,15 @@ async function readLive({
   dataDirectory,
   mediaStorage,
 }: StudioEnvironment): Promise<OverlayState> {
-  const log = pino({ enabled: false });
+  const database = await openStudio({ databaseUrl, dataDirectory });
   try {
-    const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
-    try {
-      const media = openMedia({ database, dataDirectory, s3: mediaStorage, log });
-      return { ...(await readLiveEntries(database.kysely, undefined)), media: await media.read() };
-    } finally {
-      await database.close();
-    }
+    const media = openMedia({ database, dataDirectory, s3: mediaStorage, log: pino({ enabled: false }) });
+    return { ...(await readLiveEntries(database.kysely, undefined)), media: await media.read() };
   } catch (error) {
     throw new StartError(
-      `The studio’s database cannot be read: ${error instanceof Error ? error.message : error}`,
+      `What the studio has published cannot be read: ${error instanceof Error ? error.message : error}`,
     );
+  } finally {
+    await database.close();
   }
 }

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { BackupError } from '#database/sqlite-backup.ts';
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
 import { ResetError, resetAdministrator } from '#studio/accounts/links/reset-administrator.server.ts';
 import { shortenAudit } from '#studio/audit/shorten-audit.server.ts';
 import { backUpStudio, restoreStudio } from '#studio/database/back-up-studio.server.ts';
-import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
+import { openStudio } from './open-studio.ts';
+import { runTool } from './run-tool.ts';
 
 const help = `npm run studio -- COMMAND, with the site's own settings:
 
@@ -35,14 +35,9 @@ restore FILE
 const day = 86_400_000;
 
 /** `npm run studio -- COMMAND`: for those who run the site, whether or not it is running. */
-try {
+await runTool(async () => {
   process.exitCode = await main();
-} catch (error) {
-  process.exitCode = 1;
-  if (error instanceof ResetError || error instanceof StartError || error instanceof BackupError)
-    console.error(error.message);
-  else throw error;
-}
+}, [ResetError, BackupError]);
 
 async function main(): Promise<number> {
   const command = readCommand();
@@ -70,8 +65,7 @@ async function main(): Promise<number> {
     process.stdout.write(`${done}: people ${people}, drafts ${drafts}, published entries ${published}.\n`);
     return 0;
   }
-  const log = pino({ enabled: false });
-  const database = await openStudioDatabase({ databaseUrl, dataDirectory: resolve(dataDirectory), log });
+  const database = await openStudio({ databaseUrl, dataDirectory });
   try {
     if (command.name === 'shorten-audit') {
       const count = await shortenAudit(database, Date.now() - command.days * day);

@@ -20,16 +20,26 @@ export function listCooking({ cooking }: Pick<Product, 'cooking'>, wording: Word
     const time = t(isPerSide ? 'product.minutesPerSide' : 'product.minutes', { minutes });
     const heat = temperature === undefined ? undefined : formatTemperature(temperature, wording, 5);
     const state = t(isFrozen ? 'product.fromFrozen' : 'product.fromThawed');
-    const conditions = [state, ...(isInSauce ? [t('product.inSauce')] : [])];
-    return {
-      id: method,
-      label: t(`product.method.${method}`),
-      value: [time, ...(heat ? [heat] : []), ...conditions].join(', '),
+    const way = {
       time,
       temperature: heat,
-      conditions,
+      conditions: [state, ...(isInSauce ? [t('product.inSauce')] : [])],
     };
+    return { id: method, label: t(`product.method.${method}`), value: writeWay(way), ...way };
   });
+}
+
+/** “12 min, 180 °C, from frozen”: a condition, which begins with a capital where it stands alone, has none in a line. */
+export function writeWay({
+  time,
+  temperature,
+  conditions,
+}: Pick<CookingRow, 'time' | 'temperature' | 'conditions'>): string {
+  return [time, ...(temperature ? [temperature] : []), ...conditions.map(lowerFirst)].join(', ');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** What holds however it is cooked: core temperature, holding, yield. */

@@ -83,11 +83,11 @@ describe('listStorage', () => {
 describe('listCooking', () => {
   it('says where, how long and how hot', () => {
     expect(read(listCooking(sausages, british))).toEqual([
-      'Combi oven: 15 min, 180 °C, From frozen',
-      'Griddle: 3.5 min per side, From frozen, In sauce',
+      'Combi oven: 15 min, 180 °C, from frozen',
+      'Griddle: 3.5 min per side, from frozen, in sauce',
     ]);
     expect(read(listCooking(sausages, wordingOf('en-us')))[0]).toBe(
-      'Combi oven: 15 min, 355°F (180°C), From frozen',
+      'Combi oven: 15 min, 355°F (180°C), from frozen',
     );
   });
 

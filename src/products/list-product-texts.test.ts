@@ -28,7 +28,7 @@ describe('what is read of a product', () => {
       expect.arrayContaining([
         'Pack: 2 kg bag',
         'Order code: OP105',
-        'Griddle: 3.5 min per side, From frozen, In sauce',
+        'Griddle: 3.5 min per side, from frozen, in sauce',
         'Core temperature: 75 °C',
         'Fat, of which saturates: Per 100 g 1.1 g · Per portion (100 g) 1.1 g',
         'Salt: Per 100 g 1.1 g · Per portion (100 g) 1.1 g',

@@ -107,7 +107,7 @@ describe('the search page', () => {
       'products/sausages#nutrition',
       'Salt: Per 100 g 1.1 g · Per portion (100 g) 1.1 g',
     ],
-    ['sausages combi oven', 'products/sausages#cooking', 'Combi oven: 15 min, 180 °C, From frozen'],
+    ['sausages combi oven', 'products/sausages#cooking', 'Combi oven: 15 min, 180 °C, from frozen'],
     ['slices contains mustard', 'products/deli-slices#ingredients', 'Contains: Cereals with gluten, Mustard'],
     ['sausages bag', 'products/sausages', '2 kg bag'],
     ['seaweed casing', 'products/sausages#ingredients', 'Water, pea protein (18%), rapeseed oil, oats (10%)'],

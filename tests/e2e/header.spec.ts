@@ -88,6 +88,19 @@ test.describe('from 1024 px', () => {
     expect(flag).toMatchObject({ width: 28, height: 21 });
   });
 
+  test('the site’s label stands in one line wherever there is room for it', async ({ page }) => {
+    const link = page.getByRole('banner').getByRole('link', { name: /United Kingdom/ });
+    for (const width of [1280, 1440, 1600, 1750, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 780 });
+      const lines = await link.evaluate(({ lastChild }) => {
+        const range = document.createRange();
+        if (lastChild) range.selectNodeContents(lastChild);
+        return range.getClientRects().length;
+      });
+      expect(lines, `${width}px`).toBe(1);
+    }
+  });
+
   test('the brand leads home', async ({ page }) => {
     await openPage(page, '/en-gb/about');
     await page.getByRole('banner').getByRole('link', { name: 'Oakpea Professionals, home page' }).click();

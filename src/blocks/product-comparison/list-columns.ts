@@ -1,6 +1,6 @@
 import { countPortions } from '#products/describe-pack.ts';
 import type { FactRow } from '#products/fact-row.ts';
-import { describeHolding, listCooked, listCooking } from '#products/list-cooking.ts';
+import { describeHolding, listCooked, listCooking, writeWay } from '#products/list-cooking.ts';
 import { listNutrition } from '#products/list-nutrition.ts';
 import { listCase, listCodes, listPack } from '#products/list-pack.ts';
 import { nutrients } from '#products/round-nutrient.ts';
@@ -80,10 +80,8 @@ const listCells: Record<ComparedFacts, (product: ComparedProduct, wording: Wordi
     const rows = [...methods].map(([id, ways]) => {
       // That it is frozen goes without saying, but where it may be thawed as well.
       const unsaid = ways.length === 1 ? t('product.fromFrozen') : undefined;
-      const values = ways.map(({ time, temperature, conditions }) =>
-        [time, temperature, ...conditions.filter((condition) => condition !== unsaid)]
-          .filter(Boolean)
-          .join(', '),
+      const values = ways.map((way) =>
+        writeWay({ ...way, conditions: way.conditions.filter((condition) => condition !== unsaid) }),
       );
       return { id, label: t(`product.method.${id}`), value: values.join(' · ') };
     });

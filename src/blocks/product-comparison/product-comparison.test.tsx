@@ -24,7 +24,7 @@ describe('ProductComparison', () => {
       'Holding',
     ]);
     expect(listTexts(page, 'tbody th[scope=row]')).toEqual(['Mince', 'Pieces']);
-    expect(find(page, 'tbody td').textContent?.replaceAll('\u00a0', ' ')).toBe('12 min, 180 °C, In sauce');
+    expect(find(page, 'tbody td').textContent?.replaceAll('\u00a0', ' ')).toBe('12 min, 180 °C, in sauce');
     expect(find(page, 'tbody a').getAttribute('href')).toBe('/en-gb/products/mince');
   });
 
@@ -126,11 +126,11 @@ describe('listColumns', () => {
       return { text: text?.replaceAll('\u00a0', ' '), rank };
     };
     expect(read([frozen, thawed])).toEqual({
-      text: '22 min, 180 °C, From frozen · 12 min, 180 °C, Thawed first',
+      text: '22 min, 180 °C, from frozen · 12 min, 180 °C, thawed first',
       rank: 22,
     });
     expect(read([thawed, frozen])).toEqual({
-      text: '12 min, 180 °C, Thawed first · 22 min, 180 °C, From frozen',
+      text: '12 min, 180 °C, thawed first · 22 min, 180 °C, from frozen',
       rank: 12,
     });
   });

@@ -1,0 +1,23 @@
+import { pino } from 'pino';
+import { StartError } from '#operations/start-error.ts';
+import type { Environment } from '#server/env.ts';
+import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
+import type { StudioDatabase } from '#studio/database/studio-tables.server.ts';
+
+/**
+ * Opens the studio's database for a command.
+ *
+ * @throws StartError where it cannot be opened
+ */
+export async function openStudio({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Environment, 'databaseUrl' | 'dataDirectory'>): Promise<StudioDatabase> {
+  try {
+    return await openStudioDatabase({ databaseUrl, dataDirectory, log: pino({ enabled: false }) });
+  } catch (error) {
+    // If several addresses of a host were tried in vain, there is a code but no message.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new StartError(`The studio’s database cannot be opened: ${message || code}.`);
+  }
+}
