@@ -1,21 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import { loadSharp } from '#platform/load-sharp.ts';
-import { type Thread, toThread } from '#platform/thread.ts';
+import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
 import type { ExamineTasks } from './examine-tasks.server.ts';
 import type { ExaminedUpload } from './examined-upload.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
-
-/** Milliseconds after its last file for which the thread is there still: many come one after the other. */
-const idleTime = 60_000;
 
 /** MB of what the thread's code makes, which takes more for no file that a program has written. Bytes of pictures are apart. */
 const mostMemory = 256;
 
 /** One after the other: each is held in memory, up to 60 MB and what is drawn of it. */
 const queue = new PQueue({ concurrency: 1 });
-let thread: Thread<ExamineTasks> | undefined;
-let ending: NodeJS.Timeout | undefined;
+const thread = createThreadOnDemand<ExamineTasks>(start);
 
 /**
  * Does what `examineFile` does, in a thread of its own.
@@ -27,12 +23,7 @@ export function examineApart(file: string): Promise<ExaminedUpload> {
   return queue.add(async () => {
     // Who ends the process asks this thread's copy whether any other is at a picture.
     await loadSharp();
-    clearTimeout(ending);
-    thread ??= toThread<ExamineTasks>(start(), () => {
-      thread = undefined;
-    });
     const examination = await thread.ask('examine', { file }).catch(explain);
-    ending = setTimeout(endThread, idleTime).unref();
     if ('found' in examination) return examination.found;
     const { message, remedy } = examination.refused;
     throw new RefusedFileError(message, remedy);
@@ -46,12 +37,6 @@ function start(): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMemory },
   });
-}
-
-/** Memory is given back that nobody may need for days. */
-function endThread(): void {
-  void thread?.end();
-  thread = undefined;
 }
 
 function explain(error: NodeJS.ErrnoException): never {
