@@ -217,7 +217,8 @@ export async function createSite({ root, environment, log, isDevelopment, team }
         stops.push(keepServedBuild({ from: resolve(clientDirectory, 'assets'), to, log }));
       }
       stops.push(warmResponseCache({ app: ownApp, content, cache: responseCache, version, log }));
-      if (environment.warmsPictures && isLeader) stops.push(warmPictures({ app: ownApp, content, media, log }));
+      if (environment.warmsPictures && isLeader)
+        stops.push(warmPictures({ app: ownApp, content, media, log }));
     },
     /** Makes `/readyz` fail, so that load balancers send no new visitors. Requests are still served. */
     announceClosing(): void {
