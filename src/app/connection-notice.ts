@@ -4,7 +4,7 @@ import { router } from '@inertiajs/react';
 import { createButton, openDialog } from './open-dialog.ts';
 import { DroppedPrefetch } from './visit-client.ts';
 
-/** Says so when a visit does not reach the server, and offers to try it again. What sees to that itself, as forms do, is left alone. */
+/** Shows a notice when a visit cannot reach the server, with a button to retry. Forms, which handle this themselves, are left alone. */
 export function tellOfLostConnection(): void {
   let lastVisit: URL | undefined;
   router.on('before', ({ detail: { visit } }) => {
@@ -14,7 +14,7 @@ export function tellOfLostConnection(): void {
     if (error instanceof HttpNetworkError && !(error instanceof DroppedPrefetch) && lastVisit)
       showNotice(lastVisit);
   });
-  // Inertia throws it once more, to nobody; and so it does with what a visitor has called off.
+  // Inertia rethrows the error as an unhandled rejection, and cancelled visits as well.
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event;
     if (reason instanceof HttpNetworkError || reason instanceof HttpCancelledError) event.preventDefault();

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type Key, type ReactElement } from 'react';
 import type { PageComponent } from './page-component.ts';
 
-/** What Inertia's app draws. */
+/** What Inertia's app renders. */
 interface DrawnPage {
   Component: PageComponent;
   props: object;
@@ -9,9 +9,8 @@ interface DrawnPage {
 }
 
 /**
- * Makes the function that turns a page into an element inside its layout. The same page gives the same element, which
- * React does not render again: Inertia's app updates itself once more as soon as it is hydrated, since its store's
- * snapshots on the server and in the browser are two objects, and rendered the whole page a second time.
+ * Makes the function that turns a page into an element inside its layout. It memoises the element: Inertia's app updates once
+ * more right after hydration, because its store's server and client snapshots differ, which would render the page twice.
  */
 export function createPageRenderer(): (page: DrawnPage) => ReactElement {
   let drawn: (DrawnPage & { element: ReactElement }) | undefined;

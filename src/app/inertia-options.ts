@@ -1,7 +1,7 @@
 import { brandName } from '#i18n/brand.ts';
 import { resolvePage } from './resolve-page.ts';
 
-/** What the browser and the server's renderer tell Inertia alike. Timings not named here are Inertia's own (R9.50–R9.54). */
+/** The options of Inertia's app in the browser and on the server. Timings not set here are Inertia's defaults (R9.50–R9.54). */
 export const inertiaOptions = {
   title: (title: string) => (title ? `${title} | ${brandName}` : brandName),
   resolve: resolvePage,

@@ -1,18 +1,18 @@
 /**
- * What Inertia takes of es-toolkit, for what it does with it: values of JSON, whole visits, and paths like `a.b.0`. The
- * build puts it in es-toolkit's place, which is made for any value of the language (ADR 0097).
+ * A smaller replacement for the functions of es-toolkit that Inertia uses, for the values it uses them with: JSON, visits, and
+ * paths like `a.b.0`. The build substitutes it (ADR 0097).
  */
 
 type Container = Record<string, unknown>;
 
-/** Copies arrays and plain objects at any depth; everything else, such as files and addresses, is shared. */
+/** Deeply copies arrays and plain objects; everything else, such as files and URLs, is shared. */
 export function cloneDeep<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(cloneDeep) as Value;
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cloneDeep(part)])) as Value;
 }
 
-/** Whether two values hold the same; what is neither an array nor a plain object has to be the same. */
+/** Deep equality of arrays and plain objects; everything else is compared by identity. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   const areAlike = Array.isArray(one) ? Array.isArray(other) : isPlainObject(one) && isPlainObject(other);
@@ -34,7 +34,7 @@ export function toPath(path: string | number | readonly string[]): string[] {
     .filter((name) => name !== '');
 }
 
-/** The value at a path. As in lodash, a key that is written like a path comes first. */
+/** The value at a path. As in lodash, a key that looks like the whole path takes precedence. */
 export function get(value: unknown, path: string, fallback?: unknown): unknown {
   const found = findKeys(value, path).reduce<unknown>(
     (part, key) => (part as Container | undefined)?.[key],
@@ -50,7 +50,7 @@ export function has(value: unknown, path: string): boolean {
   return last !== undefined && owner != null && Object.hasOwn(owner, last);
 }
 
-/** Sets the value at a path, making what is missing on the way. Nobody reaches a prototype that way. */
+/** Sets the value at a path, creating missing objects. It is safe from prototype pollution. */
 export function set<Value>(value: Value, path: string, part: unknown): Value {
   const keys = findKeys(value, path);
   if (keys.some((key) => ['__proto__', 'constructor', 'prototype'].includes(key))) return value;
@@ -67,7 +67,7 @@ export function set<Value>(value: Value, path: string, part: unknown): Value {
   return value;
 }
 
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 function escapeHtml(text: string): string {
   const entities: Container = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);

@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react';
 
 /**
- * Leaves a page where it is while it is loaded, though Inertia scrolls it once the app is there.
+ * Keeps the scroll position while a page loads, although Inertia scrolls once the app has started.
  *
- * The browser itself puts a page back that is loaded again or come back to, which would stand at its top until then
+ * The browser restores the position itself on reload and on going back; with Inertia the page would be at its top until then
  * (https://developer.mozilla.org/docs/Web/API/History/scrollRestoration, which is kept with each entry of the history).
- * And whoever has begun to use the page meanwhile stays where they read, and is not led back to the place that the
- * address names (`start.ts` notes it).
+ * And a visitor who has begun to use the page meanwhile is not scrolled to the place that the URL's hash names (`start.ts`
+ * records that).
  */
 export function leaveScrollToVisitors(): void {
   addEventListener('pagehide', () => {
@@ -20,7 +20,7 @@ export function leaveScrollToVisitors(): void {
     if (document.documentElement.dataset.used === undefined) return;
     const { scrollX: left, scrollY: top } = window;
     const stay = () => scrollTo({ left, top, behavior: 'instant' });
-    // It scrolls to a place in a task of its own, and to where the page was before the next frame.
+    // Inertia scrolls to a hash in a later task, and to a restored position before the next frame.
     setTimeout(stay);
     requestAnimationFrame(stay);
   });

@@ -1,13 +1,13 @@
 const storageKey = 'loaded-afresh';
-/** An address that fails again within so long fails for good. */
+/** A URL that fails again within this time is not reloaded again. */
 const milliseconds = 20_000;
 
 /**
- * Loads an address of this site as a whole page, for what went wrong here and may go well there.
+ * Recovers from an error by a full page load of a path.
  *
  * @param path with its query, and perhaps a hash
- * @returns whether it is being loaded: not where that was done for it a moment ago, nor where the browser keeps no
- *   notes, since it could go on without end
+ * @returns whether it is being loaded. It is not if this was just done for the same path, or if the browser has no session
+ *   storage to tell, since that could loop for ever
  */
 export function loadAfresh(path: string): boolean {
   try {
@@ -22,7 +22,7 @@ export function loadAfresh(path: string): boolean {
     return false;
   }
   const { pathname, search } = new URL(path, location.origin);
-  // Of an address that is shown already, a hash alone is looked for: after “Back” it is.
+  // Assigning the current URL would only look for its hash, as after “Back”.
   if (pathname === location.pathname && search === location.search) location.reload();
   else location.assign(path);
   return true;

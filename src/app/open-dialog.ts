@@ -6,13 +6,13 @@ import { createTranslator, type Translate } from '#i18n/translate.ts';
 interface DialogOptions {
   className: string;
   role?: 'alertdialog';
-  /** Its accessible name and its parts, in the order in which they stand. */
+  /** The accessible name, and the contents in order. */
   describe: (t: Translate, closeButton: HTMLButtonElement) => { label: string; parts: readonly Element[] };
 }
 
 /**
- * Opens a modal dialog outside of the pages, in the language of the page that is shown. A click anywhere or Escape
- * closes it, and the focus returns to where it was.
+ * Opens a modal dialog outside the app's root, in the language of the current page. A click anywhere or Escape closes it, and
+ * returns the focus.
  */
 export function openDialog({ className, role, describe }: DialogOptions): void {
   const locale = findPathLocale(location.pathname);

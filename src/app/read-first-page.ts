@@ -1,9 +1,9 @@
 import { getInitialPageFromDOM, type Page } from '@inertiajs/core';
 
 /**
- * The page that came with the document, under the address that the browser shows: the server's answer is the same for
- * all queries that decide nothing of it, and names none. What the history keeps of the address from another version of the
- * site is dropped, since Inertia would put it in the place of the page.
+ * The page object embedded in the document, with the browser's own URL: the document is the same for all query parameters that
+ * do not affect it, and so does not name them. A page from another version of the site in the history state is dropped, since
+ * Inertia would restore it.
  */
 export function readFirstPage(): Page | undefined {
   const page = getInitialPageFromDOM<Page>('app');
@@ -12,7 +12,7 @@ export function readFirstPage(): Page | undefined {
   if (kept?.page && kept.page.version !== page.version)
     history.replaceState({ ...kept, page: undefined }, '');
   const { pathname, search, origin } = location;
-  // What a form was answered with stands under the address of the page that the form is on.
+  // The response to a form post has the URL of the form's page.
   const isShown = new URL(page.url, origin).pathname === pathname;
   return isShown ? { ...page, url: pathname + search } : page;
 }

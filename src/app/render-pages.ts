@@ -17,21 +17,21 @@ const options: RootOptions = {
 };
 
 /**
- * Hydrates what the server rendered, or else renders it fresh. Where a page breaks on its way to the screen, React
- * takes all of it away: it is loaded afresh then. That happens to visitors whose browser translates the page, since
- * it moves texts that React goes by (https://github.com/facebook/react/issues/11538).
+ * Hydrates the server-rendered page, or renders it from scratch. If rendering throws, React removes the whole page, so it is
+ * reloaded. That happens when the browser translates a page, which moves text nodes that React relies on
+ * (https://github.com/facebook/react/issues/11538).
  */
 export function renderPages<Props extends object>({ el, App, props }: PagesSetup<Props>): void {
-  // Inertia's types know no children of its app, which it calls with each page.
+  // The types of Inertia's app lack its render-prop child.
   const page = createPageRenderer() as never;
   const app = createElement(MarkedPages, null, createElement(App, props, page));
   if (el.hasAttribute('data-server-rendered')) {
-    // As a transition React gives way to the visitor every few milliseconds, where it would else hydrate all in one go.
+    // In a transition, React yields every few milliseconds instead of hydrating everything at once.
     startTransition(() => void hydrateRoot(el, app, options));
   } else createRoot(el, options).render(app);
 }
 
-/** Marks the document once it reacts to its visitor: React hydrates in its own time, parts before the whole. */
+/** Marks the document once it is fully hydrated. */
 function MarkedPages({ children }: { children?: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

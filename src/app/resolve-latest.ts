@@ -1,9 +1,9 @@
 import { HttpCancelledError, type Page } from '@inertiajs/core';
 
 /**
- * Wraps the loading of a page so that the latest wins: one that another has overtaken meanwhile is cancelled, even where
- * its code could not be had. “Back” to a page whose code has yet to come is such a one: Inertia would show it even
- * after the visitor has followed a link from where they were, below the address of that link.
+ * Wraps the loading of a page so that the latest wins: a load that was overtaken is cancelled, even if it failed. For example,
+ * Inertia would show a page reached by “Back” once its code arrives, even if the visitor has followed a link meanwhile, and
+ * under that link's URL.
  */
 export function resolveLatest<Component>(
   resolve: (name: string, page?: Page) => Promise<Component>,

@@ -4,8 +4,8 @@ import { openDialog } from './open-dialog.ts';
 import { fillSandboxed } from './trusted-types.ts';
 
 /**
- * Shows an answer to a visit that is no page of ours in a full-screen overlay (R8.7, R8.8), in place of Inertia's own:
- * it stands in a sandboxed frame, so that none of its scripts run. A click or Escape closes it.
+ * Shows a response that is no Inertia page in a full-screen overlay (R8.7, R8.8). It replaces Inertia's own, to put the response
+ * in a sandboxed frame where no scripts run. A click or Escape closes it.
  */
 export function showUnexpectedResponses(): void {
   router.on('httpException', (event) => {
@@ -24,7 +24,7 @@ function showOverlay(html: string): void {
       const label = t('unexpectedResponse.title');
       const frame = document.createElement('iframe');
       frame.title = label;
-      // From inside the frame, neither a click nor Escape would come through to the overlay.
+      // Events inside the frame, such as clicks and Escape, would not reach the overlay.
       frame.tabIndex = -1;
       fillSandboxed(frame, html);
       return { label, parts: [closeButton, frame] };

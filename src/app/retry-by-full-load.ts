@@ -2,8 +2,8 @@ import { HttpCancelledError, type Page } from '@inertiajs/core';
 import { loadAfresh } from './load-afresh.ts';
 
 /**
- * Wraps the loading of a page: when a chunk fails to load, most often because a newer build has replaced it, the page's
- * address is loaded afresh. Where `loadAfresh` declines, the failure is thrown, and so is that of a cancelled page.
+ * Wraps the loading of a page: if a chunk fails to load, most often because a newer build has replaced it, the page is loaded in
+ * full. If `loadAfresh` declines, or the visit was cancelled, the error is rethrown.
  */
 export function retryByFullLoad<Component>(
   resolve: (name: string, page?: Page) => Promise<Component>,

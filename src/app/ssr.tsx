@@ -5,7 +5,7 @@ import { inertiaOptions } from './inertia-options.ts';
 
 export interface RenderedPage {
   head: readonly string[];
-  /** What stands in the app's root element. */
+  /** The contents of the app's root element. */
   html: string;
 }
 
@@ -16,7 +16,7 @@ const renderPage = createInertiaApp(inertiaOptions as never) as unknown as Promi
 /** Renders a page in this process; rejects with what its components throw. */
 export async function render(page: Page): Promise<RenderedPage> {
   let html = '';
-  // Inertia writes the page into an element of its own, which is thrown away: `embedPage` writes ours.
+  // Inertia serialises the page into an element that we discard, since `embedPage` writes it: so serialise nothing.
   const unwritten = Object.defineProperty({ ...page }, 'toJSON', { value: () => null });
   const { head } = await (await renderPage)(unwritten, (element) => {
     html = renderToString(element);

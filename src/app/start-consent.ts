@@ -28,7 +28,7 @@ export function startConsent(): void {
   if (containerId) startAnalytics(containerId);
 }
 
-/** None for what stands in a frame, such as a sample of the design system: the page around it asks and measures. */
+/** Undefined inside a frame, such as a sample of the design system: the page around it handles consent. */
 function readContainerId(): string | undefined {
   if (window.parent !== window) return undefined;
   return document.querySelector<HTMLMetaElement>('meta[name="gtm-id"]')?.content;
@@ -57,7 +57,7 @@ function startAnalytics(containerId: string): void {
   });
 }
 
-/** A banner that cannot be fetched is asked for again on the next page: without it, nothing is agreed to. */
+/** Shows the banner. If its code cannot be fetched, the next page tries again; until then there is no consent. */
 function ask(): void {
   askForConsent(readLocale()).catch(() => undefined);
 }

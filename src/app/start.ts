@@ -1,14 +1,14 @@
-/** How long, in milliseconds, a first view that does not come may hold the app back. */
+/** Milliseconds after which the app starts even if the first view has not been painted. */
 const longestWait = 1000;
 
 const interactions = ['pointerdown', 'keydown', 'scroll'] as const;
-/** What only a visitor does: browsers scroll by themselves to the place that an address names. */
+/** Events that only a visitor causes; browsers scroll by themselves to a hash. */
 const uses = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Starts the app once the first view is painted: until then its picture, style sheets and font have the line and the
- * processor to themselves, and the page can be read and followed without the app. A visitor who begins to use the page
- * does not wait, and neither does a page that is not seen.
+ * Starts the app once the first view is painted. Until then its picture, style sheets and font have the network and the CPU to
+ * themselves; the page is readable and its links work without the app. It does not wait if the visitor interacts, or if the
+ * page is hidden.
  */
 async function startApp(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]');
@@ -17,7 +17,7 @@ async function startApp(): Promise<void> {
   const { app = '', modules: names = '' } = script.dataset;
   const modules = names.split(' ').filter(Boolean);
   await Promise.race([waitForFirstView(), waitForInteraction(), waitFor(longestWait)]);
-  // Named here, all are asked for at once, not each by the one that needs it.
+  // Preloaded together, rather than each when its importer has arrived.
   for (const href of modules) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
@@ -26,8 +26,8 @@ async function startApp(): Promise<void> {
 }
 
 /**
- * Runs modules, each of which comes after those that it imports, in a task of its own: all together they keep a phone
- * from reacting for a tenth of a second. What cannot be run is left to the app, which imports it as well.
+ * Evaluates modules, in dependency order, each in a task of its own: all at once they would block a phone for a tenth of a
+ * second. Failures are left to the app, which imports the same modules.
  */
 async function runModules(modules: readonly string[]): Promise<void> {
   for (const href of modules) {
@@ -45,12 +45,12 @@ function giveWay(): Promise<void> {
 async function waitForFirstView(): Promise<void> {
   if (document.hidden) return;
   const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]');
-  // One that cannot be shown is not waited for.
+  // A picture that fails to decode is not waited for.
   await picture?.decode().catch(() => undefined);
   await waitForPaint();
 }
 
-/** A task after the next frame: what was to be painted is. */
+/** Resolves in a task after the next frame, when it has been painted. */
 function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -63,7 +63,7 @@ function waitForInteraction(): Promise<void> {
   });
 }
 
-/** Notes, for the app, that somebody has begun to use the page. */
+/** Records, for the app, that the visitor has begun to use the page. */
 function noteUse(): void {
   const note = () => {
     document.documentElement.dataset.used = '';

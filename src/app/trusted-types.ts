@@ -1,4 +1,4 @@
-/** What of Trusted Types is used here; browsers without them have none of it, and TypeScript does not know it yet. */
+/** The part of the Trusted Types API that is used here; TypeScript does not have it yet, and some browsers neither. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -17,10 +17,10 @@ interface TrustedTypes {
 const harmlessTag =
   /<(?:\/?(?:circle|div|g|path|span|svg|title)|meta|link rel="(?:alternate|canonical)")(?: (?:class|content|c[xy]|d|data-inertia|fill|href(?:Lang)?|lang|name|property|r|stroke(?:-\w+)?|title|type|viewBox)(?:="[^"<]*")?)*\/?>/g;
 
-/** React makes a script element of this, which never runs, and gives it structured data. */
+/** React creates script elements for structured data from this markup; they never run. */
 const inertScript = '<script></script>';
 
-/** Whose scripts are loaded where they are configured; the policy of the page opens for them only then. */
+/** Hosts of third-party scripts. The page's content security policy allows them only if configured. */
 const scriptHosts = /^https:\/\/(?:challenges\.cloudflare\.com|(?:[\w-]+\.)*googletagmanager\.com)\//;
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -38,23 +38,23 @@ trustedTypes?.createPolicy('default', {
   createScriptURL: allowConfiguredHost,
 });
 
-/** For markup that goes where none of it can run, such as a document that is never shown. */
+/** For markup that is put where nothing can run, such as an inert document. */
 export const sandbox = trustedTypes?.createPolicy('sandbox', { createHTML: (markup) => markup });
 
-/** Fills a frame with a document that somebody else wrote: none of its scripts run, whatever it holds. */
+/** Fills a frame with a foreign document, sandboxed so that no scripts run. */
 export function fillSandboxed(frame: HTMLIFrameElement, html: string): void {
   frame.setAttribute('sandbox', '');
   frame.srcdoc = sandbox?.createHTML(html) ?? html;
 }
 
-/** The markup itself if nothing in it can do anything. */
+/** The markup itself if it is inert, else undefined. */
 export function allowInertMarkup(markup: string): string | undefined {
   // What is left of a tag that is not on the list, or not as it is there, begins with this.
   const isInert = markup === inertScript || !markup.replace(harmlessTag, '').includes('<');
   return isInert ? markup : undefined;
 }
 
-/** The text of a script element if it is JSON, which calls nothing even if it is run. */
+/** The text of a script element if it is JSON, which is harmless even if executed. */
 export function allowData(text: string): string | undefined {
   try {
     JSON.parse(text);

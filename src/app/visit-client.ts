@@ -10,25 +10,25 @@ import {
   urlWithoutHash,
 } from '@inertiajs/core';
 
-/** A prefetch that failed, or that a visit has overtaken. To Inertia it is one that was never made. */
+/** A prefetch that failed, or was overtaken by a visit. It makes Inertia forget the prefetch. */
 export class DroppedPrefetch extends HttpNetworkError {}
 
 interface Prefetch {
   /** Without a hash. */
   url: string;
-  /** The visitor has followed its link by now, and waits for its answer. */
+  /** The visitor has followed its link, and now waits for it. */
   isVisit: boolean;
   abandon: () => void;
 }
 
 /**
- * The client by which Inertia asks for pages. Around the one it is made of, it sees to what Inertia leaves open:
- * - A page is answered once its code is there as well. Until then its visit can be overtaken like any other; as soon
- *   as Inertia has the answer, it waits for the code, and nothing else is shown before.
- * - A prefetch ends when the visitor goes elsewhere. Inertia would show its page even so, if its link was followed.
- * - A prefetch that fails is forgotten. Inertia keeps failures like pages, for as long.
+ * Wraps Inertia's HTTP client to fill gaps:
+ * - A response is handed over only once the page's code has loaded too. Until then the visit can be overtaken; with the
+ *   response, Inertia would wait for the code and show nothing else before.
+ * - A prefetch is cancelled when the visitor goes elsewhere; Inertia would still show its page if its link was followed.
+ * - A failed prefetch is forgotten; Inertia would cache the failure as long as a page.
  *
- * @param loadCode loads what a page needs besides its properties; where it fails, showing the page will tell
+ * @param loadCode loads a page's code. Its failure is ignored here, since showing the page will report it
  */
 export function createVisitClient(
   client: HttpClient,
@@ -38,7 +38,7 @@ export function createVisitClient(
 
   router.on('before', ({ detail: { visit } }) => {
     if (visit.prefetch) return;
-    // A link's prefetch writes this into what the link says of its visits.
+    // Inertia's prefetch adds this header to the link's own visit options, which the real visit reuses.
     const { Purpose: _, ...headers } = visit.headers;
     visit.headers = headers;
     if (visit.async) return;

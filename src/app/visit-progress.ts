@@ -1,8 +1,8 @@
 import { progress, router } from '@inertiajs/core';
 
 /**
- * Keeps Inertia's progress bar to the visit that the visitor waits for. Inertia hides it when a prefetch starts, and
- * ends it when any request does: so nothing is fetched ahead meanwhile, and what was on its way before does not count.
+ * Ties Inertia's progress bar to the visit that the visitor waits for. Inertia hides it when a prefetch starts, and ends it when
+ * any request ends. So prefetching is suspended meanwhile, and earlier requests are ignored.
  */
 export function followVisitsOnly(): void {
   let awaited: string | undefined;

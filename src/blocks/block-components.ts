@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { BlockContent } from '#schema/infer.ts';
 import type { BlockSurroundings } from './block-props.ts';
 
-/** A block's component as the registry knows it: what its content holds is between the block and its schema. */
+/** A block's component in the registry, where the type of its content is erased. */
 export type BlockComponent = ComponentType<BlockContent & BlockSurroundings>;
 export type BlockLoaders = Readonly<Record<string, () => Promise<BlockComponent | undefined>>>;
 
 const components = new Map<string, BlockComponent>();
 
-/** Loads what is not there yet of the named blocks; afterwards rendering them is synchronous. A name without a loader is skipped. */
+/** Loads the components of blocks, so that rendering them is synchronous. Names without a loader are skipped. */
 export async function loadBlockComponents(names: Iterable<string>, loaders: BlockLoaders): Promise<void> {
   await Promise.all(
     [...names].map(async (name) => {
@@ -19,7 +19,7 @@ export async function loadBlockComponents(names: Iterable<string>, loaders: Bloc
   );
 }
 
-/** The component of a block, or undefined for one that was not loaded. */
+/** The component of a block, or undefined if it has not been loaded. */
 export function findBlockComponent(name: string): BlockComponent | undefined {
   return components.get(name);
 }

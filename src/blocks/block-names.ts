@@ -1,6 +1,6 @@
 const known = new WeakMap<object, ReadonlySet<string>>();
 
-/** The names of all blocks in a page's props, at any depth. Props are looked through once. */
+/** The names of all blocks in a page's props, at any depth; memoised by the props. */
 export function collectBlockNames(props: unknown): ReadonlySet<string> {
   if (typeof props !== 'object' || props === null) return new Set();
   const found = known.get(props);

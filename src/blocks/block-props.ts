@@ -3,14 +3,14 @@ import type { ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent, ItemValue } from '#schema/infer.ts';
 import type { BlockPageProps } from './block-page-props.ts';
 
-/** What a block's component is given: its validated content, and what only its surroundings know. */
+/** The props of a block's component: its validated content, and its surroundings. */
 export type BlockProps<Definition extends ItemDefinition> = ItemValue<Definition> & BlockSurroundings;
 
 export interface BlockSurroundings {
-  /** The slot for blocks inside this one. */
+  /** Renders nested blocks. */
   renderBlocks: (blocks: readonly BlockContent[], inside: 'folder' | 'box') => ReactNode;
-  /** Whether the block opens its page, so that its picture is needed at once. */
+  /** Whether it is the first block of the page, whose picture is loaded eagerly. */
   isFirst: boolean;
-  /** Of the page around the block, what blocks may read. */
+  /** The page props that blocks may read. */
   pageProps?: BlockPageProps | undefined;
 }

@@ -6,7 +6,7 @@ import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
 import { findBlockComponent } from './block-components.ts';
 import { usePageProps } from './page-props-provider.tsx';
 
-/** Renders blocks in order; what has no component is left out. */
+/** Renders blocks in order; those without a component are skipped. */
 export function Blocks({ blocks, isFirst = false }: { blocks: readonly BlockContent[]; isFirst?: boolean }) {
   const pageProps = usePageProps();
   return blocks.map((content, index) => {
@@ -27,7 +27,7 @@ export function Blocks({ blocks, isFirst = false }: { blocks: readonly BlockCont
   });
 }
 
-/** Renders a passage, in its declared language where that is not the page's. */
+/** Renders a passage, with its `lang` if that is not the page's. */
 export function PassageBlocks({
   passage,
   isFirst = false,
@@ -35,7 +35,7 @@ export function PassageBlocks({
 }: {
   passage: Passage;
   isFirst?: boolean;
-  /** Says, in the page's language, that the passage is in another. */
+  /** A note in the page's language that the passage is in another. */
   note?: ReactNode;
 }) {
   const blocks = <Blocks blocks={passage.blocks} isFirst={isFirst} />;

@@ -3,7 +3,7 @@ import { collectBlockNames } from './block-names.ts';
 
 export type BlockBundle = (typeof blockBundles)[keyof typeof blockBundles];
 
-/** The files that the browser loads the blocks in a page's props with, each once. */
+/** The bundles with the blocks in a page's props, without duplicates. */
 export function listBundles(props: unknown): BlockBundle[] {
   const bundles: Readonly<Record<string, BlockBundle | undefined>> = blockBundles;
   const found = [...collectBlockNames(props)].sort().flatMap((name) => bundles[name] ?? []);

@@ -11,26 +11,26 @@ import type { BlockContent } from '#schema/infer.ts';
 import { getLanguage, type Languages } from '#schema/languages.ts';
 import { blockDefinitions } from './registry.ts';
 
-/** A place in a page that links can lead to. */
+/** An anchor in a page. */
 export interface Place {
   name: string;
   heading: string | undefined;
-  /** Of the heading, where it is not that of the blocks, as a BCP 47 tag. */
+  /** The heading's language as a BCP 47 tag, if it is not the blocks'. */
   language?: string | undefined;
-  /** Whoever shows facts has it, such as “Nutrition”; an editor gave it no name of its own. */
+  /** A section of facts, such as “Nutrition”, rather than an anchor named by an editor. */
   isSection?: true;
 }
 
-/** What visitors read in one field: a heading, a line of text, or rich text, with the innermost place it stands in. */
+/** The text of one field: a heading, plain text or rich text, with the innermost anchor around it. */
 export type ReadablePart = { place?: Place | undefined } & Pick<EntryText, 'code' | 'language'> &
   ({ kind: 'heading' | 'body'; text: string } | { kind: 'rich-text'; document: Document });
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Which fields of a kind of document are read, and which of them name a place. */
+/** Which fields of a definition are read, and which of them are anchors. */
 interface Reading {
   fields: readonly (readonly [name: string, field: Field])[];
-  /** The one that names the place best first. */
+  /** In order of preference. */
   headings: readonly string[];
   places: readonly string[];
 }
@@ -40,11 +40,11 @@ const definitions: ReadonlyMap<string, ItemDefinition> = new Map(
 );
 
 /**
- * What visitors read in blocks, in order, by what their schemas say of each field. Blocks inside blocks and items are
- * included, and so is what blocks take of products and recipes; blocks in texts are not.
+ * The text of blocks, in reading order, according to their schemas (`reads`). It includes nested blocks and items, and what
+ * blocks take from products and recipes, but not blocks embedded in rich text.
  *
- * @param wording what facts are put into words with
- * @param place where the blocks stand
+ * @param wording formats facts as text
+ * @param place the anchor around the blocks
  */
 export function listReadableParts(
   blocks: readonly BlockContent[],
@@ -60,10 +60,10 @@ export function listReadableParts(
 }
 
 /**
- * Makes the function that says of what stands in a passage that it is in the passage's language, unless it says another.
- * The headings of facts are the site's own words.
+ * Makes the function that tags the text of a passage with the passage's language, unless it has one. Headings of facts are in
+ * the site's language.
  *
- * @param outer where the passage stands, which is in the language of what is around it
+ * @param outer the anchor around the passage, which is in the surrounding language
  */
 export function toForeign(language: string, outer?: Place) {
   return <Part extends { place?: Place | undefined; language?: string | undefined }>(part: Part): Part => {
@@ -125,7 +125,7 @@ function tellLanguage(language: string | undefined): { language?: string } {
   return language === undefined ? {} : { language };
 }
 
-/** How what is taken of entries is put into words, by where it comes from. */
+/** Formats what is taken from entries as text, by their kind. */
 const textsOf = { products: listProductTexts, recipes: listRecipeTexts } satisfies Record<
   ReferenceField['to'],
   (entries: readonly object[], reading: EntryReading, wording: Wording) => EntryText[]
@@ -143,7 +143,7 @@ function readPlace(definition: ItemDefinition, content: Fields): Place | undefin
     : undefined;
 }
 
-/** Its own headline, or else that of the first part that has one. */
+/** The document's own headline, or else that of its first part with one. */
 function findHeading(
   definition: ItemDefinition,
   content: Fields,
@@ -171,7 +171,7 @@ const readingOf = memoizeByIdentity((definition: ItemDefinition): Reading => {
     fields: all.filter(([, { kind }]) =>
       ['text', 'richText', 'list', 'group', 'blocks', 'reference'].includes(kind),
     ),
-    // The headline above a block comes second to the block's own.
+    // The block's own headline takes precedence over the one above it.
     headings: [
       ...headings.filter((entry) => !isCommonField(...entry)),
       ...headings.filter((entry) => isCommonField(...entry)),
@@ -180,7 +180,7 @@ const readingOf = memoizeByIdentity((definition: ItemDefinition): Reading => {
   };
 });
 
-/** The first of these fields that holds some text. */
+/** The first of these fields that is not blank. */
 function findFirst(content: Fields, names: readonly string[]): string | undefined {
   return names.find((name) => readText(content, name).trim() !== '');
 }
@@ -190,7 +190,7 @@ function readText(content: Fields, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The documents in a field, each with its definition: blocks, the items of a list, or the one of a group. */
+/** The documents in a field with their definitions: blocks, the items of a list, or a group. */
 function listInner(field: Field, value: unknown): (readonly [ItemDefinition, Fields])[] {
   if (field.kind === 'group') return isFields(value) ? [[field.item, value]] : [];
   if (!Array.isArray(value)) return [];

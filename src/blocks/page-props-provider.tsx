@@ -3,12 +3,12 @@ import type { BlockPageProps } from './block-page-props.ts';
 
 const PagePropsContext = createContext<BlockPageProps>({});
 
-/** Hands the blocks inside what they may read of their page. */
+/** Provides the page props to the blocks inside. */
 export function PagePropsProvider({ value, children }: { value: BlockPageProps; children: ReactNode }) {
   return <PagePropsContext value={value}>{children}</PagePropsContext>;
 }
 
-/** Nothing where no provider stands around. */
+/** The page props; empty outside a provider. */
 export function usePageProps(): BlockPageProps {
   return use(PagePropsContext);
 }

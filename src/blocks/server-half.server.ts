@@ -5,7 +5,7 @@ import type { BlockContent, ItemValue } from '#schema/infer.ts';
 import type { StructuredData } from '#seo/structured-data.ts';
 import type { BlockPageProps } from './block-page-props.ts';
 
-/** What a block may read of the site for its page. */
+/** What a block's server half gets. */
 export interface BlockVisit {
   locale: Locale;
   content: LocaleContent;
@@ -15,30 +15,29 @@ export interface BlockVisit {
   /** The address's `category` parameter. */
   category?: string | undefined;
   origin: string;
-  /** The public key of the check for people, where one is configured. */
+  /** The captcha's site key, if one is configured. */
   captchaSiteKey?: string | undefined;
 }
 
-/** What a block adds to its page, wherever on it the block stands. */
+/** What a block adds to its page. */
 export interface BlockPageData {
-  /** Props that blocks read besides their own content. */
+  /** Page props that blocks read besides their own content. */
   props: BlockPageProps;
   structuredData?: readonly StructuredData[];
-  /** Which of its pages the address asks for, if the block has several. */
+  /** The requested page number, if the block is paginated. */
   pageNumber?: number;
 }
 
 /**
- * The server half of a block that reads of the site what no editor writes into it: `readPageData` in its
- * `page-data.server.ts`. It is asked for the first block of its kind on a page; undefined says that nothing is at the
- * address.
+ * The server half of a block that needs data from the rest of the site: `readPageData` in its `page-data.server.ts`. It is called
+ * for the first block of its type on a page. Undefined makes the page a 404.
  */
 export type ReadPageData<Definition extends ItemDefinition> = (
   block: ItemValue<Definition>,
   visit: BlockVisit,
 ) => BlockPageData | undefined;
 
-/** What the description of a block may fall back to. */
+/** The page that a block's structured data describes. */
 export interface DescribedPage {
   title: string;
   description?: string | undefined;
@@ -55,6 +54,6 @@ export type DescribeBlock<Definition extends ItemDefinition> = (
   page: DescribedPage,
 ) => readonly StructuredData[];
 
-/** The server halves as the registry knows them: what a block's content holds is between the block and its schema. */
+/** The server halves in the registry, where the type of a block's content is erased. */
 export type PageDataReader = (block: BlockContent, visit: BlockVisit) => BlockPageData | undefined;
 export type BlockDescriber = (block: BlockContent, page: DescribedPage) => readonly StructuredData[];

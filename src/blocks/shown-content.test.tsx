@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { createHiddenFilter } from '#content-source/assembly/leave-out-hidden.ts';
+import { createAuthoredValidator } from '#content-source/create-authored-validator.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, type ItemDefinition } from '#schema/fields.ts';
 import type { BlockContent } from '#schema/infer.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '#operations/start-error.ts';
 import { digestText } from '#platform/digest-text.ts';
 
-/** A chunk of the browser's build, as Vite's manifest names it. */
+/** A chunk in Vite's manifest. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -12,13 +12,13 @@ interface Chunk {
   isEntry?: boolean;
 }
 
-/** What a document has to load, as paths of the site. */
+/** The assets that a document loads, as paths of the site. */
 export interface DocumentAssets {
   scripts: readonly string[];
-  /** What starts the scripts once the first view is painted; without it they start at once. */
+  /** The script that starts the others once the first view is painted; without it they start at once. */
   start?: string | undefined;
   styles: readonly string[];
-  /** Modules that the scripts will ask for. */
+  /** Modules that the scripts will import. */
   preloads: readonly string[];
   /** Fonts the first paint needs. */
   fonts: readonly string[];
@@ -28,14 +28,14 @@ export interface DocumentAssets {
 export interface BuildManifest {
   /** Changes with every build: Inertia's asset version. */
   version: string;
-  /** What a page needs that is built from these source files. */
+  /** The assets for a page built from these source files. */
   assetsFor(sources: readonly string[]): DocumentAssets;
 }
 
 const entry = 'src/app/browser.tsx';
 const start = 'src/app/start.ts';
 
-/** The subset that the languages of all locales are written in. */
+/** The subset that covers the languages of all locales. */
 const firstPaintFont = /figtree-latin-wght-normal[^/]*\.woff2$/;
 
 /**

@@ -11,9 +11,9 @@ import { renderDocument } from './render-document.ts';
 export interface DocumentOptions {
   renderPage: PageRenderer;
   manifest: BuildManifest;
-  /** Scripts of the development server, for every head. */
+  /** Scripts of the development server, added to every head. */
   developmentHead?: string;
-  /** The Tag Manager container, which the browser loads once its visitor agrees. */
+  /** The Tag Manager container, loaded once the visitor consents. */
   gtmId?: string | undefined;
 }
 
@@ -24,8 +24,8 @@ export interface PageDocument {
 }
 
 /**
- * Makes the function that turns a page into its HTML document. If the page's components throw, the failure is logged
- * and the document comes without them, for the browser to render.
+ * Makes the function that renders a page to its HTML document. If a component throws, the error is logged, and the browser is
+ * left to render the page.
  */
 export function createDocument({ renderPage, manifest, developmentHead, gtmId }: DocumentOptions) {
   return async function renderPageDocument(page: Page, log: Log): Promise<PageDocument> {

@@ -1,26 +1,26 @@
 /**
- * The most characters of text that may stand in front of a picture which is seen as soon as the page is: about what
- * fills a screen of 1440 × 900 pixels.
+ * The most characters of text before a picture that is visible without scrolling: about what fills a screen of 1440 × 900
+ * pixels.
  */
 const charactersInView = 1000;
 
-/** Pixels that a picture is at least wide; what is smaller is a flag or an icon. */
+/** Minimum width in pixels; anything smaller is a flag or an icon. */
 const leastWidth = 200;
 
 const mediaOfSource = / media="([^"]*)"/;
 
-/** A page's HTML whose first picture is loaded at once, and the tags by which the head asks for it. */
+/** A page's HTML with its first picture loaded eagerly, and the preload tags for the head. */
 interface HastenedPage {
   html: string;
   preloads: readonly string[];
 }
 
 /**
- * Finds the picture that is seen first by its place in a rendered page, whatever kind of page and block it stands in,
- * and has it loaded at once and ahead of others. Where the page itself has hastened one, that one it is.
+ * Finds the picture that is probably the largest contentful paint, by its position in the rendered page, and loads it eagerly with
+ * high priority. A picture that a component has already given high priority takes precedence.
  */
 export function hastenFirstPicture(html: string): HastenedPage {
-  // React asks for pictures from inside the body, behind style sheets and scripts.
+  // React writes its preloads into the body, behind style sheets and scripts.
   const page = html.replaceAll(/<link rel="preload" as="image"[^>]*\/>/g, '');
   const place = findFirstPicture(page);
   if (!place) return { html: page, preloads: [] };
@@ -33,7 +33,7 @@ export function hastenFirstPicture(html: string): HastenedPage {
   };
 }
 
-/** Where the tag of the first picture of a page's main part stands, if it is seen without scrolling. */
+/** The position of the first picture's tag in `main`, if it is visible without scrolling. */
 function findFirstPicture(html: string): { start: number; end: number } | undefined {
   const main = html.indexOf('<main');
   if (main < 0) return undefined;
@@ -47,7 +47,7 @@ function findFirstPicture(html: string): { start: number; end: number } | undefi
   return { start, end: start + first[0].length };
 }
 
-/** How much text there is to read in a piece of HTML. */
+/** Characters of text in a piece of HTML. */
 function countCharacters(html: string): number {
   return html
     .replaceAll(/<script.*?<\/script>/gs, '')
@@ -55,14 +55,14 @@ function countCharacters(html: string): number {
     .trim().length;
 }
 
-/** The tags of the sources of the `picture` that an `img` stands in. */
+/** The `source` tags of the `picture` around an `img`. */
 function findSources(html: string, image: number): string[] {
   const opening = html.lastIndexOf('<picture', image);
   if (opening < 0 || html.lastIndexOf('</picture>', image) > opening) return [];
   return html.slice(opening, image).match(/<source [^>]*>/g) ?? [];
 }
 
-/** One tag for each crop, of which one holds at any width. */
+/** One preload tag for each crop, with mutually exclusive media conditions. */
 function describePreloads(image: string, sources: readonly string[]): string[] {
   const excluded: string[] = [];
   return [...sources, image].map((tag) => {
@@ -81,7 +81,7 @@ function describePreloads(image: string, sources: readonly string[]): string[] {
   });
 }
 
-/** An attribute as it stands in HTML that React wrote. */
+/** Reads an attribute from HTML written by React. */
 function readAttribute(tag: string, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 }

@@ -6,7 +6,7 @@ import type { SamplePageProps } from '#design-system/design-system-props.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { hasHostedImages } from '#images/image-services.ts';
 
-/** The source files of all that the browser loads for a page: its component, blocks, samples, dictionary and image services. */
+/** The source files that the browser loads for a page: its component, blocks, samples, dictionary and image services. */
 export function listPageSources(
   component: string,
   props: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export function listPageSources(
   ];
 }
 
-/** The files of the component whose sample a page shows; none if it shows a block's. */
+/** The files of the component whose sample a page shows; empty for a block's sample. */
 function listSampleSources(props: Readonly<Record<string, unknown>>): string[] {
   const sample = props.sample as Partial<SamplePageProps['sample']> | undefined;
   if (sample?.kind !== 'component') return [];

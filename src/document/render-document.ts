@@ -8,21 +8,21 @@ export interface DocumentParts {
   language: string;
   /** The rendered page: tags for the head, and the HTML of the root element. */
   rendered: { head: readonly string[]; html: string } | undefined;
-  /** The page as a data block, safe to stand in HTML. */
+  /** The page object as a JSON data block, escaped for HTML. */
   pageScript: string;
   assets: DocumentAssets;
   /** Scripts of the development server. */
   developmentHead?: string | undefined;
-  /** The container that analytics are configured in. */
+  /** The Tag Manager container. */
   gtmId?: string | undefined;
 }
 
-/** Writes the HTML document of a page, with all it needs to be read, and to be hydrated or rendered in the browser. */
+/** Writes the HTML document around a page. */
 export function renderDocument(parts: DocumentParts): string {
   const { language, rendered, pageScript, assets, developmentHead, gtmId } = parts;
   const page = rendered && hastenFirstPicture(rendered.html);
   const head = [
-    // What the first view is made of comes before what is told of the page.
+    // Assets of the first view come before metadata.
     ...(page?.preloads ?? []),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -51,7 +51,7 @@ ${pageScript}
 `;
 }
 
-/** A page can be read and used before its scripts are there: they wait for what is to be seen. */
+/** Scripts have low priority: the page is usable before they have loaded. */
 function renderScripts({ start, scripts, preloads }: DocumentAssets): string[] {
   const [app] = scripts;
   if (start && app) {
@@ -72,7 +72,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML, inside an element or a quoted attribute. */
+/** Escapes text for HTML elements and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

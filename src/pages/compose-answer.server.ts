@@ -10,18 +10,18 @@ import { answerError } from './error-page/answer-error.server.ts';
 import type { PageAnswerContext, SitePageAnswer, Visit } from './page-answer.server.ts';
 import { buildSiteProps, type SitePropsSource } from './site-props.server.ts';
 
-/** What a kind of page says of one of its pages. */
+/** What a page type contributes to the answer for one page. */
 export interface PageParts<Props extends SharedProps> extends Omit<SitePropsSource, 'describe'> {
   definition: PageDefinition<Props>;
-  /** The props that only this kind of page has. */
+  /** The props that are specific to the page type. */
   props: Omit<Props, keyof SharedProps>;
-  /** What the page tells programs besides what its blocks do (https://schema.org). */
+  /** Structured data besides that of its blocks (https://schema.org). */
   structuredData?: readonly StructuredData[];
 }
 
 /**
- * Composes the answer of a page in its locale's header and footer: its own props, what its blocks read of the site, and
- * what both tell search engines. It is an error page where a block has nothing for the address.
+ * Composes the answer for a page with its locale's header and footer: its own props, the data that its blocks need from the site,
+ * and structured data of both. It is the 404 page if a block has nothing at the address, such as a page of news beyond the last.
  */
 export function composeAnswer<Props extends SharedProps>(
   {
@@ -61,7 +61,7 @@ export function composeAnswer<Props extends SharedProps>(
   return { status: 200, component: definition.name, props: { site, ...props, ...data.props } };
 }
 
-/** What blocks read of the site; of several of a kind, the first one decides. Undefined where one finds nothing. */
+/** Collects the page data of blocks, from the first block of each type. Undefined if one finds nothing at the address. */
 function readBlocks(
   blocks: readonly BlockContent[],
   path: string,

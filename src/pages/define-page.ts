@@ -1,21 +1,20 @@
 /**
- * A kind of page. Its folder holds this definition as `page.ts`, the component in a file named after the folder, the
- * component's props, and what the server answers at its addresses (`answer.server.ts`), if that depends on the address
- * alone.
+ * A page type. Its folder contains this definition in `page.ts`, the component in a file named after the folder, the
+ * component's props, and the server's answer (`answer.server.ts`), if that depends on the address alone.
  */
 export interface PageDefinition<Props extends object = object> {
   /** The name of its component, which the server sends and the browser loads. */
   name: string;
-  /** Where such pages stand, `{…}` for what varies. Names below a locale's root are kept from editors' slugs. */
+  /** Address patterns, with `{…}` for variable segments. Fixed names below a locale's root are reserved: no slug may take them. */
   addresses: readonly string[];
-  /** Nearly every visit begins with one: it comes with the first script instead of a file of its own. */
+  /** Bundled with the entry script instead of a chunk of its own, since nearly every visit begins with such a page. */
   isInEntry?: boolean;
-  /** What the component is given; a type alone. */
+  /** Carries the type of the component's props; never set. */
   readonly props?: Props;
 }
 
 /**
- * Defines a kind of page; `npm run generate` then knows it.
+ * Defines a page type; `npm run generate` adds it to the registries.
  *
  * @example
  * export const sitemapPage = definePage<SitemapProps>({ name: 'Sitemap', addresses: ['/{locale}/sitemap'] });

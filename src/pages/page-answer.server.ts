@@ -4,19 +4,19 @@ import type { SharedProps } from '#layouts/site-props.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { ErrorStatus } from './error-page/error-status.ts';
 
-/** What the site answers at an address: a page component and its props, which are plain data. */
+/** The answer for an address: a page component and its props, which are plain data. */
 export interface PageAnswer<Props extends object = object> {
   status: 200 | ErrorStatus;
   /** The name of a page's definition. */
   component: string;
-  /** Without the errors, which Inertia adds. */
+  /** Without `errors`, which Inertia adds. */
   props: Omit<Props, 'errors'>;
 }
 
 /** A page inside a locale's header and footer. */
 export type SitePageAnswer = PageAnswer<SharedProps>;
 
-/** What a visitor asks for: an address below a locale's root. */
+/** The address of a request, below a locale's root. */
 export interface Visit extends LocaleAddress {
   /** The address's `page` parameter. */
   page?: string | undefined;
@@ -24,18 +24,18 @@ export interface Visit extends LocaleAddress {
   category?: string | undefined;
 }
 
-/** Answers a visit if a page of one kind is at its address. */
+/** Answers a visit if a page of one type is at its address. */
 export type AnswerOwnVisit = (visit: Visit, context: PageAnswerContext) => SitePageAnswer | undefined;
 
 /** Answers a visit to any address. */
 export type AnswerVisit = (visit: Visit, context: PageAnswerContext) => SitePageAnswer;
 
-/** What every answer is made from. */
+/** The inputs of every answer. */
 export interface PageAnswerContext {
   snapshot: ContentSnapshot;
   origin: string;
-  /** Pictures that no content names: the publisher's logo, `og-default` of link previews, `locale-en-gb` and so on. */
+  /** Looks up pictures that no content refers to: the publisher's logo, `og-default`, `locale-en-gb` and so on. */
   findImage: (name: string) => ImageObject | undefined;
-  /** The public key of the check for people, where one is configured. */
+  /** The captcha's site key, if one is configured. */
   captchaSiteKey?: string | undefined;
 }

@@ -6,12 +6,12 @@ import type { AnswerVisit, PageAnswerContext } from './page-answer.server.ts';
 import { sendPage } from './send-page.server.ts';
 
 export interface PageRoutesOptions {
-  /** Answers with the page that is at an address, of whatever kind. */
+  /** Answers with the page at an address, of whatever type. */
   answerVisit: AnswerVisit;
   context: () => PageAnswerContext;
 }
 
-/** The language selector at the root, and every page of every locale: `/{locale}` and everything below it. */
+/** The language selector at the root, and all pages of all locales: `/{locale}` and below. */
 export function pageRoutes({ answerVisit, context }: PageRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (c) => sendPage(c, answerLanguageSelector(context())));

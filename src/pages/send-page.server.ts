@@ -7,7 +7,7 @@ import type { PageAnswer } from './page-answer.server.ts';
 /**
  * Answers a request with a page: HTML, or JSON for Inertia's client.
  *
- * @param options replace the answer's own status
+ * @param options by default, the answer's own status
  */
 export function sendPage(
   c: AppContext,
@@ -17,7 +17,7 @@ export function sendPage(
   return c.get('inertia').render(component, toInertiaProps(props), options);
 }
 
-/** Of a later page of news, the client appends the articles that it does not have yet. */
+/** Makes the client append later pages of news to the articles it has. */
 function toInertiaProps(props: object): PropsInput {
   const { news } = props as BlockPageProps;
   const items = news && prop(news.items, { merge: 'append', matchOn: ['path'] });

@@ -9,29 +9,29 @@ import type { ImageObject } from '#schema/image-object.ts';
 import type { OpenGraphImage, SeoProps } from '#seo/seo-props.ts';
 import { toUrl } from '#seo/to-url.ts';
 
-// A link preview may be any picture's.
+// The picture of a link preview may be at any image service.
 await loadHostedServices();
 
-/** What a page says about itself, before defaults. */
+/** A page's metadata before defaults. */
 export interface SeoSource {
   path: string;
   title: string;
   meta?: PageMeta;
   description?: string;
-  /** Those of title and description that are not the locale's, as BCP 47 tags. */
+  /** The languages of title and description as BCP 47 tags, if they differ from the locale's. */
   languages?: { readonly title?: string | undefined; readonly description?: string | undefined } | undefined;
   image?: ImageObject;
-  /** The picture that the site's editor gave all pages without one of their own. */
+  /** The site's default picture. */
   siteImage?: ImageObject | undefined;
-  /** A picture made of its title, if it has none of its own. */
+  /** A picture drawn from the title, for pages without one. */
   linkPreview?: LinkPreview | undefined;
-  /** What is left where there is none of these. */
+  /** The last fallback. */
   brandImage?: ImageObject | undefined;
   type?: string;
   alternates?: readonly Alternate[] | undefined;
-  /** The page that is canonical instead, if this one only shows its text. */
+  /** The canonical page, if this one only shows its text. */
   originalPath?: string | undefined;
-  /** Which of the address's pages this is; the first by default. A later one has its own address and title. */
+  /** The number of a paginated page, from 1. Later ones have their own URL and title. */
   pageNumber?: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
     descriptionLanguage,
     robots: meta.robots ?? 'index, follow',
     canonical: originalPath === undefined || isLater ? url : toUrl(originalPath, origin),
-    // Other locales' pages of the same number are not its translations.
+    // Pages of the same number in other locales are no translations.
     ...buildAlternates(isLater ? [] : (source.alternates ?? []), origin),
     openGraph: {
       title: getSharedTitle(source.title, meta),
@@ -67,7 +67,7 @@ export function buildSeoProps(source: SeoSource, origin: string): SeoProps {
   };
 }
 
-/** The full address of a page, or of a later page of what it lists. */
+/** The absolute URL of a page, with its page number if it is a later one. */
 export function toPageUrl(source: Pick<SeoSource, 'path' | 'pageNumber'>, origin: string): string {
   return toUrl(source.path, origin) + (isLaterPage(source) ? `?page=${source.pageNumber}` : '');
 }
@@ -76,7 +76,7 @@ function isLaterPage({ pageNumber = 1 }: Pick<SeoSource, 'pageNumber'>): boolean
   return pageNumber > 1;
 }
 
-/** What an editor has given, for the page before the site; then what is made of the title. */
+/** In order: the page's own picture, the site's, one drawn from the title, the brand's. */
 function chooseImage(source: SeoSource, origin: string): OpenGraphImage | undefined {
   const { meta, image, siteImage, linkPreview, brandImage } = source;
   return (
@@ -87,7 +87,7 @@ function chooseImage(source: SeoSource, origin: string): OpenGraphImage | undefi
 }
 
 /**
- * The full addresses of a page in other locales, and where visitors with any other language are sent
+ * The absolute URLs of a page's translations, and the `x-default`
  * (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 export function buildAlternates(
@@ -95,7 +95,7 @@ export function buildAlternates(
   origin: string,
 ): Pick<SeoProps, 'alternates' | 'defaultAlternate'> {
   const original = alternates.find(({ locale }) => locale === defaultLocale)?.path;
-  // Visitors who speak none of the home pages' languages are best asked which one to take.
+  // For home pages, `x-default` is the language selector.
   const defaultPath = original === locales[defaultLocale].paths.home ? '/' : original;
   return {
     alternates: alternates.map(({ locale, path }) => ({ locale, url: toUrl(path, origin) })),

@@ -9,16 +9,16 @@ import { toUrl } from '#seo/to-url.ts';
 import type { PageAnswerContext } from './page-answer.server.ts';
 import { buildSeoProps, type SeoSource, toPageUrl } from './seo-props.server.ts';
 
-/** What one page adds to what all pages of its locale share. */
+/** What one page adds to the props shared by all pages of its locale. */
 export interface SitePropsSource {
   seo: SeoSource;
-  /** The way to this page, itself last; empty on the home page. */
+  /** The breadcrumb, the page itself last; empty on the home page. */
   breadcrumb?: readonly BreadcrumbEntry[] | undefined;
-  /** Open the page with the site's news header. */
+  /** Show the site's news header at the top. */
   newsHeader?: boolean;
-  /** End the page with the site's pre-footer blocks. */
+  /** Show the site's pre-footer blocks at the end. */
   preFooter?: boolean;
-  /** Says what the page tells programs, given what it tells people. */
+  /** Makes the page's structured data, given its metadata. */
   describe?: (page: DescribedPage) => readonly StructuredData[];
 }
 
@@ -49,7 +49,7 @@ export function buildSiteProps(
   };
 }
 
-/** The brand and country that texts name, to tell sites in the same language apart. */
+/** The placeholders for brand and country in texts, which tell sites in the same language apart. */
 export function nameSite(locale: Locale): { brand: string; country: string } {
   return { brand: brandName, country: locales[locale].country };
 }

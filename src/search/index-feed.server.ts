@@ -5,7 +5,7 @@ import { listDocuments, type SearchDocument } from './list-documents.server.ts';
 import { packDocument, type SentDocument } from './search-tasks.server.ts';
 import type { SearchThread } from './search-thread.server.ts';
 
-/** Keeps the index that a search thread has of one locale like the content. */
+/** Keeps the search thread's index of one locale up to date. */
 export type IndexFeed = ReturnType<typeof createIndexFeed>;
 
 export interface IndexFeedOptions {
@@ -14,12 +14,12 @@ export interface IndexFeedOptions {
   locale: Locale;
 }
 
-/** Documents that are sent at once; the next are read while the thread indexes them. */
+/** Documents per message; the next ones are read while the thread indexes these. */
 const batchSize = 20;
 
 /**
- * Sends a locale's documents to the search thread: all of them at first, later those that are another object than
- * before. Reading them gives way to requests, and goes no faster than the thread takes them in.
+ * Sends a locale's documents to the search thread: at first all, later those that changed (by object identity). It yields to
+ * requests, and waits for the thread (back-pressure).
  */
 export function createIndexFeed({ content, thread, locale }: IndexFeedOptions) {
   const known = new Map<string, SearchDocument>();
@@ -27,14 +27,14 @@ export function createIndexFeed({ content, thread, locale }: IndexFeedOptions) {
   let feeding: Promise<void> | undefined;
 
   return {
-    /** Resolves when the index has been complete once. Rejects if it cannot be made; the next call tries again. */
+    /** Resolves once the index has been built. Rejects if that fails; the next call tries again. */
     async ready(): Promise<void> {
       if (!isReady) await follow();
     },
     follow,
   };
 
-  /** Resolves when the index is like the present content. */
+  /** Resolves once the index is up to date with the current content. */
   function follow(): Promise<void> {
     feeding ??= feedAll().finally(() => {
       feeding = undefined;
@@ -51,7 +51,7 @@ export function createIndexFeed({ content, thread, locale }: IndexFeedOptions) {
     isReady = true;
   }
 
-  /** Sends what is different; ends early where there is newer content meanwhile. */
+  /** Sends the differences; returns early if content changes meanwhile. */
   async function feed(): Promise<void> {
     const { revision, locales } = content.current();
     const isStale = () => content.current().revision !== revision;

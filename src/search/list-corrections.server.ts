@@ -2,24 +2,24 @@ import { foldText } from '#i18n/fold-text.ts';
 import { splitAtWords } from './split-words.server.ts';
 import type { Vocabulary } from './vocabulary.server.ts';
 
-/** A query that was probably meant. */
+/** A corrected query. */
 export interface QueryCorrection {
   query: string;
-  /** It differs so little from what was typed that its results can be shown unasked. */
+  /** It is close enough to what was typed for its results to be shown without asking. */
   isSure: boolean;
 }
 
-/** What stands in for a word that no document has. */
+/** A replacement for an unknown word. */
 interface Replacement {
   spelling: string;
   isSure: boolean;
 }
 
-/** Letters of each half of a word that is taken for two. */
+/** The minimum letters of each half when a word is split in two. */
 const shortestHalf = 4;
-/** Letters of a word that another may begin with to be taken for it. */
+/** The minimum letters of a known word that an unknown one may begin with. */
 const shortestBeginning = 5;
-/** Letters of a word that is surely meant in spite of one mistake: shorter ones have too many neighbours. */
+/** The minimum letters for a correction by one letter to be sure; shorter words have too many neighbours. */
 const shortestSure = 7;
 
 /**
@@ -39,7 +39,7 @@ export function listCorrections(
   return [...joinNeighbours(pieces, terms, vocabulary), ...replaceWords(pieces, choices)];
 }
 
-/** Two words that are one, such as `meat balls`: the commonest mistake in languages with compounds. */
+/** Joins two words that are one, such as `meat balls`: the most common mistake in languages with compounds. */
 function joinNeighbours(
   pieces: readonly string[],
   terms: readonly string[],
@@ -81,7 +81,7 @@ function listReplacements(term: string, vocabulary: Vocabulary): Replacement[] {
   return spelling ? [{ spelling, isSure: false }] : [];
 }
 
-/** One word that is two: `delislices`. */
+/** Splits a word that is two: `delislices`. */
 function findHalves(term: string, vocabulary: Vocabulary): string | undefined {
   for (let end = term.length - shortestHalf; end >= shortestHalf; end--) {
     const [left, right] = [vocabulary.spell(term.slice(0, end)), vocabulary.spell(term.slice(end))];

@@ -13,14 +13,14 @@ export interface SearchRoutesOptions {
 }
 
 const mostSuggestions = 6;
-/** Seconds: visitors type and delete, and content seldom changes. */
+/** `max-age` in seconds: visitors retype the same words, and content seldom changes. */
 const suggestionsAge = 60;
-/** Seconds after which a search that could not answer is asked again. */
+/** `Retry-After`, in seconds. */
 const secondsUntilRetry = 5;
 
 /**
- * Each locale's search page, and its suggestions while a visitor types, as JSON. Where the search cannot answer just
- * now, both are answered 503, with the page.
+ * Each locale's search page, and its suggestions as JSON. If the search is unavailable, both answer 503, the former with a
+ * page that says so.
  */
 export function searchRoutes({ context, search }: SearchRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

@@ -10,7 +10,7 @@ import { searchPage } from './search-page/page.ts';
 import { type Findings, type ResultKind, resultKinds, type SearchAnswer } from './search-results.ts';
 import type { SiteSearch } from './site-search.server.ts';
 
-/** What an address asks of the search: its `q`, `kind` and `page` parameters. */
+/** The `q`, `kind` and `page` parameters of a search URL. */
 export interface SearchRequest {
   q?: string | undefined;
   kind?: string | undefined;
@@ -18,15 +18,15 @@ export interface SearchRequest {
 }
 
 const resultsPerPage = 10;
-/** How many characters of a query are looked at; the field takes no more. */
+/** Characters of a query; the rest is ignored, and the field takes no more. */
 const longestQuery = 200;
 const nothing: Findings = { isPartial: false, counts: { page: 0, news: 0 }, results: [], similarQueries: [] };
-/** Soft hyphens, direction marks and the like, but not the joiners, which belong to letters and emoji. */
+/** Invisible format characters, such as soft hyphens and direction marks, except joiners, which are parts of letters and emoji. */
 const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /**
- * Answers a locale's search page with the results that the address asks for, or with the form alone if it asks for
- * nothing. A page of results that does not exist is answered 404.
+ * Answers a locale's search page with results, or with the form only if there is no query. A page of results beyond the last
+ * is answered 404.
  *
  * @throws SearchUnavailableError
  */
@@ -49,7 +49,7 @@ export async function answerSearch(
   return compose(locale, { ...asked, ...found, lastPage }, context());
 }
 
-/** The search page where the search cannot answer: it keeps what was asked for, and says so. */
+/** The search page while the search is unavailable; it keeps the query. */
 export function answerUnavailable(
   locale: Locale,
   request: SearchRequest,
@@ -59,7 +59,7 @@ export function answerUnavailable(
   return compose(locale, answer, context);
 }
 
-/** Cleans a query for searching and for showing it again: no invisible characters, and no longer than anybody types. */
+/** Sanitises a query, for searching and for showing it again: no invisible characters, and a bounded length. */
 export function readQuery(query = ''): string {
   return query
     .slice(0, longestQuery)

@@ -11,30 +11,29 @@ import { Vocabulary } from './vocabulary.server.ts';
 
 type YieldWhenDue = () => Promise<void>;
 
-/** What is different from before. */
+/** A change of the index. */
 export interface IndexChange {
-  /** What is new, or says something else under the path of one before. */
+  /** New documents, and changed ones, which replace those of the same path. */
   documents: Iterable<SearchDocument>;
-  /** The paths of what is no longer there. */
+  /** Paths of removed documents. */
   gone?: Iterable<string>;
 }
 
 export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
-/** How many words of a query are looked for: each costs time, and nobody types more. */
+/** The most words of a query that are searched for. */
 const mostWords = 8;
 
-/** How many queries are offered that were probably meant, and how many are tried: each costs time. */
+/** The most corrections of a query that are tried, and offered. */
 const mostSimilar = 4;
 const mostTried = 8;
 
-/** Titles say best what a page is about, then its headings. */
+/** Weights of the fields. */
 const boost = { title: 6, headings: 3, body: 1 };
 
 /**
- * Indexes documents for search: the beginning of a word finds it, and diacritics and case make no difference. A word
- * that only resembles one is no result: what it was probably meant to be is offered. Any text is a query; one without
- * words finds nothing.
+ * Builds a search index with prefix matching, insensitive to case and diacritics. Misspelt words find nothing themselves, but
+ * corrections are offered. Any text is a valid query; one without words finds nothing.
  *
  * @param yieldWhenDue as `change` takes it
  */

@@ -4,12 +4,12 @@ import { startFromZero } from '#operations/create-metrics.ts';
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What is measured of searches and suggestions. */
+/** The metrics of searches and suggestions. */
 export interface SearchMetrics {
   note(milliseconds: number, outcome: 'answered' | 'unavailable'): void;
 }
 
-/** Adds the search to the metrics. @param countWaiting how many visitors wait for an answer now */
+/** Registers the search's metrics. @param countWaiting the number of visitors who wait for an answer */
 export function createSearchMetrics(registry: Registry, countWaiting: () => number): SearchMetrics {
   const registers = [registry];
   const searches = new Histogram({

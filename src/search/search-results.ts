@@ -1,22 +1,22 @@
-/** What a visitor can find, and filter by. */
+/** The kinds of results, by which visitors can filter. */
 export const resultKinds = ['page', 'news'] as const;
 
 export type ResultKind = (typeof resultKinds)[number];
 
-/** A piece of a text; words that were searched for are marked. */
+/** A piece of text; words that match the query are marked. */
 export interface ExcerptPart {
   text: string;
   isMatch: boolean;
 }
 
-/** A page or article that was found, or a place in it. */
+/** A page or article that matches, or a place in it. */
 export interface SearchResult {
-  /** With the place as its hash, where the words were found in one that has a name. */
+  /** With the hash of the place, if the match is in one that has an anchor. */
   path: string;
   kind: ResultKind;
-  /** The headline of the place, where that is what was asked for; the page's title otherwise. */
+  /** The place's headline if that is what the query names, else the page's title. */
   title: readonly ExcerptPart[];
-  /** What else says where the link leads: the page of a place that is the title, or the place of a page that is. */
+  /** The other of the two: the page of the place, or the place in the page. */
   context?: readonly ExcerptPart[] | undefined;
   excerpt: readonly ExcerptPart[];
   /** The languages of these, where they are not the locale's, as BCP 47 tags. */
@@ -30,45 +30,45 @@ export interface SearchResult {
   date?: string | undefined;
 }
 
-/** What is offered while a visitor types: the page itself, or the place in it. */
+/** A suggestion while a visitor types: a page, or a place in it. */
 export type SearchSuggestion = Pick<
   SearchResult,
   'path' | 'kind' | 'title' | 'context' | 'titleLanguage' | 'contextLanguage'
 >;
 
-/** What was found for words that were probably meant, where nothing was found for those that were typed. */
+/** The results for a corrected query, if there are none for the one that was typed. */
 export interface Correction {
   query: string;
-  /** How many there are; those shown are the first of them. */
+  /** The number of all results; those shown are the first. */
   count: number;
   results: readonly SearchResult[];
 }
 
-/** A page of results, and what the address asked for. */
+/** A page of results, with the request's parameters. */
 export interface SearchAnswer {
-  /** Empty if nothing was asked for. */
+  /** Empty if there is no query. */
   query: string;
   /** The one kind of results shown; null for all. */
   kind: ResultKind | null;
-  /** How many there are of each kind; what only resembles the query is no result. */
+  /** The number of results of each kind, without those of corrected queries. */
   counts: Readonly<Record<ResultKind, number>>;
   /** No page has all the words; these have some of them. */
   isPartial: boolean;
   results: readonly SearchResult[];
   page: number;
   lastPage: number;
-  /** Queries spelled like this one, in words of the site, if no page has all of its words. */
+  /** Corrected queries, if no page has all of the words. */
   similarQueries: readonly string[];
-  /** What was found for the first of them, if it differs little enough to be what was meant. */
+  /** The results for the first of them, if it is close enough to be what was meant. */
   correction?: Correction | undefined;
-  /** Nobody knows what there is to find: the search could not answer just now. */
+  /** The search could not answer. */
   isUnavailable?: true | undefined;
 }
 
-/** What is found for a query. */
+/** The results for a query. */
 export type Findings = Omit<SearchAnswer, 'query' | 'kind' | 'page' | 'lastPage' | 'isUnavailable'>;
 
-/** Which results to describe: `count` of them from `start` on, of one kind only if it is given. */
+/** Which results to return: `count` from `start`, optionally of one kind. */
 export interface ResultRange {
   kind?: ResultKind | undefined;
   start: number;

@@ -5,7 +5,7 @@ import type { SearchTasks } from './search-tasks.server.ts';
 export type SearchThread = Thread<SearchTasks>;
 
 export interface SearchThreadOptions {
-  /** Starts the worker itself. */
+  /** Creates the worker; replaced by tests. */
   startWorker?: (() => Worker) | undefined;
   /** Called once if the thread ends by itself. */
   onCrash: (error: Error) => void;

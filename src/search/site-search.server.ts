@@ -13,7 +13,7 @@ import type { Findings, ResultRange, SearchSuggestion } from './search-results.t
 import type { SearchTasks } from './search-tasks.server.ts';
 import { type SearchThread, type SearchThreadOptions, startSearchThread } from './search-thread.server.ts';
 
-/** The search cannot answer just now; it probably can in some seconds. */
+/** The search cannot answer at the moment; it probably can in a few seconds. */
 export class SearchUnavailableError extends Error {
   override name = 'SearchUnavailableError';
 }
@@ -21,13 +21,13 @@ export class SearchUnavailableError extends Error {
 export interface SiteSearchOptions extends Pick<SearchThreadOptions, 'startWorker'> {
   content: ContentSource;
   log: Log;
-  /** Milliseconds that a visitor waits for an answer at most. */
+  /** Time-out of an answer, in milliseconds. */
   patience?: number;
-  /** Visitors who wait for an answer at the same time; any more are told to come back. */
+  /** The most visitors who wait at the same time; others are refused. */
   mostWaiting?: number;
-  /** Documents of a locale whose first visitor can wait for the index. */
+  /** A locale with more documents is indexed ahead rather than on its first search. */
   mostOnDemand?: number;
-  /** Milliseconds before a thread that ended is followed by the next; twice as many each time until one answers. */
+  /** Milliseconds before a thread that ended is restarted; doubled until one answers (exponential back-off). */
   restartDelay?: number;
   /** Gets the metrics of the search. */
   registry?: Registry;
@@ -35,7 +35,7 @@ export interface SiteSearchOptions extends Pick<SearchThreadOptions, 'startWorke
 
 export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
-/** A thread, and what it was fed with. */
+/** A thread, and the feeds of its indexes. */
 interface Session {
   thread: SearchThread;
   feeds: Map<Locale, IndexFeed>;
@@ -44,11 +44,10 @@ interface Session {
 const longestRestartDelay = 60_000;
 
 /**
- * Searches the present content, in a thread of its own, which starts when it is first needed. Each locale has an index
- * there, made when it is first needed; from then on it takes in what changed, in the background, whenever the content
- * does. A thread that ends or hangs is replaced.
+ * Searches the current content in a worker thread, which is started on first use. It has an index for each locale, built on
+ * first use and from then on updated in the background whenever content changes. A thread that crashes or hangs is replaced.
  */
-// Long because its functions share the thread, and who waits for it.
+// Long because its functions share the thread and the number of waiting visitors.
 export function createSiteSearch({
   content,
   log,
@@ -76,37 +75,36 @@ export function createSiteSearch({
 
   return {
     /**
-     * What is found for a query. What is newer is taken into the index while it answers; only before it is first
-     * complete does a visitor wait for it.
+     * The results for a query. The index is updated while it answers; visitors wait only for its first build.
      *
-     * @throws SearchUnavailableError where the answer would take too long
+     * @throws SearchUnavailableError if the answer would take too long
      */
     async find(locale: Locale, query: string, range: ResultRange): Promise<Findings> {
       const findings = leaveOutGone(await ask(locale, 'find', { locale, query, range }));
-      // Answers come from the thread many at once. The page of each is drawn in a turn of its own, so that others get in between.
+      // Answers arrive from the thread in batches. One turn of the event loop for each, since rendering its page takes time.
       await turns.add(() => nextTurn());
       return findings;
     },
     /**
-     * The documents that have all the words typed so far.
+     * Documents with all the words typed so far.
      *
      * @throws SearchUnavailableError
      */
     async suggest(locale: Locale, query: string, count: number): Promise<SearchSuggestion[]> {
       return (await ask(locale, 'suggest', { locale, query, count })).filter(isPresent);
     },
-    /** Makes a locale's index for a visitor who is about to search. */
+    /** Builds a locale's index, for a visitor who is about to search. */
     warmUp(locale: Locale): void {
       if (!isClosed && !restart)
         feedOf(open(), locale)
           .ready()
           .catch(() => undefined);
     },
-    /** Indexes, one after the other, the locales whose first visitor would have to wait too long. */
+    /** Builds, one by one, the indexes for which a visitor would have to wait too long. */
     prepare(): Promise<void> {
       return makeAll(localeCodes.filter((locale) => countDocuments(locale) > mostOnDemand));
     },
-    /** Ends the thread, and following the content. Who waits for an answer is told that there is none. */
+    /** Ends the thread, and unsubscribes from the content. Pending answers are rejected. */
     async close(): Promise<void> {
       isClosed = true;
       unsubscribe();
@@ -139,7 +137,7 @@ export function createSiteSearch({
       const answer = feedOf(own, locale)
         .ready()
         .then(() => own.thread.ask(name, task))
-        // Only now, since what nobody waits for any longer keeps the thread busy all the same.
+        // Only now, since a question keeps the thread busy even if its visitor has given up.
         .finally(() => {
           waiting -= 1;
         });
@@ -155,12 +153,12 @@ export function createSiteSearch({
     }
   }
 
-  /** Waits no longer than a visitor would. A thread that gave no sign of life meanwhile hangs, and is replaced. */
+  /** Applies the time-out. A thread that sent no message in that time hangs, and is replaced. */
   function limit<Result>(own: Session, answer: Promise<Result>): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const asked = performance.now();
     const timer = setTimeout(() => {
-      // What came while this thread was busy itself is read first.
+      // First reads the messages that arrived while this thread was blocked itself.
       setImmediate(() => {
         const error = new Error(`The search gave no answer for ${patience} ms.`);
         reject(error);
@@ -173,7 +171,7 @@ export function createSiteSearch({
     return promise;
   }
 
-  /** @throws SearchUnavailableError while the next thread is waited for */
+  /** @throws SearchUnavailableError until the thread is restarted */
   function open(): Session {
     if (session) return session;
     if (isClosed || restart) throw new SearchUnavailableError('There is no search thread.');
@@ -203,7 +201,7 @@ export function createSiteSearch({
     return feed;
   }
 
-  /** Makes indexes or takes in what is newer, one after another, to leave room for everything else. */
+  /** Builds or updates indexes one by one, to leave time for everything else. */
   async function makeAll(wanted: readonly Locale[]): Promise<void> {
     for (const locale of wanted) {
       if (isClosed || restart) return;
@@ -216,7 +214,7 @@ export function createSiteSearch({
     }
   }
 
-  /** Without the pages that were removed so shortly before that the index still has them. */
+  /** Drops pages that were removed from the content but are still in the index. */
   function leaveOutGone(found: Findings): Findings {
     const { results, correction } = found;
     const counts = { ...found.counts };

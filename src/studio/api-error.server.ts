@@ -12,7 +12,10 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<ApiFault['code'], number>;
 
-/** Thrown by a route of the API where it cannot do what it is asked for; the studio answers it as JSON. */
+/**
+ * Thrown by a route that cannot do what it is asked; answered as JSON, with the status that goes with the
+ * fault's code.
+ */
 export class ApiError extends Error {
   readonly fault: ApiFault;
   readonly status: (typeof statuses)[ApiFault['code']];

@@ -31,49 +31,51 @@ import { studioFileRoutes } from './shell/studio-files.server.ts';
 export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
   content: EmbeddedSource;
-  /** What is published. Whoever publishes has it read again, and then waits for the content to settle. */
+  /**
+   * The published content over the files. A publisher refreshes it and then waits for the content to settle.
+   */
   overlay: LiveOverlay;
-  /** What editors have uploaded. */
+  /** The media that editors have uploaded. */
   media: OpenedMedia;
   /** The site's own origin. */
   origin: string;
-  /** Absolute path of what `vite.studio.config.ts` built. */
+  /** Absolute path of the output of `vite.studio.config.ts`. */
   directory: string;
-  /** Scripts of the development server, for every head: with them, sources are loaded in place of the build. */
+  /** The development server's scripts, for every head; their presence loads sources in place of the build. */
   developmentHead?: string | undefined;
   log: Log;
-  /** How the site answers a visit, whatever content it is handed. */
+  /** Answers a visit to the site from the content it is handed. */
   answerVisit: AnswerVisit;
-  /** Where the site shows a sample of a block alone. */
+  /** The path at which the site shows a sample of a block alone. */
   findSamplePath: FindSamplePath;
-  /** Of the site’s build. */
+  /** The version of the site's build. */
   version: string;
-  /** `PREVIEW_SECRET`; without it the studio makes one. */
+  /** `PREVIEW_SECRET`; if absent, the studio generates one. */
   previewSecret?: string | undefined;
-  /** How many proxies are in front. */
+  /** The number of proxies in front of the server. */
   trustedProxies: number;
-  /** Among the processes of this server; this one is alone without it. */
+  /** A lock among the processes of this server; absent where there is only one. */
   runExclusively?: RunExclusively | undefined;
-  /** Whether another process of this server does what is done once for all. */
+  /** Whether another process of this server runs the jobs that must run once. */
   isFollower?: boolean;
 }
 
 export interface Studio {
   routes: Hono<Env>;
-  /** The site with every draft in it, for who has a link. */
+  /** The site with all drafts, for holders of a preview link. */
   preview: PreviewSource;
-  /** What those links are signed with; undefined until it could be read. */
+  /** The key that preview links are signed with; undefined until it has been read. */
   previewSecret: () => string | undefined;
-  /** Begins what is done without being asked for, once the database is open. */
+  /** Starts the background jobs; the database has to be open. */
   begin(): Promise<void>;
-  /** Ends what is done without being asked for. */
+  /** Stops the background jobs. */
   close(): Promise<void>;
 }
 
 const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
 const editorScreen = 'src/studio/editor/editor-screen.tsx';
 
-/** Puts the studio together: its rooms, each with its routes, behind one door. */
+/** Composes the studio: every room's routes behind one check of who is signed in. */
 export function createStudio(options: StudioOptions): Studio {
   const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies, isFollower } =
     options;

@@ -3,14 +3,14 @@ import { readRequestBody } from '#http/request-body.ts';
 import { ApiError } from './api-error.server.ts';
 import type { StudioContext } from './studio-env.server.ts';
 
-/** Bytes of what is no document. */
+/** Bytes; enough for any body but a document. */
 const usualLargest = 64 * 1024;
 
 /**
- * Reads a request's body, which has to be JSON and as the schema says.
+ * Reads a request's body as JSON and validates it.
  *
- * @param largest bytes
- * @throws ApiError that says which field is wrong
+ * @param largest limit in bytes
+ * @throws ApiError `too-large`, or `invalid` with the fields that are wrong
  */
 export async function readJson<Schema extends z.ZodType>(
   c: StudioContext,
@@ -29,7 +29,7 @@ export async function readJson<Schema extends z.ZodType>(
   const { issues } = result.error;
   throw new ApiError({
     code: 'invalid',
-    // A message of its own says more, where there is nobody to show what is said of fields.
+    // A sole issue's message says more than the general one, where no form shows messages for fields.
     message: (issues.length === 1 && issues[0]?.message) || 'Some of it is not as it has to be.',
     fields: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
   });

@@ -6,23 +6,23 @@ import { ApiError } from './api-error.server.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 
 export interface StudioRoutesOptions {
-  /** The site's own. */
+  /** The site's own origin. */
   origin: string;
-  /** Who is signed in; undefined for whoever is not. */
+  /** Undefined where nobody is signed in. */
   findEditor: (c: StudioContext) => Promise<Editor | undefined>;
-  /** Below `/studio/api`, for everybody: signing in. */
+  /** Below `/studio/api`, open to everybody: signing in. */
   openRoutes: readonly Hono<StudioEnv>[];
-  /** Below `/studio/api`, for who is signed in. */
+  /** Below `/studio/api`, for signed-in editors. */
   routes: readonly Hono<StudioEnv>[];
-  /** What the build made, which is nobody's secret and may be kept. */
+  /** The build's files, which are public and cacheable. */
   files: Hono<Env>;
-  /** The document that the studio starts in, whichever of its addresses is asked for. */
+  /** Answers every other address below `/studio` with the studio's HTML document. */
   document: (c: StudioContext) => Response | Promise<Response>;
 }
 
 /**
- * All of `/studio`: its document, and its API, which answers JSON alone. Nothing of it may be kept or listed by anybody,
- * and nobody who is not signed in is told anything.
+ * All of `/studio`: its document, and its API, which answers JSON alone. Neither may be cached or indexed,
+ * and every API route but the open ones answers 401 to somebody who is not signed in.
  */
 export function studioRoutes({
   origin,
@@ -67,7 +67,10 @@ export function studioRoutes({
   return studio as unknown as Hono<Env>;
 }
 
-/** Whatever may change something has to come from our own pages: other sites can send requests, and the browser's cookies. */
+/**
+ * Guards against cross-site request forgery: requests that may change something have to come from our own
+ * origin.
+ */
 function onlyFromStudio(origin: string): MiddlewareHandler<StudioEnv> {
   const refuse = sameOrigin({
     origin,
@@ -82,7 +85,6 @@ function onlyFromStudio(origin: string): MiddlewareHandler<StudioEnv> {
   return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : refuse(c, next));
 }
 
-/** No cache and no search engine is to have anything of it. */
 async function keepPrivate(c: StudioContext, next: () => Promise<void>): Promise<void> {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');

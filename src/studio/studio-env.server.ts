@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import type { Editor } from './api/roles.ts';
 
-/** The session that a request is made in. */
+/** The session that a request belongs to. */
 interface StudioSession {
   id: string;
-  /** When it was proved last who it is, in milliseconds since 1970. */
+  /** When the editor last authenticated, in milliseconds since 1970. */
   provenAt: number;
 }
 
-/** What middleware leaves on the context of a request to the studio's API. */
+/** What middleware puts on the context of a request to the studio's API. */
 export interface StudioEnv {
   Variables: AppEnv['Variables'] & { editor: Editor; session: StudioSession };
 }

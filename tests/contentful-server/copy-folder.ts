@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { toEntries } from '#content-source/contentful/to-entries.ts';
-import { contentModel } from '../../tools/contentful-model.ts';
-import { readAuthoredContent } from '../../tools/read-authored-content.ts';
-import { readMediaAssets } from '../../tools/read-media-assets.ts';
+import { contentModel } from '../../tools/contentful/contentful-model.ts';
+import { readAuthoredContent } from '../../tools/contentful/read-authored-content.ts';
+import { readMediaAssets } from '../../tools/contentful/read-media-assets.ts';
 import { describeFile } from './asset-routes.ts';
 import type { EntryBody, LocalizedFields, Space, Stored } from './space.ts';
 

@@ -1,7 +1,7 @@
-import { contentModel } from '../../tools/contentful-model.ts';
-import { readContentfulSettings } from '../../tools/contentful-settings.ts';
-import { pushContent } from '../../tools/push-content.ts';
-import { pushContentModel } from '../../tools/push-content-model.ts';
+import { contentModel } from '../../tools/contentful/contentful-model.ts';
+import { readContentfulSettings } from '../../tools/contentful/contentful-settings.ts';
+import { pushContent } from '../../tools/contentful/push-content.ts';
+import { pushContentModel } from '../../tools/contentful/push-content-model.ts';
 import { copyFolder } from './copy-folder.ts';
 import { type ContentfulServer, startContentfulServer } from './start-contentful-server.ts';
 

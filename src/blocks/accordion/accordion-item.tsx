@@ -11,14 +11,13 @@ import { showHeader } from './use-hash-target.ts';
 
 interface AccordionItemProps {
   item: ShownItem;
-  /** Items of the same group close each other; without one, an item minds itself. */
+  /** Only one item of a group is open at a time; without a group, items are independent. */
   group: string | undefined;
   settings: CommonSettings;
 }
 
 /**
- * A header that opens its text. The id stands on the text, not on the item: so browsers open the item for a link
- * to it by themselves.
+ * A header that opens its text. The id is on the text rather than on the `details`, so that browsers open it for a link to it.
  */
 export function AccordionItem({ item, group, settings }: AccordionItemProps) {
   const ownId = useId();
@@ -78,7 +77,7 @@ function Panel({ item, id, settings }: Omit<AccordionItemProps, 'group'> & { id:
   );
 }
 
-/** Opening an item may close a longer one above it, and so take its header out of the window. */
+/** Scrolls the header back into view when opening the item has closed a longer one above it. */
 function keepHeaderInView({ currentTarget }: MouseEvent<HTMLElement>): void {
   const item = currentTarget.parentElement;
   if (!(item instanceof HTMLDetailsElement) || item.open) return;

@@ -3,10 +3,10 @@ import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, flag, image, list, richText, text } from '#schema/fields.ts';
 
-/** Sizes by the longer names that items have for them (R3.19). */
+/** The size names that items use (R3.19). */
 const headlineSizes = sizes.map((size) => `text-${size}` as const);
 
-/** A headline that opens its text. Some fields go by two names, which mean the same (R3.15–R3.22). */
+/** A headline that opens its text. Some fields have two equivalent names (R3.15–R3.22). */
 export const accordionItem = defineItem({
   name: 'AccordionItem',
   description: 'A headline that opens a text; it shows only when it has both.',

@@ -10,18 +10,18 @@ import type { accordionItem } from './schema.ts';
 
 type Item = ItemValue<typeof accordionItem>;
 
-/** What an item's size is while its editor has not chosen another. */
+/** The default size, which leaves the choice to the block. */
 const blockDecides: Item['headlineSize'] = 'text-m24-d40';
 
-/** An item that has something to show, each of its values under one name. */
+/** An item to be shown, with alternative field names merged. */
 export interface ShownItem {
-  /** The names links can use, as addresses write them. */
+  /** The anchors that links can use. */
   id: string | undefined;
   anchorId: string | undefined;
   headline: string;
   language: string | undefined;
   element: (typeof headingElements)[number];
-  /** Undefined where the block decides. */
+  /** Undefined if the block decides. */
   headlineSize: TextSize | undefined;
   lead: Document | undefined;
   text: Document;
@@ -31,8 +31,8 @@ export interface ShownItem {
 }
 
 /**
- * The items that have a headline and a text. Unless several may be open, only the first of those that are to be
- * open is; a disabled one stays as it is whatever the others do.
+ * The items that have a headline and a text. Without `multiselect`, only the first of the expanded ones stays open; a disabled
+ * item keeps its state whatever the others do.
  */
 export function selectShownItems(items: readonly Item[], isMultiselect: boolean): ShownItem[] {
   const shown = items.flatMap((item) => readItem(item) ?? []);
@@ -65,8 +65,8 @@ function readItem(item: Item): ShownItem | undefined {
 }
 
 /**
- * The items as questions and answers for search engines (schema.org FAQPage): those whose text a visitor can read.
- * Undefined where there are none.
+ * The items as questions and answers for search engines (schema.org FAQPage): those whose text visitors can open. Undefined
+ * if there are none.
  */
 export function describeFaq(items: readonly ShownItem[]) {
   const readable = items.filter(({ isDisabled, isExpanded }) => isExpanded || !isDisabled);

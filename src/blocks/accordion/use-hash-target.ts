@@ -3,7 +3,7 @@ import { findAddressedPlace } from '#links/find-addressed-place.ts';
 import { getScrollBehavior } from '#ui/reduced-motion.ts';
 
 /**
- * Opens the item that the address names by its hash, now and whenever the hash changes (R2.95).
+ * Opens the item that the URL's hash names, now and whenever the hash changes (R2.95).
  * The hash may also name something inside an item's text. Browsers that reveal what a closed `<details>` holds
  * have done so already, even without a script; this serves the others and brings the header into view.
  */
@@ -24,7 +24,7 @@ export function useHashTarget(accordion: RefObject<HTMLElement | null>): void {
 /**
  * Scrolls the header of an item into view, clear of the page's own header.
  *
- * @param block where the header comes to stand: `nearest` leaves it alone while it can be seen
+ * @param block as for `scrollIntoView`: `nearest` does nothing if the header is visible
  */
 export function showHeader(item: HTMLDetailsElement, block: 'start' | 'nearest'): void {
   item.querySelector(':scope > summary')?.scrollIntoView({ block, behavior: getScrollBehavior() });

@@ -4,11 +4,11 @@ import type { BlockProps } from '../block-props.ts';
 import type { folder } from './schema.ts';
 
 interface FolderProps extends BlockProps<typeof folder> {
-  /** The language of a folder that the locale has from another; the snapshot says so. */
+  /** The folder's language, set in the snapshot if it comes from another locale. */
   language?: string;
 }
 
-/** Shared blocks in place, in plain containers; each brings its own room and colour. */
+/** Shared blocks, rendered in place in plain containers. */
 export function Folder(props: FolderProps) {
   const { blocks, language, renderBlocks } = props;
   const content = renderBlocks(blocks, 'folder');

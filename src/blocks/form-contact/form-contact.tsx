@@ -7,7 +7,7 @@ import type { formContact } from './schema.ts';
 
 const form = enquiryForms.contact;
 
-/** The contact enquiry form; nothing without a success page and somebody to notify (R2.88). */
+/** The contact form; renders nothing without a success page and an address to notify (R2.88). */
 export function FormContact(props: BlockProps<typeof formContact>) {
   const { headlineId, ...name } = useHeadlineName(props);
   const { success_page, notification_emails } = props;

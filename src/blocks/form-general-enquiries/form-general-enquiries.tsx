@@ -7,7 +7,7 @@ import type { formGeneralEnquiries } from './schema.ts';
 
 const form = enquiryForms.general;
 
-/** The general enquiries form; nothing without a success page (R2.89). */
+/** The general enquiries form; renders nothing without a success page (R2.89). */
 export function FormGeneralEnquiries(props: BlockProps<typeof formGeneralEnquiries>) {
   const { headlineId, ...name } = useHeadlineName(props);
   const { success_page } = props;

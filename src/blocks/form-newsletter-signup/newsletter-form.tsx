@@ -11,7 +11,7 @@ interface NewsletterFormProps
   success_page: string;
 }
 
-/** The form itself, which stands at the foot of nearly every page and is used on few visits: it is loaded by itself. */
+/** The form itself. It is at the foot of nearly every page and seldom used, so it is a chunk of its own. */
 export function NewsletterForm({
   anchorId,
   label,

@@ -25,16 +25,16 @@ export function isShown(item: Item): item is ShownItem {
 
 interface HeroCarouselItemProps {
   item: ShownItem;
-  /** The block's settings: the sizes of slides that have none of their own. */
+  /** The block's settings, with default sizes for its slides. */
   settings: CommonSettings;
-  /** Classes that keep the text from the picture's upper and lower edge. */
+  /** Classes for the space between the text and the picture's upper and lower edges. */
   padding: string | undefined;
   isFirst: boolean;
 }
 
 /**
- * A slide: the picture from edge to edge, text and button on its calm side. With a link and no button, all of it is the
- * link, named by its headline or else by its picture.
+ * A slide: a full-bleed picture, with text and button on its calm side. With a link but no button, the whole slide is the link,
+ * named by its headline or else by its picture.
  */
 export function HeroCarouselItem({ item, settings, padding, isFirst }: HeroCarouselItemProps) {
   const { headline, text, link, buttonText, packshot, align, languages } = item;
@@ -87,7 +87,7 @@ export function HeroCarouselItem({ item, settings, padding, isFirst }: HeroCarou
   );
 }
 
-/** What a slide's link is called that has no headline: a link needs a name, whatever its editor has left out. */
+/** The accessible name of a slide's link that has no headline. */
 function nameLink({ alt, text, imageDesktop }: ShownItem): string {
   return alt || documentToPlainText(text) || getTextAlternative(imageDesktop) || brandName;
 }

@@ -7,7 +7,7 @@ import styles from './hero-carousel.module.css';
 import { HeroCarouselItem, isShown } from './hero-carousel-item.tsx';
 import type { heroCarousel } from './schema.ts';
 
-/** Large pictures, one at a time; a single one is a plain slide (R2.103, R2.104). */
+/** A carousel of large pictures; a single slide has no controls (R2.103, R2.104). */
 export function HeroCarousel(props: BlockProps<typeof heroCarousel>) {
   const { items, autoplay, isFirst } = props;
   const { settings, inside } = placePaddings(props);

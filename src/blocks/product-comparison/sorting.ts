@@ -6,7 +6,7 @@ export interface Sorting {
   isDescending: boolean;
 }
 
-/** What the address says: `salt`, or `-salt` from the largest down. Undefined where there is no such column. */
+/** Parses the URL's value: `salt`, or `-salt` for descending. Undefined if there is no such column. */
 export function readSorting(written: string | null, columns: readonly string[]): Sorting | undefined {
   const column = written?.replace(/^-/, '');
   if (column === undefined || !columns.includes(column)) return undefined;
@@ -17,12 +17,12 @@ export function writeSorting({ column, isDescending }: Sorting): string {
   return isDescending ? `-${column}` : column;
 }
 
-/** What the column's button does: it sorts by it, or turns the order round. */
+/** The sorting after the column's button is pressed: by this column, or in the opposite order. */
 export function findNextSorting(current: Sorting | undefined, column: string): Sorting {
   return { column, isDescending: current?.column === column && !current.isDescending };
 }
 
-/** The items in order of their cells, those without one last; equal ones stay in the order they had. */
+/** Sorts items by their cells; those without one come last. The sort is stable. */
 export function sortByCell<Item>(
   items: readonly Item[],
   getCell: (item: Item) => Pick<Cell, 'rank'> | undefined,

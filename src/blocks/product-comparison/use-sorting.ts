@@ -5,7 +5,7 @@ import type { QueryName } from '#links/shown-address.ts';
 import { readSorting, type Sorting, writeSorting } from './sorting.ts';
 
 /**
- * How a table is sorted: at first as the page's address says, on the server as well. The address is kept in step.
+ * The sorting of a table. It is initialised from the URL, on the server too, and kept in sync with it.
  *
  * @param name the table's parameter in the address
  */

@@ -11,7 +11,7 @@ import { holdSnapshot } from '../hold-snapshot.ts';
 import { memoizeByIdentity } from '../incremental.ts';
 import { markPages } from '../mark-pages.ts';
 import type { Standing } from '../overlay/compare-to-file.ts';
-import type { ContentOverlay, OverlayEntry } from '../overlay/content-overlay.ts';
+import { type ContentOverlay, noOverlay, type OverlayEntry } from '../overlay/content-overlay.ts';
 import { type Changes, createLayer, type Layered, putOver } from '../overlay/create-layer.ts';
 import type { PreviewContent, PreviewSource } from '../preview-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
@@ -237,10 +237,6 @@ function isOf({ placed }: ReadEntry, locale: Locale | undefined): boolean {
 function markFiles(read: readonly ReadEntry[]): PreviewContent['pageMarks'] {
   return markPages(read, ({ placed }) => placed && { label: placed.entry.file });
 }
-
-/** Nothing was published over the files, and nothing will be. */
-const nothing = { revision: 0, entries: new Map(), media: [] };
-const noOverlay: ContentOverlay = { current: () => nothing, subscribe: () => () => undefined };
 
 const overlayUnknown: ContentProblem = {
   file: '',

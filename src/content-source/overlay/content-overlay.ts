@@ -33,3 +33,8 @@ export interface ContentOverlay {
   /** Calls `listener` after each change; returns a function that stops that. */
   subscribe(listener: () => void): () => void;
 }
+
+const emptyState: OverlayState = { revision: 0, entries: new Map(), media: [] };
+
+/** An overlay of a site without a studio: nothing is ever published over the files. */
+export const noOverlay: ContentOverlay = { current: () => emptyState, subscribe: () => () => undefined };

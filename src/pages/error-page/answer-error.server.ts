@@ -7,7 +7,7 @@ import { type ErrorStatus, errorTexts } from './error-status.ts';
 import { errorPage } from './page.ts';
 import type { ErrorPageProps } from './props.ts';
 
-/** An error in the locale's own chrome. It has no address of its own: no canonical one, no preview, no current link. */
+/** An error page in the locale's header and footer. It has no URL of its own, and so no canonical link and no link preview. */
 export function answerError(
   locale: Locale,
   status: ErrorStatus,

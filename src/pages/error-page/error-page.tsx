@@ -8,7 +8,7 @@ import styles from './error-page.module.css';
 import { errorTexts } from './error-status.ts';
 import type { ErrorPageProps } from './props.ts';
 
-/** Says in the locale's own chrome what is wrong with an address, and where to go from here. */
+/** Says what is wrong with an address, and where to go from here. */
 export function ErrorPage({ status, contactPath }: ErrorPageProps) {
   const { t, locale } = useTranslate();
   const kind = errorTexts[status];

@@ -1,7 +1,7 @@
-/** The errors shown inside the site's header and footer; a crash has a page that needs neither. */
+/** The errors shown inside the site's header and footer; a crash has a self-contained page. */
 export type ErrorStatus = keyof typeof errorTexts;
 
-/** Which texts of the dictionary each error has: `error.notFound.title` and so on. */
+/** The dictionary keys of each error: `error.notFound.title` and so on. */
 export const errorTexts = {
   400: 'badRequest',
   403: 'refused',

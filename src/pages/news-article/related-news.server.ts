@@ -5,14 +5,13 @@ import { foldText } from '#i18n/fold-text.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 
 const mostRelated = 3;
-/** Older articles are rarely wanted next, and comparing takes time. */
+/** The most recent articles to compare; older ones are rarely relevant, and comparing takes time. */
 const mostCompared = 200;
-/** Shorter words are mostly grammar, and say little about the subject. */
+/** Shorter words are mostly function words. */
 const shortestWord = 5;
 
 /**
- * Finds the articles published before and after another, and those whose headline and summary share most words with it,
- * best first.
+ * Finds the previous and next articles by date, and those that share the most words in headline and summary, best first.
  */
 export function findRelatedNews({ newsByDate }: LocaleContent, article: NewsArticle) {
   const position = newsByDate.indexOf(article);

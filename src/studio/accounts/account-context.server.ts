@@ -10,13 +10,13 @@ import type { SessionCookies } from './sessions/session-cookies.server.ts';
 import type { SessionStore } from './sessions/session-store.server.ts';
 import type { KnownDevices } from './sign-in/known-devices.server.ts';
 
-/** What all routes of accounts share. */
+/** Shared by all routes of this room. */
 export interface AccountContext {
   database: StudioDatabase;
-  /** The site's own. */
+  /** The site's own origin. */
   origin: string;
   log: Log;
-  /** Milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   now: () => number;
   findClientAddress: (c: StudioContext) => string;
   attempts: AttemptLimits;
@@ -25,8 +25,8 @@ export interface AccountContext {
   devices: KnownDevices;
   passkeys: Passkeys;
   checkPassword: CheckPassword;
-  /** Seals the secrets of authenticator apps; without it there are none. */
+  /** The key that encrypts authenticator secrets; without one, authenticator apps are not offered. */
   openKey: () => Promise<SealingKey | undefined>;
-  /** Undefined without a server for mail. */
+  /** Undefined without a mail server. */
   sendMail: SendAccountMail | undefined;
 }

@@ -1,8 +1,8 @@
 import type { Role } from '../api/roles.ts';
 
 /**
- * Who may enter, and by what. Of tokens and codes there are only hashes. Times are ISO 8601 in UTC to the millisecond, so
- * that they sort as text.
+ * People and their credentials. Tokens and codes are stored as hashes only. Times are ISO 8601 in UTC to the
+ * millisecond, so that they sort as text.
  */
 export interface AccountTables {
   studio_people: PeopleTable;
@@ -16,21 +16,21 @@ export interface AccountTables {
   studio_settings: SettingsTable;
 }
 
-/** Of somebody who was removed, the name alone is left, which versions and the audit log refer to. */
+/** A removed person's row stays, with nothing but the name, which versions and the audit log refer to. */
 export interface PeopleTable {
   id: string;
-  /** In small letters; none of somebody who was removed. */
+  /** In lower case; null once the person is removed. */
   email: string | null;
   name: string;
   role: Role;
-  /** JSON of a list; none where all locales are meant. */
+  /** A JSON array; null for all locales. */
   locales: string | null;
-  /** Argon2id, as a PHC string; none of who has only passkeys. */
+  /** Argon2id, as a PHC string; null for somebody who only has passkeys. */
   password_hash: string | null;
-  /** Sealed. A secret that was shown, but not yet confirmed by a code, stands in the second. */
+  /** Encrypted. `totp_offered` holds a secret not yet confirmed by a code. */
   totp_secret: string | null;
   totp_offered: string | null;
-  /** The step of the last code that was taken: none is taken twice. */
+  /** The time step of the last code used: no code works twice. */
   totp_step: number | null;
   created_at: string;
   last_seen_at: string | null;
@@ -43,26 +43,26 @@ export interface SessionsTable {
   token_hash: string;
   person_id: string;
   /**
-   * `second-factor`: the password was right, and more is to come. `new-factor`: it was, and a second factor is demanded that
-   * is still to be set up.
+   * `second-factor`: the password was right, the factor is still to come. `new-factor`: the password was
+   * right, but a required second factor is still to be set up.
    */
   stage: 'full' | 'second-factor' | 'new-factor';
   device: string;
   created_at: string;
   last_seen_at: string;
-  /** When it was proved last who it is. */
+  /** When the person last authenticated. */
   proven_at: string;
   expires_at: string;
 }
 
-/** Browsers that somebody has signed in with, which an attacker’s attempts elsewhere do not hold up. */
+/** Browsers that a person has signed in with, which are spared the limits on attempts from elsewhere. */
 interface DevicesTable {
   token_hash: string;
   person_id: string;
   last_used_at: string;
 }
 
-/** What is handed to somebody as a link that works once. */
+/** Single-use links. */
 export interface LinksTable {
   id: string;
   token_hash: string;
@@ -70,7 +70,7 @@ export interface LinksTable {
   email: string | null;
   role: Role | null;
   locales: string | null;
-  /** Whose password is set anew. */
+  /** With `reset`: whose password it is. */
   person_id: string | null;
   created_by: string;
   created_at: string;
@@ -78,14 +78,14 @@ export interface LinksTable {
 }
 
 export interface PasskeysTable {
-  /** The credential’s id, in base64url. */
+  /** The credential's id, base64url. */
   id: string;
   person_id: string;
   name: string;
-  /** COSE, in base64url. */
+  /** COSE key, base64url. */
   public_key: string;
   counter: number;
-  /** JSON of a list. */
+  /** A JSON array. */
   transports: string;
   created_at: string;
   last_used_at: string | null;
@@ -96,23 +96,23 @@ interface RecoveryCodesTable {
   person_id: string;
 }
 
-/** What an authenticator is asked to sign; each is answered once. */
+/** WebAuthn challenges, each good for one answer. */
 interface ChallengesTable {
   challenge_hash: string;
   purpose: 'register' | 'sign-in';
-  /** Who it was made for, if that was known. */
+  /** Whom it was created for, if known. */
   person_id: string | null;
   expires_at: string;
 }
 
 interface AttemptsTable {
-  /** A hash of what is counted. */
+  /** A keyed hash of what is counted. */
   key: string;
   count: number;
   ends_at: string;
 }
 
-/** What administrators have chosen for the whole studio. */
+/** Settings for the whole studio. */
 interface SettingsTable {
   name: 'second-factor-from';
   value: string;

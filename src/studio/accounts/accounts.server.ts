@@ -26,12 +26,15 @@ import { newFactorRoutes } from './sign-in/new-factor-routes.server.ts';
 import { secondFactorRoutes } from './sign-in/second-factor-routes.server.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
 
-/** What the environment says of accounts. */
+/** Account settings from the environment. */
 export interface AccountSettings {
   dataDirectory: string;
-  /** What secrets of authenticator apps are sealed with; without it, a file in the data directory, if that is one's own. */
+  /**
+   * Encrypts authenticator secrets; if absent, a key file in the data directory does, unless servers share
+   * the database.
+   */
   studioSecret?: string | undefined;
-  /** A file of stolen passwords, as `isBreached` reads it. */
+  /** Path of a list of breached passwords; see `isBreached`. */
   breachList?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom: { name: string; address: string };
@@ -42,24 +45,24 @@ export interface AccountsOptions extends AccountSettings {
   /** The site's own origin. */
   origin: string;
   log: Log;
-  /** By which attempts are counted. */
+  /** Attempts are counted by this address. */
   findClientAddress: (c: StudioContext) => string;
-  /** Writes a line to the terminal. */
+  /** Writes a line to the terminal, for what must not be logged. */
   print?: (line: string) => void;
-  /** Milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 export interface Accounts {
-  /** Who is signed in; leaves the session on the context. */
+  /** Finds who is signed in, and puts the session on the context. */
   findEditor: (c: StudioContext) => Promise<Editor | undefined>;
   openRoutes: readonly Hono<StudioEnv>[];
   routes: readonly Hono<StudioEnv>[];
-  /** Tells how to make the first account, while there is none. */
+  /** Prints the set-up link while there is no account. */
   announceSetUp(): Promise<void>;
 }
 
-/** Who may enter the studio, and how: people, sessions, factors, links. */
+/** Composes the routes and services for people, sessions, factors and links. */
 export function createAccounts({
   database,
   origin,
@@ -123,7 +126,7 @@ export function createAccounts({
       dataDirectory,
       isShared: database.hasConcurrentWriters,
     }).catch((error: unknown) => {
-      // A disk that was full is not full for ever.
+      // Do not cache a failure: a full disk may be transient.
       key = undefined;
       throw error;
     });

@@ -3,13 +3,13 @@ import { ErrorNotice } from './error-notice.tsx';
 
 export interface ActionFormProps {
   className?: string | undefined;
-  /** Why it could not be done. */
+  /** Why the last submission failed. */
   error: unknown;
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
-/** A form whose fields are sent by us, and that says first why this could not be done. */
+/** A form that submits through `onSubmit`, with the last error at its top. */
 export function ActionForm({ className, error, onSubmit, children }: ActionFormProps) {
   return (
     <form

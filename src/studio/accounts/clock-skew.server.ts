@@ -1,2 +1,2 @@
-/** Milliseconds that the clocks of two replicas may differ by. */
+/** Milliseconds by which the clocks of two replicas may differ. */
 export const clockSkew = 60_000;

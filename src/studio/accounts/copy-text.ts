@@ -1,7 +1,7 @@
 import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/accounts.ts';
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard, and reports the outcome in a toast. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

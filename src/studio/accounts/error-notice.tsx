@@ -1,7 +1,7 @@
 import { describeError } from '../shell/call-api.ts';
 import { Notice } from '../shell/controls/notice.tsx';
 
-/** Says why something could not be done, and how to mend it; nothing where it could. */
+/** An error's message and remedy; renders nothing without an error. */
 export function ErrorNotice({ error }: { error: unknown }) {
   if (error === undefined) return null;
   const { message, remedy } = describeError(error);

@@ -1,7 +1,7 @@
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * A moment in the editor's own time zone.
+ * Formats a time in the browser's time zone.
  *
  * @param time ISO 8601
  * @example '5 May 2030, 10:00'

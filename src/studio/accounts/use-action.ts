@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { ApiError } from '../shell/call-api.ts';
 import { GivenUpError } from '../shell/session.ts';
 
-/** Something that is sent to the server, and what became of it. */
+/** The state of a request that changes something. */
 export interface Action {
   isPending: boolean;
   error: unknown;
-  /** What the server found wrong, by the names of fields. */
+  /** The server's messages, by field name. */
   fields: Readonly<Record<string, string>>;
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   run: (work: () => Promise<void>) => Promise<boolean>;
   forget: () => void;
 }
 
-/** Does one thing at a time. What was given up, when proof was asked for, is no error. */
+/** Runs one request at a time. A cancelled re-authentication is not an error. */
 export function useAction(): Action {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -1,25 +1,27 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor, Role } from './roles.ts';
 
-/** What a password is followed by. */
+/** The step that follows a correct password. */
 export type SecondFactor = 'code' | 'passkey' | 'recovery-code';
 
 /**
- * `GET /session`, and the answer to whatever signs somebody in. Who is signed in proves again who they are by signing in
- * again.
+ * The answer to `GET /session`, and to every request that signs somebody in. To re-authenticate, a signed-in
+ * editor signs in again.
  */
 export interface SessionAnswer {
-  /** Nobody has an account yet: the terminal shows the link that makes the first. */
+  /** False while nobody has an account: the terminal then shows the link that creates the first one. */
   isSetUp: boolean;
-  /** Who is signed in; with a second factor still to come, nobody is. */
+  /** Absent until every factor has been shown. */
   editor?: Editor;
-  /** What has to be done before anything else: to show a second factor, or to set one up where one is demanded. */
+  /**
+   * What must happen before anything else: show a second factor, or set one up because the role requires it.
+   */
   needs?: 'second-factor' | 'new-factor';
-  /** Those that whoever gave the password has. */
+  /** With `second-factor`: the factors this person has set up. */
   factors?: readonly SecondFactor[];
-  /** With `new-factor`: codes of an app can be set up here; passkeys can everywhere. */
+  /** With `new-factor`: whether this server can check authenticator codes. Passkeys work everywhere. */
   offersTotp?: boolean;
-  /** Milliseconds until it has to be proved again who one is, for what asks for it. */
+  /** Milliseconds until actions that need a recent sign-in ask for one again. */
   freshFor: number;
 }
 
@@ -35,8 +37,9 @@ export interface CodeSignIn {
 }
 
 /**
- * The answer to `PUT /sign-in/new-factor/totp` and `POST /sign-in/new-factor/passkey`, by which who has to have a second
- * factor sets one up and is in. They take what `PUT /account/totp` and `POST /account/passkeys` take, but for a name.
+ * The answer to `PUT /sign-in/new-factor/totp` and `POST /sign-in/new-factor/passkey`, with which somebody
+ * whose role requires a second factor sets one up and is signed in. Their bodies are those of `PUT
+ * /account/totp` and `POST /account/passkeys`, less the name.
  */
 export interface NewFactorAnswer {
   session: SessionAnswer;
@@ -45,9 +48,9 @@ export interface NewFactorAnswer {
 }
 
 /**
- * `POST /sign-in/passkey/options` and `POST /account/passkeys/options`: what `parseRequestOptionsFromJSON` and
- * `parseCreationOptionsFromJSON` take. What the authenticator says of it, as `toJSON` writes it, is sent to
- * `POST /sign-in/passkey` and `POST /account/passkeys` as `credential`.
+ * `POST /sign-in/passkey/options` and `POST /account/passkeys/options`: the input of the browser's
+ * `parseRequestOptionsFromJSON` and `parseCreationOptionsFromJSON`. The resulting credential goes, through
+ * `toJSON`, to `POST /sign-in/passkey` or `POST /account/passkeys` as `credential`.
  */
 export interface PasskeyOptions<Options> {
   options: Options;
@@ -61,7 +64,7 @@ export interface LinkRequest {
 
 export interface LinkAnswer {
   email?: string;
-  /** Whose password is set anew. */
+  /** With `reset`: whose password it is. */
   name?: string;
   role?: Role;
   locales?: readonly Locale[];
@@ -82,7 +85,7 @@ export interface AcceptInvitation {
   password: string;
 }
 
-/** `POST /reset`: ends all sessions. Who did it signs in next, with the second factor if there is one. */
+/** `POST /reset`: sets the password and ends all sessions of its owner, who then signs in as usual. */
 export interface ResetPassword {
   token: string;
   password: string;
@@ -91,9 +94,9 @@ export interface ResetPassword {
 /** `GET /account` */
 export interface Account {
   editor: Editor;
-  /** Codes of an authenticator app. */
+  /** Has an authenticator app. */
   hasTotp: boolean;
-  /** Codes can be checked by this server; where they cannot, they are not offered. */
+  /** Whether this server can check authenticator codes. */
   offersTotp: boolean;
   passkeys: readonly Passkey[];
   recoveryCodesLeft: number;
@@ -106,7 +109,10 @@ export interface Passkey {
   lastUsedAt?: string;
 }
 
-/** `POST /account/totp`: a secret to be confirmed by a code of it, with `PUT /account/totp`. */
+/**
+ * `POST /account/totp`: a secret, in force once `PUT /account/totp` has confirmed it with a code made from
+ * it.
+ */
 export interface TotpOffer {
   /** In base32, for typing. */
   secret: string;
@@ -114,7 +120,7 @@ export interface TotpOffer {
   uri: string;
 }
 
-/** The answer to what adds a factor. */
+/** The answer to every request that adds a factor. */
 export interface FactorAdded {
   account: Account;
   /** Told once, where there were none. */
@@ -125,26 +131,26 @@ export interface FactorAdded {
 export interface SessionSummary {
   id: string;
   isCurrent: boolean;
-  /** Of the browser, in few words. */
+  /** The browser and system, for people: `Firefox on Linux`. */
   device: string;
   createdAt: string;
   lastSeenAt: string;
 }
 
-/** `GET /names`: what people are called, by their ids, whoever has left among them. */
+/** `GET /names`: people's names by id, former members included. */
 export type Names = Readonly<Record<string, string>>;
 
 /** `GET /people` */
 export interface PeopleAnswer {
   people: readonly Person[];
   invitations: readonly Invitation[];
-  /** A server for mail is set up. */
+  /** Whether a mail server is configured. */
   canMail: boolean;
-  /** The least role of which a second factor is demanded; none where it is of nobody. */
+  /** The lowest role that must have a second factor; absent where it is optional for all. */
   secondFactorFrom?: Role;
 }
 
-/** `PUT /people/second-factor`; null to demand it of nobody. */
+/** `PUT /people/second-factor`; null makes it optional for all. */
 export interface FactorDemand {
   from: Role | null;
 }
@@ -157,7 +163,7 @@ export interface Person extends Editor {
   lastSeenAt?: string;
 }
 
-/** `PATCH /people/:id`; `locales` is null where all are meant. */
+/** `PATCH /people/:id`; `locales` is null for all of them. */
 export interface PersonChange {
   role?: Role;
   locales?: readonly Locale[] | null;
@@ -181,25 +187,33 @@ export interface Invitation {
   expiresAt: string;
 }
 
-/** Told once, to who made it: the answer to `POST /invitations` and `POST /people/:id/reset-link`. */
+/**
+ * The answer to `POST /invitations` and `POST /people/:id/reset-link`. The link cannot be read again later.
+ */
 export interface HandedLink {
   link: string;
   expiresAt: string;
-  /** Whether it went out as a mail; a server that refused it is no reason to make none. */
+  /**
+   * Whether it was mailed. A mail server that fails does not fail the request: the link can be passed on by
+   * hand.
+   */
   isMailed: boolean;
-  /** There was one for the same person, which works no more. */
+  /** An earlier link for the same person has stopped working. */
   isReplacement?: true;
 }
 
 export interface AuditEntry {
   id: string;
   at: string;
-  /** Who did it; `system` for what is done by itself. */
+  /** An editor's id, or `system`. */
   by: string;
   action: string;
-  /** What it was done to: a file, a person, a release. */
+  /** What it was done to: an entry's file, a person's id, a release's id. */
   subject?: string;
-  /** Of a release that there still is; of others, the log itself says it when they begin and end. */
+  /**
+   * The name of a release that still exists. Other releases are named in the entries for their beginning and
+   * end.
+   */
   subjectName?: string;
   details?: Readonly<Record<string, unknown>>;
 }
@@ -207,8 +221,8 @@ export interface AuditEntry {
 /** `GET /audit?by=&action=&subject=&from=&to=&before=`; times are ISO 8601, `before` is the last page's `next`. */
 export interface AuditPage {
   entries: readonly AuditEntry[];
-  /** Where the page after it begins. */
+  /** `before` of the next page. */
   next?: string;
-  /** Of all entries, whatever is searched for; told with the first page. */
+  /** Every action in the log, whatever the filter; with the first page alone. */
   actions: readonly string[];
 }

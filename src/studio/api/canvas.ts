@@ -1,28 +1,32 @@
 import type { EntryDocument, Finding } from './entries.ts';
 
-/** Where the frame’s document is. */
+/** The path of the canvas frame's document. */
 export const canvasPath = '/studio/canvas';
 
-/** `POST /studio/api/canvas`: what a draft would look like as a page. */
+/** `POST /studio/api/canvas`: draws a draft as a page. */
 export interface CanvasRequest {
   file: string;
-  /** With `since`, `{ canvasPart: id }` stands in it for each block that is as it was. */
+  /** With `since`, `{ canvasPart: id }` stands for each block that is unchanged. */
   document: EntryDocument;
-  /** By which a later request names this document. */
+  /** A later request names this document by it, as its `since`. */
   id?: string;
-  /** The `id` of an earlier request. Where the server does not have its document any more it answers with a conflict. */
+  /** The `id` of an earlier request. Answered with a conflict once the server has evicted that document. */
   since?: string;
-  /** The parts of pages that are there already: their digests, by their names. With it the page comes in parts. */
+  /** Digests, by name, of the parts that the client has already. With it the page comes in parts. */
   has?: Readonly<Record<string, string>>;
 }
 
 export interface CanvasAnswer {
   /**
-   * Inertia's page object, as the site would answer it; none for what has no page, such as redirects. Its blocks have
-   * their ids in `editMark.attributes['data-block']`. A `CanvasPlaceholder` stands where the page leaves one out.
+   * Inertia's page object as the site would answer it; absent for entries without a page, such as redirects.
+   * Blocks have their ids in `editMark.attributes['data-block']`. A `CanvasPlaceholder` stands for each block
+   * that the page leaves out.
    */
   page?: CanvasPage;
-  /** What stands in the page’s properties where a `PagePart` is named, by its name; none for a page that came whole. */
+  /**
+   * The parts that `page.props` refers to with `{ canvasPart: name }`, by name; absent for a page that came
+   * whole.
+   */
   parts?: Readonly<Record<string, PagePart>>;
   /** What was left out, and why. */
   findings: readonly Finding[];
@@ -35,109 +39,118 @@ export interface CanvasPage {
   version: string;
 }
 
-/** The names of the properties that an entry's own blocks are in; the others stand around it. */
+/** The page props that hold an entry's own blocks; all others surround it. */
 export const ownProps: readonly string[] = ['page', 'article'];
 
-/** A part of a page: a block, or something that pages share. Most of them stay the same while somebody types. */
+/**
+ * A part of a page: a block, or something that pages share. Most stay the same while somebody types, so that
+ * they are neither sent nor drawn again.
+ */
 export interface PagePart {
   digest: string;
-  /** None where who asked has it. */
+  /** Absent where the client has this digest already. */
   value?: unknown;
 }
 
-/** A record with this field alone stands in a page's properties for the part of that name, and in a document for a block. */
+/**
+ * A record with this field alone is a reference: in page props to a part by name, in a document to a block by
+ * id.
+ */
 export const partField = 'canvasPart';
 
-/** Stands in a page's props for a block that the page leaves out, or for a list of blocks that is empty. */
+/** Stands in a page's props for a block that the page leaves out, or for an empty list of blocks. */
 export interface CanvasPlaceholder {
   block: typeof placeholderName;
   editMark?: { label: string; attributes: { 'data-block': string } };
-  /** The block’s own name; none for an empty list. */
+  /** The block's name; absent for an empty list. */
   name?: string;
-  /** The empty list that it stands in. */
+  /** The empty list that it stands for. */
   place?: BlockPlace;
-  /** Why a block is left out; without it, it only has nothing to show yet. */
+  /** Why the block is left out; absent where it merely has nothing to show yet. */
   fault?: string;
-  /** Those inside a block that is left out. */
+  /** The blocks inside the one that is left out. */
   blocks: readonly CanvasPlaceholder[];
 }
 
 export const placeholderName = 'CanvasPlaceholder';
 
-/** Where a block is put: into a list of blocks, of another block or of the entry itself. */
+/** Where a block goes: into a list of blocks, of another block or of the entry itself. */
 export interface BlockPlace {
-  /** The block around it; the entry itself without. */
+  /** Id of the enclosing block; absent for the entry itself. */
   parent?: string | undefined;
-  /** The names of the fields that lead to the list: `['body']`. */
+  /** Field names from there to the list: `['body']`. */
   list: readonly string[];
-  /** The block that it stands after; first without. */
+  /** Id of the block that it follows; absent for the first place. */
   after?: string | undefined;
 }
 
-/** A field of a block, or of an item in one. */
+/** A field of a block or item. */
 export interface FieldPlace {
-  /** The block’s id, or the item’s. */
+  /** Id of the block or item. */
   id: string;
-  /** Names of fields, through groups: `['headline']`. */
+  /** Field names, outermost group first: `['headline']`. */
   field: readonly string[];
 }
 
-/** The type under which what is dragged onto the canvas tells the id of a block (`{ "id": … }`) or a new one's name (`{ "name": … }`). */
+/** Media type of drag data: the JSON of a `DraggedBlock`, which is a block's id or a new block's name. */
 export const blockDragType = 'application/x-studio-block';
 
 export type DraggedBlock = { id: string } | { name: string };
 
-/** What became of blocks between two versions of a page, by their ids. */
+/** What happened to blocks between two versions of a page, by block id. */
 export type BlockDifferences = Readonly<Record<string, 'added' | 'removed' | 'changed' | 'moved'>>;
 
-/** How far a page is scrolled, and where its blocks begin by their ids, in CSS pixels. */
+/** A scroll position, and the top of each block by its id, in CSS pixels. */
 export interface ScrollPlace {
   top: number;
   tops: Readonly<Record<string, number>>;
 }
 
 /**
- * Dispatched in the canvas' window with a `ToCanvas` as its `detail`. A message would be a copy: it takes as long as
- * drawing does, and none of a page's parts would be the same as before.
+ * Dispatched on the canvas' window with a `ToCanvas` as its `detail`. `postMessage` would clone it, which
+ * takes as long as drawing does and makes every part of a page a new object.
  */
 export const toCanvasEvent = 'studio-to-canvas';
 
-/** What the studio tells the canvas. */
+/** Messages from the studio to the canvas. */
 export type ToCanvas =
   /** Asks whether it is ready. */
   | { type: 'greet' }
   | { type: 'show'; page: CanvasPage; document: EntryDocument; file: string; isReadOnly: boolean }
-  /** `others` are selected with it. */
+  /** Selects a block, with `others` besides. */
   | { type: 'select'; id: string | undefined; others?: readonly string[]; scrolls: boolean }
   | { type: 'hover'; id: string | undefined }
-  /** Nobody looks at it: when it is shown again, it is another page, from its beginning. */
+  /** The canvas is hidden; what it shows next starts at the top, as a new page. */
   | { type: 'leave' }
-  /** Opens a field’s words for typing where they stand. */
+  /** Starts inline editing of a field. */
   | { type: 'edit'; id: string; field: FieldPlace }
-  /** Outlines the blocks that differ from another version, by their ids. */
+  /** Outlines the blocks that differ from another version. */
   | { type: 'compare'; differences: BlockDifferences }
-  /** Scrolls the page to what another version of it shows. */
+  /** Scrolls the page to the place that another version of it shows. */
   | { type: 'scroll'; place: ScrollPlace }
-  /** Looks for what keeps people out, at the width that the frame has. */
+  /** Checks accessibility at the frame's present width. */
   | { type: 'check' };
 
-/** What the canvas tells the studio, by `postMessage` to its own origin. */
+/** Messages from the canvas to the studio, by `postMessage` to its own origin. */
 export type FromCanvas =
   | { type: 'ready' }
-  /** What was to be shown last is on the page. */
+  /** The page of the last `show` has been drawn. */
   | { type: 'shown' }
-  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. With `adds`, besides others. */
+  /**
+   * A block was pressed, or with no id the space beside all blocks; `field` is the one under the pointer.
+   * `adds` extends the selection.
+   */
   | { type: 'press'; id: string | undefined; field?: FieldPlace; adds?: true }
   | { type: 'hover'; id: string | undefined }
-  /** Somebody has scrolled the page. */
+  /** The editor has scrolled the page. */
   | { type: 'scrolled'; place: ScrollPlace }
-  /** What a plain text is now, while it is typed. */
+  /** The current value of a plain text field, while somebody types. */
   | { type: 'input'; field: FieldPlace; text: string }
-  /** Typing in a field begins, or with none is over. */
+  /** Inline editing began in a field; with none, it ended. */
   | { type: 'editing'; field: FieldPlace | undefined }
   | { type: 'drop'; dragged: DraggedBlock; place: BlockPlace }
-  /** An empty list of blocks was pressed, to add one there. */
+  /** The placeholder of an empty list was pressed, to add a block there. */
   | { type: 'add'; place: BlockPlace }
-  /** A shortcut that was pressed while the canvas had the focus. */
+  /** A keyboard shortcut, pressed while the canvas had the focus. */
   | { type: 'key'; key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }
   | { type: 'findings'; findings: readonly Finding[] };

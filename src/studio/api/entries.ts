@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 
-/** The kinds of entries, as `content-source/source-entries.ts` has them. */
+/** The same kinds as in `content-source/source-entries.ts`. */
 export type EntryKind =
   | 'pages'
   | 'news'
@@ -13,49 +13,49 @@ export type EntryKind =
   | 'productFacts'
   | 'recipeFacts';
 
-/** What an entry is known by, wherever it stands: in files, published over them, in drafts. */
+/** What identifies an entry as a file, in the overlay and as a draft. */
 export interface EntryName {
-  /** From the content's root: `en-gb/pages/about.yaml`. It never changes; slugs may. */
+  /** Relative to the content's root: `en-gb/pages/about.yaml`. Never changes; slugs may. */
   file: string;
   kind: EntryKind;
-  /** None for what all locales share. */
+  /** Absent for what all locales share. */
   locale?: Locale;
-  /** What ties it to its translations. */
+  /** Shared with its translations. */
   key: string;
 }
 
 /**
- * An entry as an editor enters it: what would stand in its file (rich text as Markdown or a tree, pictures by name), but
- * that every block and every item of a list has an id in `_id`, by which it is known wherever it is moved.
+ * An entry as its editor enters it: what its file would contain (rich text as Markdown or a tree, pictures by
+ * name), and in every block and list item an `_id` that stays with it wherever it is moved.
  */
 export type EntryDocument = Readonly<Record<string, unknown>>;
 
 /**
- * - `published`: visitors see it as it is
+ * - `published`: visitors see its latest state
  * - `changed`: visitors see an earlier version
  * - `draft`: visitors have never seen it
- * - `withdrawn`: visitors see it no more, editors go on with it
- * - `deleted`: withdrawn, without a draft, and found among what was deleted alone
+ * - `withdrawn`: no longer visible to visitors; its draft remains
+ * - `deleted`: withdrawn without a draft, and listed among the deleted only
  */
 export type EntryState = 'published' | 'changed' | 'draft' | 'withdrawn' | 'deleted';
 
 /** An entry in a list. */
 export interface EntrySummary extends EntryName {
   state: EntryState;
-  /** What editors know it by: its title or headline, else its key. */
+  /** Its title or headline, else its key. */
   title: string;
-  /** Where visitors find it, if it is a page of its own; of the draft, where there is one. */
+  /** Where its page is, by the draft where there is one; absent for entries without a page of their own. */
   path?: string;
-  /** Where visitors find it now, whatever a draft says; none of what they do not find. */
+  /** Where visitors find it now, whatever a draft says; absent where they cannot. */
   sitePath?: string;
-  /** ISO 8601; none of what has only ever been a file. */
+  /** ISO 8601; absent for an entry that only exists as a file. */
   updatedAt?: string;
   updatedBy?: string;
-  /** A file has changed under what was published over it. */
+  /** Its file has changed since a version was published over it. */
   hasConflict?: true;
-  /** When something is to happen to it next. */
+  /** When its next schedule is due; ISO 8601. */
   scheduledAt?: string;
-  /** Something was to happen to it and did not, and nobody has looked at it since. */
+  /** A schedule failed, and nobody has dealt with it since. */
   hasFailedPlan?: true;
   /** How many problems its content has. */
   problems: number;
@@ -63,16 +63,16 @@ export interface EntrySummary extends EntryName {
 
 export type EntrySort = 'title' | 'state' | 'updated';
 
-/** `GET /studio/api/entries` takes it as a query, with a `kind` for each. */
+/** The query of `GET /studio/api/entries`, with one `kind` for each. */
 export interface EntryQuery {
   kind?: readonly EntryKind[];
-  /** With what all locales share. */
+  /** Entries of this locale, and those that all locales share. */
   locale?: Locale;
-  /** None for every state but those that were deleted; `conflict` for those whose file has changed. */
+  /** Absent for every state but `deleted`; `conflict` for entries whose file has changed. */
   state?: EntryState | 'conflict';
-  /** Words, each of which an entry's title, address or key has, whatever the case and accents. */
+  /** Words that all have to be in the entry's title, address or key; case and accents do not matter. */
   words?: string;
-  /** By title as by default, or by what is asked for and then by title. */
+  /** By title unless given; ties are broken by title. */
   sort?: EntrySort;
   direction?: 'ascending' | 'descending';
   /** At most 1000; 100 by default. */
@@ -81,48 +81,50 @@ export interface EntryQuery {
   after?: string;
 }
 
-/** A part of what is found. */
 export interface EntryPage {
   entries: readonly EntrySummary[];
-  /** How many are found, those on other pages as well. */
+  /** Matches on all pages. */
   found: number;
-  /** How many there are of these kinds in this locale. */
+  /** Entries of these kinds in this locale, whether they match or not. */
   all: number;
-  /** Asks for the page after this one; none where this is the last. */
+  /** `after` for the next page; absent on the last. */
   next?: string;
 }
 
-/** What is wrong in an entry, or worth another look. */
+/** A problem in an entry, or advice. */
 export interface Finding {
-  /** Whose it is. */
+  /** The entry's file. */
   file: string;
-  /** Where in it, such as `body[2].items[0].link`; empty for the whole. */
+  /** Path of the field, such as `body[2].items[0].link`; empty for the whole entry. */
   path: string;
-  /** The block or item that it is in. */
+  /** Id of the block or item that it is in. */
   blockId?: string;
-  /** A picture of the media library that can be mended there. */
+  /** Name of a picture, where the remedy is in the media library. */
   picture?: string;
-  /** A fault keeps it from being published; advice does not. */
+  /** A fault blocks publishing; advice does not. */
   severity: 'fault' | 'advice';
   message: string;
   remedy: string;
 }
 
-/** An entry that is opened. */
+/** An entry as opened for editing. */
 export interface OpenedEntry extends EntrySummary {
-  /** What is edited: the draft, else what is published, else the file; `{}` for what was deleted or is new. */
+  /** The draft, else what is published, else the file; `{}` for an entry that is new or deleted. */
   document: EntryDocument;
-  /** Counts the saves of its draft; 0 where there is none. A save names the one that it was made from. */
+  /**
+   * Counts the saves of the draft; 0 without one. A save names the revision it was based on
+   * (compare-and-set).
+   */
   revision: number;
-  /** What visitors see, with the same ids; none of what they do not. */
+  /** What visitors see, with the same `_id`s; absent where they see nothing. */
   published?: EntryDocument;
-  /** Of what was published, withdrawn or deleted over its file last. */
+  /** The last version that was published, withdrawn or deleted over the file. */
   versionId?: string;
-  /** Of the file as it is now, which a save says that its editor has seen. */
+  /** Digest of the present file; a save sends it back to say which file its editor has seen. */
   fileDigest?: string;
   /**
-   * The file as it was when the draft, or else what is published, was made of it, and as it is now; there is no `file` where
-   * it is gone, or cannot be read.
+   * The file as it was when the draft (else the published version) was based on it, and as it is now. `file`
+   * is absent where the file is gone or unreadable.
    */
   conflict?: { base: EntryDocument; file?: EntryDocument };
 }
@@ -130,16 +132,22 @@ export interface OpenedEntry extends EntrySummary {
 /** `PUT /studio/api/drafts/<file>` */
 export interface SaveDraft {
   document: EntryDocument;
-  /** The one that the change was made in. */
+  /** The revision that the change was based on. */
   revision: number;
-  /** Of the file that its editor has seen, null for none: with it a conflict with the file is settled. */
+  /**
+   * Digest of the file that the editor has seen, null where there is none: settles a conflict with the file.
+   */
   fileDigest?: string | null;
   /**
-   * Of the file as it was when the entry was opened, null for none. Where the file alone says what the entry is, and has
-   * changed since, the save is answered as if somebody else had saved what it says now.
+   * Digest of the file when the entry was opened, null where there was none. If the entry exists as a file
+   * alone and that file has changed since, the save is answered as if somebody else had saved the new
+   * contents.
    */
   openedDigest?: string | null;
-  /** It says something else than the draft that it takes the place of where both were changed: that one is kept as a version. */
+  /**
+   * The editor's side of a merge won over a field that both had changed: the draft it replaces is kept as a
+   * version.
+   */
   overrules?: true;
 }
 
@@ -150,38 +158,41 @@ export interface SavedDraft {
 }
 
 /**
- * Answered with 409 where somebody else has saved meanwhile. The client merges (`mergeDocuments` of `base`, its own and
- * `document`) and saves again with `revision`.
+ * Answered with 409 where somebody else has saved since. The client merges its own document with `document`
+ * over `base` (`mergeDocuments`) and saves again with `revision`.
  */
 export interface DraftConflict {
   code: 'conflict';
   message: string;
   revision: number;
-  /** What was saved last. */
+  /** The document that was saved last. */
   document: EntryDocument;
-  /** As it was at the revision that the client named; none where that is known no more. */
+  /** The merge base: the draft at the revision the client named; absent where it is no longer kept. */
   base?: EntryDocument;
   savedBy: string;
-  /** Nobody has saved: it is the file that has changed, to this. Its blocks have ids of their own. */
+  /** Nobody has saved; the file has changed, to this digest. The blocks of `document` then have new ids. */
   fileDigest?: string;
 }
 
 /** `POST /studio/api/entries`: a new entry, as a draft. */
 export interface NewEntry {
   kind: EntryKind;
-  /** None for what all locales share. */
+  /** Absent for what all locales share. */
   locale?: Locale;
   key: string;
   document: EntryDocument;
 }
 
-/** `POST /studio/api/duplicates/<file>`: into other locales under the same key, or in its own under another. */
+/**
+ * `POST /studio/api/duplicates/<file>`: copies into other locales under the same key, or into its own under
+ * another.
+ */
 export interface DuplicateEntry {
   locales?: readonly Locale[];
   key?: string;
 }
 
-/** Who else has an entry open. */
+/** Somebody else who has an entry open. */
 export interface Presence {
   editorId: string;
   name: string;
@@ -190,15 +201,18 @@ export interface Presence {
   seenAt: string;
 }
 
-/** `POST /studio/api/presence` takes `{ file, blockId }` at least every ten seconds, and answers with this; `DELETE` ends it. */
+/**
+ * `POST /studio/api/presence` takes `{ file, blockId }` at least every ten seconds and answers with this;
+ * `DELETE` ends it.
+ */
 export interface PresenceAnswer {
   others: readonly Presence[];
-  /** Of the draft, by which a client sees that another has saved. */
+  /** Of the draft: it changes when somebody else saves. */
   revision: number;
-  /** Of what is published, by which a client sees that another has published, withdrawn or deleted. */
+  /** Of the live version: it changes when somebody publishes, withdraws or deletes. */
   versionId?: string;
-  /** Of the file, by which a client sees that it has changed. */
+  /** It changes with the file. */
   fileDigest?: string;
-  /** Of all that is published. */
+  /** Changes with every publication, of whichever entry. */
   contentRevision: string;
 }

@@ -1,6 +1,6 @@
-/** What is answered in place of what was asked for. Every answer from 400 on is one of these, as JSON. */
+/** The JSON body of every answer from 400 on. */
 export interface ApiFault {
-  /** What programs go by. */
+  /** For programs; `message` is for people. */
   code:
     | 'invalid'
     | 'signed-out'
@@ -11,10 +11,10 @@ export interface ApiFault {
     | 'too-many'
     | 'too-large'
     | 'unavailable';
-  /** What happened, for the editor. */
+  /** What happened, in the editor's terms. */
   message: string;
-  /** How to mend it. */
+  /** What the editor can do about it. */
   remedy?: string;
-  /** What is wrong with which field of a form, by its name. */
+  /** Messages for single fields of a form, by field name. */
   fields?: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { FocusArea } from '#schema/choices.ts';
 
-/** A picture, drawing or film that entries name. */
+/** A picture, drawing or film that entries refer to by name. */
 export interface MediaItem {
-  /** What entries name it by; it never changes. */
+  /** The key that entries refer to it by; it never changes. */
   name: string;
   fileName: string;
   kind: 'picture' | 'vector' | 'film';
@@ -12,57 +12,57 @@ export interface MediaItem {
   size: number;
   width: number;
   height: number;
-  /** Addresses of the site for a small and a large version; of a film without a poster, the small one is empty. */
+  /** Paths on the site of a small and a large rendition; `thumbnail` is empty for a film without a poster. */
   thumbnail: string;
   preview: string;
-  /** In each locale that has one; the default locale's stands in elsewhere. */
+  /** Text alternatives by locale; the default locale's is the fallback. */
   alt: Readonly<Partial<Record<Locale, string>>>;
-  /** It says nothing that the text does not: an empty alternative is right. */
+  /** Adds nothing to the text around it, so that an empty alternative is right. */
   isDecorative: boolean;
   title?: string;
-  /** Of a film, in other locales than the default one. */
+  /** A film's title in locales other than the default one. */
   titles?: Readonly<Partial<Record<Locale, string>>>;
-  /** The name of the picture that stands for a film. */
+  /** The name of the picture shown before a film plays. */
   poster?: string;
   focus?: FocusArea;
   tags: readonly string[];
-  /** Parts with `/` between them; empty for the topmost. */
+  /** Path segments joined by `/`; empty for the root folder. */
   folder: string;
-  /** `file`: in the content's folder, where it stays as it is until it is replaced. */
+  /** `file`: ships with the content, and is never written to; an upload may stand in for it. */
   origin: 'file' | 'uploaded';
-  /** What was uploaded lies over a file of the content's folder, which comes back when it is taken away. */
+  /** An upload stands in for a file of the content, which reappears when the upload is deleted. */
   isOverFile?: true;
-  /** It was deleted, and can be had back. */
+  /** Deleted, and can be restored. */
   isDeleted?: true;
   /** ISO 8601 */
   uploadedAt?: string;
   uploadedBy?: string;
 }
 
-/** Where a picture is used. */
+/** Where an item is used. */
 export interface MediaUse {
-  /** Of an entry; of a film that it stands for, `media/<name>`. */
+  /** The entry's file; `media/<name>` for a film whose poster it is. */
   file: string;
   title: string;
-  /** Where in the entry it is named first, such as `body[2].image`. */
+  /** Path of the first reference in the entry, such as `body[2].image`. */
   path: string;
   isDraft: boolean;
 }
 
-/** `GET /studio/api/media`, with any of these as its query. */
+/** The query of `GET /studio/api/media`; the filters combine. */
 export interface MediaQuery {
-  /** Words of its name, file name, title, alternatives, tags. */
+  /** Words in its name, file name, title, text alternatives or tags. */
   q?: string;
-  /** Any of these, with commas between them. */
+  /** Comma-separated in the address. */
   kinds?: readonly MediaItem['kind'][];
-  /** It, and those in it. */
+  /** This folder and those below it. */
   folder?: string;
   tag?: string;
-  /** Uploaded ones that no entry names, published or draft. */
+  /** Uploads that no entry refers to, published or draft. */
   unused?: boolean;
-  /** Ones whose alternative is missing. */
+  /** Items without a text alternative. */
   undescribed?: boolean;
-  /** Ones that were deleted, and can be had back. */
+  /** Deleted items, which can be restored. */
   deleted?: boolean;
   offset?: number;
   limit?: number;
@@ -70,9 +70,9 @@ export interface MediaQuery {
 
 export interface MediaPage {
   items: readonly MediaItem[];
-  /** Of all that were found. */
+  /** Matches on all pages. */
   total: number;
-  /** All that there are. */
+  /** All of the library's, whatever the filter; so `tags`. */
   folders: readonly string[];
   tags: readonly string[];
 }
@@ -83,7 +83,7 @@ export interface OpenedMedia {
   uses: readonly MediaUse[];
 }
 
-/** `PATCH /studio/api/media/<name>`: what is left out stays. It is live at once. */
+/** `PATCH /studio/api/media/<name>`: absent fields stay as they are. Changes are live at once. */
 export interface MediaChange {
   /** `null` takes a locale's away. */
   alt?: Readonly<Partial<Record<Locale, string | null>>>;
@@ -91,12 +91,15 @@ export interface MediaChange {
   title?: string;
   /** `null` takes a locale's away. */
   titles?: Readonly<Partial<Record<Locale, string | null>>>;
-  /** `null` for the one of its name, if there is one. */
+  /** `null` for the picture with the film's own name, if there is one. */
   poster?: string | null;
   focus?: FocusArea | null;
   tags?: readonly string[];
   folder?: string;
-  /** What that was which is changed, as the editor saw it: where it is something else by now, it is a conflict. */
+  /**
+   * The values of the changed fields that the editor saw (compare-and-set): any that differs by now is a
+   * conflict.
+   */
   was?: Omit<MediaChange, 'was'>;
 }
 
@@ -104,16 +107,16 @@ export interface MediaChange {
 export type MediaBulk =
   | { action: 'move'; names: readonly string[]; folder: string }
   | { action: 'tag'; names: readonly string[]; add: readonly string[]; remove: readonly string[] }
-  /** `confirmed`: the entries that the editor was shown as using them. One more is a conflict. */
+  /** `confirmed`: the entries that the editor was shown as using the items. Any further use is a conflict. */
   | { action: 'delete'; names: readonly string[]; confirmed: readonly string[] }
-  /** Has deleted ones back, as they were. */
+  /** Undeletes items, as they were. */
   | { action: 'restore'; names: readonly string[] };
 
 export interface MediaBulkAnswer {
   names: readonly string[];
 }
 
-/** `POST /studio/api/media/uses` takes `{ names }`, and answers with what uses any of them. */
+/** `POST /studio/api/media/uses` takes `{ names }` and answers with the uses of any of them. */
 export interface MediaUsesAnswer {
   uses: readonly (MediaUse & { name: string })[];
 }
@@ -122,18 +125,18 @@ export interface MediaUsesAnswer {
 export interface BeginUpload {
   fileName: string;
   size: number;
-  /** Replaces this item, whose references stay. */
+  /** Name of the item to replace; references to it stay. */
   replaces?: string;
   folder?: string;
 }
 
 export interface UploadState {
   id: string;
-  /** Bytes that have arrived: an upload that was broken off goes on from here. */
+  /** Bytes received so far; an interrupted upload resumes from here. */
   offset: number;
   size: number;
-  /** Once it is whole, and was looked at. */
+  /** Present once the upload is complete and has been examined. */
   item?: MediaItem;
-  /** The library had the same file already: `item` is the one it had. */
+  /** The library already had the same file; `item` is that one. */
   isKnown?: true;
 }

@@ -1,31 +1,37 @@
-/** `POST /studio/api/previews` makes a link by which its editor opens the site with all drafts; it is over the same day. */
+/**
+ * `POST /studio/api/previews` creates a link that shows its editor the site with all drafts; it expires
+ * within the day.
+ */
 export interface OwnPreviewRequest {
-  /** The page that it opens at. */
+  /** Path of the page to open first. */
   open: string;
 }
 
 /**
- * `POST /studio/api/previews/<file>` makes a link by which anybody sees the page of an entry and those below it, with all
- * drafts that are shown there. It can be withdrawn.
+ * `POST /studio/api/previews/<file>` creates a link that shows anybody the page of an entry and those below
+ * it, with every draft that appears there. It can be revoked.
  */
 export interface SharePreviewRequest {
-  /** Days that the link is good for. */
+  /** The link's lifetime. */
   days: number;
 }
 
 export interface PreviewAnswer {
-  /** Complete, to be handed on. */
+  /** A complete URL, to be passed on. */
   address: string;
   /** ISO 8601 */
   expiresAt: string;
 }
 
-/** `GET /studio/api/previews/<file>` lists those that are good, the newest first; `DELETE /studio/api/preview/<id>` withdraws one. */
+/**
+ * `GET /studio/api/previews/<file>` lists the valid links, newest first; `DELETE /studio/api/preview/<id>`
+ * revokes one.
+ */
 export interface SharedPreview extends PreviewAnswer {
   id: string;
-  /** Where its page was as it was made. It shows the page wherever it is. */
+  /** The page's path when the link was created. The link follows the page when it moves. */
   path: string;
-  /** Who made it; empty for somebody whose name is known no more. */
+  /** Its creator's name; empty where it is no longer known. */
   by: string;
   /** ISO 8601 */
   createdAt: string;

@@ -1,43 +1,43 @@
 import type { EntryDocument, EntryKind, Finding } from './entries.ts';
 
-/** `POST /studio/api/check`: what the server finds wrong in drafts, were they published together now. */
+/** `POST /studio/api/check`: what would be wrong if these drafts were published together now. */
 export interface CheckRequest {
   files: readonly string[];
-  /** Drafts that these need and that are to go along; without it, all that are missing without their drafts. */
+  /** Needed drafts to publish with them; if absent, every one that would be missing otherwise. */
   together?: readonly string[];
 }
 
-/** A draft that others need, since they name it or link to it. */
+/** A draft that others depend on: they refer or link to it. */
 export interface NeededDraft {
   file: string;
   kind: EntryKind;
   title: string;
-  /** Of the draft as it was looked at. */
+  /** The revision that was checked. */
   revision: number;
-  /** Without it, something that needs it is missing on the site; else visitors see an earlier version of it. */
+  /** True where dependants would lack it on the site; false where visitors would see an earlier version. */
   isMissing: boolean;
-  /** Whether who asks may publish it. */
+  /** Whether the requester may publish it. */
   mayPublish: boolean;
-  /** What was found and would change counts it in. */
+  /** Whether `findings` and `changes` include it. */
   isTaken: boolean;
-  /** The titles of what needs it. */
+  /** Titles of its dependants. */
   neededBy: readonly string[];
 }
 
 /** What would change for visitors. */
 export interface ChangeSummary {
   file: string;
-  /** Visitors have none of it until then. */
+  /** Visitors cannot see it yet. */
   isNew?: true;
-  /** Blocks that would be added, removed, changed, moved. */
+  /** Numbers of blocks. */
   blocks: { added: number; removed: number; changed: number; moved: number };
-  /** Fields outside blocks that would change. */
+  /** Names of fields outside blocks. */
   fields: readonly string[];
-  /** Where the address would change: a redirect is made if the old one was published. */
+  /** Present where the address would change; a redirect is added if the old one was published. */
   move?: { from: string; to: string; links: readonly LinkingEntry[] };
 }
 
-/** An entry that has links to an address. */
+/** An entry with `count` links to an address. */
 export interface LinkingEntry {
   file: string;
   title: string;
@@ -49,65 +49,70 @@ export interface CheckAnswer {
   changes: readonly ChangeSummary[];
 }
 
-/** Answered to `CheckRequest`. */
+/** The answer to a `CheckRequest`. */
 export interface DraftsCheckAnswer extends CheckAnswer {
   needed: readonly NeededDraft[];
 }
 
 /** `POST /studio/api/publish`: all of them or none. */
 export interface PublishRequest {
-  /** Drafts, each at the revision that its editor saw. */
+  /** Drafts, each at the revision its editor saw; any other revision is a conflict. */
   entries: readonly { file: string; revision: number }[];
   note?: string;
-  /** Has links that lead to addresses that change lead to the new ones, in published entries as well. */
+  /** Rewrites links to addresses that change, in other published entries too. */
   rewritesLinks?: boolean;
 }
 
 /**
- * `POST /studio/api/withdraw` and `/studio/api/delete`: all of them or none. Both leave every version where it is; what
- * was withdrawn goes on as a draft.
+ * `POST /studio/api/withdraw` and `/studio/api/delete`: all of them or none. Versions are kept either way; a
+ * withdrawn entry keeps a draft.
  */
 export interface TakeAwayRequest {
   files: readonly string[];
   note?: string | undefined;
-  /** Of the file of a single entry as its editor has seen it, null for none: with it a conflict with the file is settled. */
+  /**
+   * For a single entry: digest of the file that the editor has seen, null where there is none. Settles a
+   * conflict with the file.
+   */
   fileDigest?: string | null | undefined;
 }
 
-/** `POST /studio/api/bring-back`: undoes withdrawing or deleting, for all of them or none. */
+/** `POST /studio/api/bring-back`: undoes withdrawing or deleting; all of them or none. */
 export interface BringBackRequest {
   files: readonly string[];
 }
 
-/** `POST /studio/api/consequences`: what becomes of the site once entries are taken away together. */
+/** `POST /studio/api/consequences`: what taking these entries away together would do to the site. */
 export interface ConsequencesRequest {
   files: readonly string[];
 }
 
 export interface Consequences {
   entries: readonly EntryConsequences[];
-  /** What would be wrong then and is not wrong now, as where a redirect leads there, or a page names a folder that is gone. */
+  /**
+   * New problems only, such as a redirect that would lead nowhere or a page in a folder that would be gone.
+   */
   findings: readonly Finding[];
 }
 
 export interface EntryConsequences {
   file: string;
   title: string;
-  /** Where visitors find it now; none of what has no page of its own, or is not published. */
+  /** Where visitors find it now; absent for entries that are not published or have no page of their own. */
   path?: string;
-  /** Where a redirect leads its visitors then; without one they are told that nothing is there. */
+  /** Where a redirect would take its visitors; absent where they would get a 404. */
   leadsTo?: string;
-  /** What is published and has links there, but for what goes as well. */
+  /** Published entries with links to it, except those that are taken away too. */
   links: readonly LinkingEntry[];
-  /** Names of open releases that it is in. */
+  /** Names of the open releases that contain it. */
   releases: readonly string[];
-  /** When it is to be published, which stays as it is: ISO 8601 in UTC. */
+  /** When a schedule will publish it, which still happens; ISO 8601 in UTC. */
   scheduledAt?: string;
 }
 
 export interface Published {
   versions: readonly { file: string; versionId: string; number: number }[];
-  /** Of all that is published. */
+  /** The new revision of the published content as a whole. */
   revision: number;
   /** ISO 8601 */
   publishedAt: string;
@@ -120,13 +125,15 @@ export interface PublishRefusal {
   findings: readonly Finding[];
 }
 
-/** An immutable version, as a list has it. */
+/** An immutable version, without its document. */
 export interface VersionSummary {
   id: string;
   file: string;
-  /** Counts the versions of its entry from 1. */
+  /** Counts the entry's versions from 1. */
   number: number;
-  /** `restored`: a version that a draft was made of again; `draft`: kept of a draft that another took the place of. */
+  /**
+   * `restored`: an earlier version became the draft again; `draft`: a draft kept because another replaced it.
+   */
   cause: 'published' | 'withdrawn' | 'deleted' | 'restored' | 'draft' | 'merged';
   by: string;
   /** ISO 8601 */
@@ -137,14 +144,14 @@ export interface VersionSummary {
 }
 
 export interface Version extends VersionSummary {
-  /** None of one that took the entry away. */
+  /** Absent for a tombstone: a version that withdrew or deleted the entry. */
   document?: EntryDocument;
 }
 
-/** What is to happen at a time. */
+/** An action due at a given time. */
 export interface Schedule {
   id: string;
-  /** Of one entry, at a version that was made for it; or of a release. */
+  /** Either an entry's file with the version pinned for it, or a release. */
   file?: string;
   versionId?: string;
   releaseId?: string;
@@ -152,22 +159,22 @@ export interface Schedule {
   action: 'publish' | 'withdraw';
   /** ISO 8601 in UTC. */
   dueAt: string;
-  /** The one that it was chosen in, such as `Europe/London`. */
+  /** IANA name of the zone the time was chosen in, such as `Europe/London`. */
   timeZone: string;
   state: 'waiting' | 'done' | 'late' | 'failed' | 'cancelled';
-  /** When it was done, and why it was not. */
+  /** When it was done; `error` says why it was not. */
   doneAt?: string;
   error?: string;
   by: string;
-  /** The draft says something else than the version that goes out. */
+  /** The draft has changed since the version was pinned. */
   hasNewerDraft?: true;
-  /** Something was published after this was scheduled, in place of which the older version would be put. */
+  /** Something newer has been published since; running this would put the older version back. */
   isOvertaken?: true;
 }
 
 /**
- * `POST /studio/api/schedules`. Refused like publishing, with 422 and a `PublishRefusal`, where what goes out would be
- * refused after all that goes out before it; so is a change of one.
+ * `POST /studio/api/schedules`. Checked as if everything due earlier had been published: refused with 422 and
+ * a `PublishRefusal` like publishing itself. So is a change to a schedule.
  */
 export type NewSchedule = { dueAt: string; timeZone: string; note?: string } & (
   | { file: string; action: 'publish'; revision: number }
@@ -175,18 +182,18 @@ export type NewSchedule = { dueAt: string; timeZone: string; note?: string } & (
   | { releaseId: string; action: 'publish' }
 );
 
-/** `POST /studio/api/schedules/<id>/check`: what would be found wrong if it were done now. */
+/** `POST /studio/api/schedules/<id>/check`: what would be wrong if it ran now. */
 export interface ScheduleCheck {
-  /** Of the draft that would go out in place of the version that was chosen. */
+  /** Revision of a draft to check in place of the pinned version. */
   revision?: number | undefined;
 }
 
-/** `PUT /studio/api/schedules/<id>`: at another time, or again where it failed or was cancelled. */
+/** `PUT /studio/api/schedules/<id>`: changes the time, or retries one that failed or was cancelled. */
 export interface ChangedSchedule {
-  /** ISO 8601, or `now` for within seconds. */
+  /** ISO 8601, or `now` to run within seconds. */
   dueAt: string;
   timeZone: string;
-  /** Of the draft that is to go out in place of the version that was chosen. */
+  /** Revision of a draft to pin in place of the present version. */
   revision?: number | undefined;
 }
 
@@ -196,7 +203,7 @@ export interface Release {
   name: string;
   state: 'open' | 'published';
   entries: readonly ReleaseEntry[];
-  /** What is to publish it, or has failed to. */
+  /** The schedule that will publish it, or failed to. */
   schedule?: Schedule;
   publishedAt?: string;
   by: string;
@@ -205,10 +212,10 @@ export interface Release {
 export interface ReleaseEntry {
   file: string;
   title: string;
-  /** Published as it was when it was put in. */
+  /** `publish` uses the version pinned when the entry was added. */
   action: 'publish' | 'withdraw';
-  /** What is published; none of what is withdrawn. */
+  /** The pinned version; absent for `withdraw`. */
   versionId?: string;
-  /** Its draft has been saved since: put it in again to take that too. */
+  /** The draft has been saved since the version was pinned: add the entry again to include that. */
   hasNewerDraft?: true;
 }

@@ -1,10 +1,13 @@
 import type { Locale } from '#i18n/locales.ts';
 
-/** From the least to the most: each may all that those before it may. */
+/** In ascending order; each includes the permissions of those before it. */
 export const roles = ['viewer', 'author', 'editor', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
-/** `read` everything; `write` drafts and files; `publish`, withdraw, schedule, release; `administer` people. */
+/**
+ * `read` everything; `write` drafts and media; `publish`, which includes withdrawing, schedules and releases;
+ * `administer` people.
+ */
 export type Permission = 'read' | 'write' | 'publish' | 'administer';
 
 const needed: Readonly<Record<Permission, Role>> = {
@@ -14,25 +17,26 @@ const needed: Readonly<Record<Permission, Role>> = {
   administer: 'administrator',
 };
 
-/** Who is signed in. */
+/** A person with an account, as their own session sees them. */
 export interface Editor {
   id: string;
   name: string;
   email: string;
   role: Role;
-  /** The locales whose entries may be written and published; without them, all, and what all locales share. */
+  /** The locales whose entries the editor may write and publish; absent for all, shared entries included. */
   locales?: readonly Locale[];
 }
 
-/** Whether somebody may do something at all. */
+/** Whether an editor's role grants a permission, whatever the locale. */
 export function isAllowed({ role }: Editor, permission: Permission): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed[permission]);
 }
 
 /**
- * Whether somebody may do something to an entry.
+ * Whether an editor may do something to an entry.
  *
- * @param locale the entry's; none for what all locales share, which only those may change who may change all
+ * @param locale the entry's; undefined for an entry that all locales share, which only editors without a
+ *   restriction to locales may change
  */
 export function isAllowedFor(editor: Editor, permission: Permission, locale: Locale | undefined): boolean {
   if (!isAllowed(editor, permission)) return false;

@@ -1,16 +1,16 @@
-/** What the log is searched for, as it was entered; an empty text is anything. */
+/** The filter as entered; empty fields match anything. */
 export interface AuditFilter {
   by: string;
   action: string;
   subject: string;
-  /** Days of the editor’s time zone, as `2030-05-31`. */
+  /** Days in the browser's time zone, such as `2030-05-31`. */
   from: string;
   until: string;
 }
 
 export const noFilter: AuditFilter = { by: '', action: '', subject: '', from: '', until: '' };
 
-/** The query that asks the server for it. The last day counts as a whole. */
+/** Converts the filter to the API's query. The last day is included. */
 export function toQuery(
   { by, action, subject, from, until }: AuditFilter,
   more: Record<string, string> = {},
@@ -19,7 +19,7 @@ export function toQuery(
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();
 }
 
-/** When a day begins where the editor is; empty for what is no day. */
+/** The start of a day in local time; empty for an invalid day. */
 function toTime(day: string, daysLater: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const time = new Date(year, month - 1, date + daysLater);

@@ -10,11 +10,10 @@ export interface AuditFiltersProps {
   filter: AuditFilter;
   onChange: (filter: AuditFilter) => void;
   names: Names;
-  /** All that was ever done. */
+  /** All actions in the log. */
   actions: readonly string[];
 }
 
-/** By what the log is searched. */
 export function AuditFilters({ filter, onChange, names, actions }: AuditFiltersProps) {
   const set = (name: keyof AuditFilter) => (value: string) => onChange({ ...filter, [name]: value });
   const people = Object.entries(names).sort(([, one], [, other]) => one.localeCompare(other));

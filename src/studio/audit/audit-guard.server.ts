@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 
-/** What was noted is changed and removed by nobody who speaks to the database as the studio does. */
+/** Creates triggers that make the audit log append-only for the studio's database user. */
 export async function raiseAuditGuard<Tables>(database: Kysely<Tables>): Promise<void> {
   if (isPostgres(database)) {
     await sql`
@@ -19,8 +19,8 @@ export async function raiseAuditGuard<Tables>(database: Kysely<Tables>): Promise
 }
 
 /**
- * Does work that may remove rows of the log. The transaction has nobody else get round the guard meanwhile, and the guard
- * stand again however the work ends.
+ * Runs `work` with the guard lifted, to delete entries. The transaction keeps others from using the gap, and
+ * the guard is back however the work ends.
  */
 export async function withoutAuditGuard<Tables, Result>(
   transaction: Transaction<Tables>,

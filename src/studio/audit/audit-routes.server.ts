@@ -18,7 +18,7 @@ const formats = {
 const pageQuery = auditSearch.extend({ before: z.string().max(80).optional() });
 const exportQuery = auditSearch.extend({ format: z.enum(['csv', 'json']) });
 
-/** What was done in the studio: read and taken along by administrators, changed by nobody. */
+/** Routes for the audit log: reading and export, for administrators. */
 export function auditRoutes({ kysely }: { kysely: StudioKysely }): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
 
@@ -38,7 +38,8 @@ export function auditRoutes({ kysely }: { kysely: StudioKysely }): Hono<StudioEn
     const { write, type } = formats[format];
     c.header('Content-Type', type);
     c.header('Content-Disposition', `attachment; filename="audit-log.${format}"`);
-    // Where the database fails on the way, the answer breaks off: half a log must not look like one.
+    // Streamed: if the database fails midway, the response breaks off, so that half a log cannot pass for a
+    // whole one.
     const texts = Readable.from(write(readAllAudit(kysely, search), names), { objectMode: false });
     return c.body(Readable.toWeb(texts) as ReadableStream<Uint8Array>);
   });
@@ -50,7 +51,7 @@ function requireAdministrator(c: StudioContext): void {
   throw new ApiError({ code: 'forbidden', message: 'The audit log is for administrators.' });
 }
 
-/** An empty field of a form counts as none. */
+/** Parses the query; empty values count as absent. */
 function readQuery<Schema extends z.ZodType>(c: StudioContext, schema: Schema): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

@@ -13,7 +13,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-screen.module.css';
 import { AuditTable } from './audit-table.tsx';
 
-/** What was done in the studio, by whom and when. */
+/** The audit log. */
 export default function AuditScreen() {
   const [filter, setFilter] = useState<AuditFilter>(noFilter);
   const names = useLoaded((signal) => callApi<Names>('/names', { signal }), []);
@@ -52,7 +52,7 @@ interface AuditListProps {
   names: Names;
 }
 
-/** The first page, and those after it as they are asked for. */
+/** The first page, and further ones on request. */
 function AuditList({ query, page, names }: AuditListProps) {
   const [later, setLater] = useState<readonly AuditEntry[]>([]);
   const [next, setNext] = useState(page.next);

@@ -6,7 +6,6 @@ import styles from './audit-screen.module.css';
 import { describeAction } from './describe-action.ts';
 import { describeDetails } from './describe-details.ts';
 
-/** Entries of the log, the newest first. */
 export function AuditTable({ entries, names }: { entries: readonly AuditEntry[]; names: Names }) {
   return (
     <div className={styles.scroller}>
@@ -39,7 +38,7 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
   );
 }
 
-/** What it was done to, which leads to where it is now. */
+/** The subject, linked to its present place. */
 function Subject({ entry, names }: { entry: AuditEntry; names: Names }) {
   const { action, by, subject, subjectName } = entry;
   if (subject === undefined) return null;
@@ -49,6 +48,6 @@ function Subject({ entry, names }: { entry: AuditEntry; names: Names }) {
   if (subject.includes('/')) return <a href={toEditAddress({ file: subject })}>{subject}</a>;
   if (subjectName !== undefined) return <a href="/studio/releases">{subjectName}</a>;
   if (room === 'releases' || room === 'publishing') return <span>{words.formerRelease}</span>;
-  // Who did something to themselves is named already.
+  // A person's own account: they are named already.
   return subject === by ? null : <span>{names[subject] ?? subject}</span>;
 }

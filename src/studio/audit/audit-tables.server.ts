@@ -3,7 +3,7 @@ export interface AuditTables {
   studio_audit: {
     id: string;
     at: string;
-    /** The editor’s id; `system` for what is done by itself. */
+    /** An editor's id, or `system`. */
     by: string;
     action: string;
     subject: string | null;

@@ -4,7 +4,7 @@ const actions: Readonly<Record<string, string>> = words.actions;
 const rooms: Readonly<Record<string, string>> = words.rooms;
 
 /**
- * What was done, or where, as people say it; as it was noted where there are no words for it.
+ * The label of an action, or of a room; the raw text where there is none.
  *
  * @example 'accounts.sign-in' → 'Signed in', 'accounts' → 'Accounts'
  */

@@ -11,10 +11,10 @@ const asText: Describe = (value) => String(value);
 const asQuote: Describe = (value) => (value === '' ? undefined : words.quoted(String(value)));
 const asList: Describe = (value) => (Array.isArray(value) ? value.join(', ') : undefined);
 const asWay: Describe = (value) => lookUp(words.ways, value);
-/** For programs, or said by another detail: an export has it. */
+/** Not shown: for programs, or covered by another detail. Exports include it. */
 const unsaid: Describe = () => undefined;
 
-/** What is said of a detail, by its name; with the action before it where another action means something else by it. */
+/** Describers by detail; prefixed with the action where the same detail means something else there. */
 const describers: Readonly<Record<string, Describe>> = {
   action: (value) => describeAction(String(value)),
   add: (value) => labelList(words.tagsAdded, value),
@@ -62,7 +62,7 @@ const describers: Readonly<Record<string, Describe>> = {
 };
 
 /**
- * The details of what was done, in words. What there are none for stands as it is: nothing that was noted is held back.
+ * An entry's details in words. Details without a describer are shown raw: nothing recorded is withheld.
  *
  * @example { role: 'editor', locales: ['de-de'] } → 'Editor, de-de'
  */

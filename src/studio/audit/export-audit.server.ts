@@ -4,8 +4,8 @@ import type { AuditEntry, Names } from '../api/accounts.ts';
 const columns = ['at', 'by', 'name', 'action', 'subject', 'details'] as const;
 
 /**
- * Writes entries as CSV (RFC 4180), with a heading, and with a byte order mark for Excel to recognise UTF-8. Text that a
- * spreadsheet could take for a formula gets an apostrophe in front.
+ * Writes entries as CSV (RFC 4180), with a header, and a byte order mark so that Excel recognises UTF-8.
+ * Texts that a spreadsheet could take for a formula are prefixed with an apostrophe.
  */
 export async function* exportAuditAsCsv(
   pages: AsyncIterable<readonly AuditEntry[]>,
@@ -26,7 +26,7 @@ export async function* exportAuditAsCsv(
   }
 }
 
-/** Writes entries as a JSON array, each on a line of its own. */
+/** Writes entries as a JSON array, one per line. */
 export async function* exportAuditAsJson(
   pages: AsyncIterable<readonly AuditEntry[]>,
   names: Names,
@@ -51,9 +51,11 @@ function renderLines(rows: readonly string[][], isFirst = false): string {
   });
 }
 
-/** Where a semicolon separates cells, as in Excel in much of Europe, what follows one begins a cell. */
+/**
+ * Guards text after separators too: where Excel splits at semicolons, as in much of Europe, it starts a cell.
+ */
 function guardLaterCells(text: string): string {
-  // The sign is optional so that a run of line breaks is read once, not once from each of them.
+  // The sign is optional, so that a run of line breaks is matched once rather than from each of them.
   return text.replaceAll(/([;\t\n][\s"]*)([=+\-@＝＋－＠])?/g, (_, lead: string, sign?: string) =>
     sign === undefined ? lead : `${lead}'${sign}`,
   );

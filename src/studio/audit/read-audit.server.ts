@@ -6,12 +6,12 @@ import type { StudioKysely } from '../database/studio-tables.server.ts';
 const text = z.string().min(1).max(400);
 const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
 
-/** What the log is searched for; all of it has to be so. */
+/** Filters of the log, which combine. */
 export const auditSearch = z.object({
   by: text.optional(),
-  /** All of a room's, as `accounts.`, or one. */
+  /** One action, or all of a room: `accounts.`. */
   action: text.optional(),
-  /** A part of it, of its details, or of the name of the person that it was done to. */
+  /** Text contained in the subject, the details, or the name of the person concerned. */
   subject: text.optional(),
   from: time.optional(),
   to: time.optional(),
@@ -19,24 +19,24 @@ export const auditSearch = z.object({
 
 export type AuditSearch = z.output<typeof auditSearch>;
 
-/** Where a page begins: behind this entry. */
+/** A cursor: the page starts after this entry. */
 export interface AuditPlace {
   at: string;
   id: string;
 }
 
 const pageLength = 50;
-/** Rows that an export reads at once. */
+/** Rows per query of an export. */
 const exportLength = 500;
 
-/** A page of what was done, the newest first. */
+/** A page of the log, newest first. */
 export async function readAuditPage(
   kysely: StudioKysely,
   search: AuditSearch,
   behind: AuditPlace | undefined,
 ): Promise<AuditPage> {
   const entries = await readEntries(kysely, search, behind, pageLength + 1);
-  // All of the log is read for them, which is done once for all pages.
+  // Scans the whole log, so only with the first page.
   const actions = behind
     ? []
     : await kysely.selectFrom('studio_audit').select('action').distinct().orderBy('action').execute();
@@ -64,7 +64,7 @@ async function nameReleases(kysely: StudioKysely, entries: readonly AuditEntry[]
   });
 }
 
-/** All of what was done, the newest first, page by page: what is being written meanwhile comes before them all. */
+/** The whole log, newest first, page by page. Entries written in the meantime are newer and not included. */
 export async function* readAllAudit(kysely: StudioKysely, search: AuditSearch): AsyncGenerator<AuditEntry[]> {
   let behind: AuditPlace | undefined;
   for (;;) {
@@ -75,12 +75,12 @@ export async function* readAllAudit(kysely: StudioKysely, search: AuditSearch): 
   }
 }
 
-/** As `AuditPage.next` has it. */
+/** Serialises a cursor for `AuditPage.next`. */
 function writePlace({ at, id }: AuditPlace): string {
   return `${at}.${id}`;
 }
 
-/** Undefined for what was not written by `writePlace`. */
+/** Parses a cursor; undefined if malformed. */
 export function readPlace(written: string): AuditPlace | undefined {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\.([\da-f-]{36})$/.exec(written) ?? [];
   return at && id ? { at, id } : undefined;
@@ -119,7 +119,7 @@ async function readEntries(
   }));
 }
 
-/** Whether a column has a text in it, in letters of whatever size; SQLite knows the sizes of English letters alone. */
+/** Case-insensitive search in a column; SQLite only folds the case of ASCII letters. */
 function contains(column: string, part: string) {
   const toPattern = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`;
   const name = sql.ref(column);

@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditTables } from './audit-tables.server.ts';
 
-/** What was done. */
 export interface AuditedAction {
-  /** The editor’s id; `system` for what is done by itself. */
+  /** An editor's id, or `system`. */
   by: string;
   /** A room and a verb: `entries.publish`, `accounts.invite`. */
   action: string;
-  /** What it was done to: a file, a person’s id, a release’s. */
+  /** What it was done to: an entry's file, a person's id, a release's id. */
   subject?: string;
-  /** Never a secret, nor the words of a document. */
+  /** Must contain neither secrets nor the contents of documents. */
   details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Notes in the log of all that editors do that something was done. It is part of the transaction that does it: what is
- * not noted was not done.
+ * Appends to the audit log. Call it in the transaction of the action, so that neither happens without the
+ * other.
  */
 export async function recordAudit<Tables extends AuditTables>(
   transaction: Transaction<Tables> | Kysely<Tables>,

@@ -2,15 +2,15 @@ import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { withoutAuditGuard } from './audit-guard.server.ts';
 import { recordAudit } from './record-audit.server.ts';
 
-/** What an entry that is off the site is brought back by. */
+/** Actions that are never deleted: `bringBack` finds in them what to restore. */
 const needed = ['entries.withdrawn', 'entries.deleted'];
 
 /**
- * Removes what was noted before a time, for those who run the site: names of people may not be kept for ever. That it was
- * done is noted in turn.
+ * Deletes old entries of the log, for the operator: personal names must not be kept forever. The deletion is
+ * itself logged.
  *
  * @param before milliseconds since 1970
- * @returns how much was removed
+ * @returns the number of entries deleted
  */
 export async function shortenAudit(database: StudioDatabase, before: number): Promise<number> {
   const time = new Date(before).toISOString();

@@ -1,12 +1,13 @@
 import type { ScrollPlace } from '../api/canvas.ts';
 
 /**
- * How far a page has to be scrolled to show what another version of it shows: blocks that both have, and that have not been
- * moved, come to stand side by side, and what lies between two of them is stretched.
+ * The scroll position at which a page shows what another version of it shows. Blocks in both that have not
+ * been moved are aligned; between two of them the position is interpolated.
  *
- * @param other where the other page is scrolled to, and where its blocks begin
- * @param tops where the blocks of this one begin
- * @param moved ids of blocks that stand elsewhere in the other, by which nothing can be aligned
+ * @param other the other page's scroll position and the tops of its blocks
+ * @param tops the tops of this page's blocks
+ * @param moved ids of blocks that are elsewhere in the other version, and cannot serve as anchors
+ * @returns CSS pixels
  */
 export function alignScroll(
   other: ScrollPlace,

@@ -1,6 +1,6 @@
 /*
- * The code of all blocks, as the canvas' own: its document names the files. Visitors are sent what their page shows, and the
- * canvas would ask for all of it only once its own code runs.
+ * Bundles the code of all blocks into the canvas, so that its document can preload it. The site loads blocks
+ * on demand, which here would only start once the canvas' own code runs.
  */
 import '#blocks/active-blocks.ts';
 import '#blocks/carousel-blocks.ts';

@@ -27,22 +27,25 @@ interface CanvasBlocksProps {
   pageProps?: BlockPageProps | undefined;
 }
 
-/** Has the site draw a list of blocks by this, wherever `listBlocksApart` has put one into a page's props. */
+/** Registers the component that renders the lists set apart by `listBlocksApart`. */
 export function takeOverLists(): Promise<void> {
   return loadBlockComponents([listName], { [listName]: async () => CanvasBlocks as never });
 }
 
-/** How deep in other blocks. */
+/** Nesting depth. */
 const DepthContext = createContext(0);
 
-/** The site's blocks, each in a fragment by which the canvas knows where it stands. They keep their state when they move. */
+/**
+ * Renders the site's blocks, each in a fragment whose ref gives its position. Keyed by id, so that blocks
+ * keep their state when they move.
+ */
 function CanvasBlocks({ blocks, isFirst = false, pageProps }: CanvasBlocksProps) {
   const count = useDrawnCount(blocks.length);
   return blocks.slice(0, count).map((content, index) => {
     const id = content.editMark?.attributes?.['data-block'];
     const drawn = { content, isFirst: isFirst && index === 0, pageProps };
     return id === undefined ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: it is not edited here, and so stays where it is
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks without an id are not edited, and so keep their place
       <DrawnBlock key={`${index}-${content.block}`} {...drawn} />
     ) : (
       <MarkedBlock key={id} id={id} {...drawn} />
@@ -56,7 +59,7 @@ interface DrawnBlockProps {
   pageProps: BlockPageProps | undefined;
 }
 
-/** Drawn again only if something of it has changed: what has not is the very object that it was (see `reuseParts`). */
+/** Memoised by identity: `reuseParts` keeps unchanged content the identical object. */
 const DrawnBlock = memo(function DrawnBlock({
   content: { editMark: _, ...content },
   isFirst,
@@ -79,7 +82,7 @@ const DrawnBlock = memo(function DrawnBlock({
   return Component && <Component {...content} {...{ isFirst, pageProps, renderBlocks }} />;
 }, isSameDrawing);
 
-/** The site puts a page's properties together anew with each drawing; what is in them stays. */
+/** Compares the values of `pageProps`, as the object itself is new for each render. */
 function isSameDrawing(before: DrawnBlockProps, now: DrawnBlockProps): boolean {
   return (
     before.content === now.content &&
@@ -88,7 +91,7 @@ function isSameDrawing(before: DrawnBlockProps, now: DrawnBlockProps): boolean {
   );
 }
 
-/** A block that the studio knows by its id. One that draws nothing has a placeholder, so that it can be found. */
+/** A block with an id. One without visible output gets a placeholder, so that it can be found. */
 const MarkedBlock = memo(function MarkedBlock({ id, ...drawn }: DrawnBlockProps & { id: string }) {
   const { content } = drawn;
   const depth = use(DepthContext);
@@ -102,7 +105,7 @@ const MarkedBlock = memo(function MarkedBlock({ id, ...drawn }: DrawnBlockProps 
     [id, name, isEmpty, depth],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it shows anything is for its content to change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new content can change what is visible
   useLayoutEffect(() => {
     const rects = inner.current?.getClientRects() ?? [];
     setIsBlank(!rects.some(({ width, height }) => width > 0 && height > 0));
@@ -110,9 +113,9 @@ const MarkedBlock = memo(function MarkedBlock({ id, ...drawn }: DrawnBlockProps 
 
   return (
     <DepthContext value={depth + 1}>
-      {/* biome-ignore lint/complexity/noUselessFragments: by its ref it is known where the block stands */}
+      {/* biome-ignore lint/complexity/noUselessFragments: its ref gives the position of the block */}
       <Fragment ref={keep}>
-        {/* biome-ignore lint/complexity/noUselessFragments: likewise, without the placeholder */}
+        {/* biome-ignore lint/complexity/noUselessFragments: the same, without the placeholder */}
         <Fragment ref={inner}>
           <DrawnBlock {...drawn} />
         </Fragment>

@@ -3,19 +3,20 @@ import type { StudioContext } from '../studio-env.server.ts';
 
 export interface CanvasDocumentOptions {
   sendDocument: ReturnType<typeof createStudioDocument>;
-  /** The path of the site’s page that shows a sample of a block alone; undefined where there is none. */
+  /** The path of the site's page with a single sample of a block; undefined where there is none. */
   findSamplePath: FindSamplePath;
 }
 
-/** @param index which of the block’s samples, from 0 */
+/** @param index of the block's samples, from 0 */
 export type FindSamplePath = (block: string, index: number) => Promise<string | undefined>;
 
-/** Its root is where the site draws its pages. */
+/** The root has the id that the site's app mounts on. */
 const parts = { entry: 'src/studio/canvas/canvas-page.ts', title: 'Page', root: 'app' };
 
 /**
- * Makes what answers the canvas’ address: the frame that pages are composed in; with `?sample=Accordion&index=0`, the way
- * to the site’s own page of that sample, which is drawn already and needs no script.
+ * Creates the handler for the canvas' address. Answers with the frame's document; with
+ * `?sample=Accordion&index=0`, redirects to the site's page of that sample, which is rendered on the server
+ * and needs no script.
  */
 export function createCanvasDocument({ sendDocument, findSamplePath }: CanvasDocumentOptions) {
   return async function sendCanvas(c: StudioContext): Promise<Response> {

@@ -18,55 +18,56 @@ import { useCanvasPage } from './use-canvas-page.ts';
 import { type CanvasWidth, useFit } from './use-fit.ts';
 import { usePlacedFrame } from './use-placed-frame.ts';
 
-/** A shortcut that was pressed on the page. */
 type CanvasKey = Omit<Extract<FromCanvas, { type: 'key' }>, 'type'>;
 
 export interface CanvasHandle {
-  /** Opens a plain text for typing where it stands on the page. */
+  /** Starts inline editing of a plain text field. */
   edit(id: string, field: FieldPlace): void;
-  /** Brings a block into the view. */
+  /** Scrolls a block into view. */
   scrollTo(id: string): void;
   focus(): void;
-  /** Scrolls the page to what another version of it shows. */
+  /** Scrolls to the place that another version of the page shows. */
   scrollAlong(place: ScrollPlace): void;
 }
 
 export interface CanvasFrameProps {
   file: string;
-  /** As it is entered, with ids. */
+  /** The draft, with block ids. */
   document: EntryDocument;
   width: CanvasWidth;
   isReadOnly?: boolean;
-  /** What is told of the frame to who does not see it. */
+  /** The frame's accessible name. */
   label?: string;
-  /** Blocks that differ from another version are outlined. */
+  /** Outlines the blocks that differ from another version. */
   differences?: BlockDifferences;
   selected: string | undefined;
-  /** All blocks that are selected, that one among them. */
+  /** All selected blocks, `selected` among them. */
   marked?: readonly string[];
   hovered?: string | undefined;
-  /** A block was chosen, or with no id none; `field` is the one whose words were pressed. With `adds`, besides others. */
+  /**
+   * Called when a block is pressed, or the space beside all blocks (no id); `field` is the one under the
+   * pointer. `adds` extends the selection.
+   */
   onPress: (id: string | undefined, field: FieldPlace | undefined, adds: boolean) => void;
   onHover?: (id: string | undefined) => void;
-  /** Somebody has scrolled the page. */
   onScroll?: (place: ScrollPlace) => void;
-  /** What a plain text is now, while it is typed on the page. */
+  /** Called with the text of a field while it is edited inline. */
   onInput?: (field: FieldPlace, text: string) => void;
-  /** Typing on the page begins, or is over: what is typed in between is one step of undo. */
+  /** Called as inline editing begins (with the field) and ends; what is typed in between is one undo step. */
   onEditing?: (field: FieldPlace | undefined) => void;
-  /** A block was dragged onto the page; see `blockDragType`. */
+  /** Called when a block is dropped on the page; see `blockDragType`. */
   onDrop?: (dragged: DraggedBlock, place: BlockPlace) => void;
-  /** An empty list was pressed, to add a block there. */
+  /** Called when the placeholder of an empty list is pressed. */
   onAdd?: (place: BlockPlace) => void;
   onKey?: (key: CanvasKey) => void;
-  /** What the server found wrong with what is entered. */
+  /** Called with the server's findings for the draft. */
   onFindings?: (findings: readonly Finding[]) => void;
-  /** The page can be seen, or it was found that there is none. */
+  /** Called once the page is visible, or known not to exist. */
   onSettled?: () => void;
   ref?: Ref<CanvasHandle>;
 }
 
-/** The page as it will be, in a frame of its own, drawn anew with every change of the document. */
+/** A live page of the draft, in a frame of its own. */
 export function CanvasFrame(props: CanvasFrameProps) {
   const {
     file,
@@ -84,7 +85,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
   const [stage, fit] = useFit(width);
   const latest = useRef(props);
   latest.current = props;
-  /** What was chosen on the page itself is in view there. */
+  /** A block selected on the page itself is in view already. */
   const pressed = useRef<string>(undefined);
 
   const { element, isReady, tell } = usePlacedFrame(stage, (message) => {
@@ -108,7 +109,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
     Object.assign(element.style, fit);
   }, [element, page, fit, label]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is told anew when one of these is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message is due only when one of these changes
   useEffect(() => {
     if (!isReady || !drawn || !page) return;
     tell({ type: 'show', page, document: drawn.document, file: drawn.file, isReadOnly });
@@ -121,19 +122,19 @@ export function CanvasFrame(props: CanvasFrameProps) {
 
   useSettledWithout(error !== undefined || (drawn !== undefined && !page), latest);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const others = marked?.filter((id) => id !== selected) ?? [];
     if (isReady) tell({ type: 'select', id: selected, others, scrolls: pressed.current !== selected });
     pressed.current = selected;
   }, [isReady, selected, marked]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (isReady) tell({ type: 'hover', id: hovered });
   }, [isReady, hovered]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     if (isReady && differences) tell({ type: 'compare', differences });
   }, [isReady, differences]);
@@ -148,14 +149,14 @@ export function CanvasFrame(props: CanvasFrameProps) {
   );
 }
 
-/** Tells once it is known that there is no page to be shown. */
+/** Calls `onSettled` once it is known that there is no page. */
 function useSettledWithout(hasNoPage: boolean, latest: RefObject<CanvasFrameProps>): void {
   useEffect(() => {
     if (hasNoPage) latest.current.onSettled?.();
   }, [hasNoPage, latest]);
 }
 
-/** What is wrong with an entry as a whole keeps it from having a page; where nothing is, its kind has none. */
+/** Why there is no page: a fault of the whole entry, else because its kind has none. */
 function explainNoPage({ findings }: CanvasAnswer): string {
   const whole = findings.find(({ path }) => path === '');
   return whole ? `${whole.message} ${whole.remedy}` : words.noPage;

@@ -20,12 +20,12 @@ import { findBlock, observeBlocks, scrollToBlock } from './shown-blocks.ts';
 import { setEntry } from './shown-entry.ts';
 
 /*
- * The frame in which the studio shows a page while it is composed: the site's own components and styles, and over them
- * what is chosen, pointed at and typed. It knows what it is told by messages, and tells what happens in it.
+ * The canvas frame: the site's own components and styles, with outlines and inline editing on top. It takes
+ * commands from the studio and reports events back (see `api/canvas.ts`).
  */
 
 let isDue = false;
-/** The block to bring into view once it is drawn. */
+/** Id of the block to scroll to once it is rendered. */
 let wanted: string | undefined;
 
 holdStill();
@@ -35,13 +35,13 @@ followPointer(stage);
 followDrags(stage);
 followScroll();
 observeBlocks(placeSoon);
-// Pictures and fonts that arrive move what is below them.
+// Late pictures and fonts shift what is below them.
 new ResizeObserver(placeSoon).observe(document.body);
 addEventListener('resize', placeSoon);
 document.addEventListener('load', placeSoon, true);
 followStudio(follow);
 tellStudio({ type: 'ready' });
-// Any block may be added.
+// Any block may be added next.
 loadBlockComponents(Object.keys(blockLoaders), blockLoaders).catch(() => undefined);
 
 function follow(message: ToCanvas): void {
@@ -89,14 +89,14 @@ function follow(message: ToCanvas): void {
   }
 }
 
-/** A block that was just added is only drawn later. */
+/** Scrolls to a block; to one just added, once it is rendered. */
 function bringIntoView(id: string): void {
   const block = findBlock(id);
   wanted = block ? undefined : id;
   if (block) scrollToBlock(block);
 }
 
-/** Once for all that changes before the next frame. */
+/** Coalesces updates to one per animation frame. */
 function placeSoon(): void {
   if (isDue) return;
   isDue = true;

@@ -24,8 +24,8 @@ const request = z.strictObject({
 });
 
 /**
- * How many of the documents that were drawn last are kept, and how many bytes they may have as they were sent. One and the
- * next have most of their blocks in common.
+ * Limits of the cache of drawn documents: their number, and their bytes as received. Successive documents
+ * share most of their blocks.
  */
 const mostKept = { max: 60, maxSize: 4 * largestDocument };
 
@@ -34,7 +34,7 @@ interface KeptDocument {
   size: number;
 }
 
-/** `POST /canvas`: what a draft looks like as a page. Nothing is stored. */
+/** `POST /canvas`: renders a draft to page props. Stores nothing. */
 export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
   const drawn = new LRUCache<string, KeptDocument>(mostKept);
@@ -62,7 +62,10 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
   });
   return routes;
 
-  /** The document that is to be drawn. What is the very same in it as before is not worked out again. */
+  /**
+   * Restores the complete document of a request. Parts equal to the cached one's stay identical objects, for
+   * memoisation.
+   */
   function recall({ file, id, since, document }: z.infer<typeof request>, bytes: number): EntryDocument {
     const before = drawn.get(since ?? file);
     const whole = since === undefined ? document : before && joinDocument(document, before.document);
@@ -73,7 +76,7 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
         remedy: 'Send all of it.',
       });
     }
-    // Made of parts of the one before, it may be many times what was sent.
+    // Assembled from cached parts, it may be many times the size of the request.
     if (measureDocument(whole) > largestDocument) throw tooLarge();
     const kept = reuseParts(before?.document, whole);
     const size = since === undefined || !before ? bytes : Math.max(bytes, before.size);

@@ -4,18 +4,17 @@ import { callApi } from '../shell/call-api.ts';
 import { loadUntil, tellFrame } from './kept-frame.ts';
 import { tellOnce } from './tell-once.ts';
 
-/** In CSS pixels: a phone’s and a desktop’s. */
+/** CSS pixels: a phone and a desktop. */
 const widths = [360, 1280] as const;
 
-/** Seconds after which a frame that says nothing is given up. Those do not count in which it is busy with a long page. */
+/** Seconds to wait for a frame, not counting those in which it blocks the main thread with a long page. */
 const patience = 30;
 
 /**
- * Looks at a draft’s page for what keeps people out, at two widths, in frames that nobody sees: contrast, order of
- * headings, names of links and whatever else axe finds in the entry’s own blocks. What is wrong at both widths is told
- * once.
+ * Runs axe on a draft's page at two widths in hidden frames, for findings in the entry's own blocks:
+ * contrast, heading order, link names and so on. Duplicates across widths are dropped.
  *
- * @returns nothing for what has no page
+ * @returns an empty list for an entry without a page
  * @throws ApiError and NetworkError where the page cannot be drawn, Error where a frame does not answer
  */
 export async function checkInFrames(file: string, document: EntryDocument): Promise<readonly Finding[]> {
@@ -23,7 +22,7 @@ export async function checkInFrames(file: string, document: EntryDocument): Prom
   if (!page) return [];
   const message: ToCanvas = { type: 'show', page, document, file, isReadOnly: true };
   const found: Finding[] = [];
-  // One after the other: each takes the processor for a moment.
+  // Sequential: each check occupies the main thread.
   for (const width of widths) found.push(...(await checkAt(width, message)));
   return tellOnce(found);
 }
@@ -41,7 +40,7 @@ function checkAt(width: number, show: ToCanvas): Promise<readonly Finding[]> {
   });
   const { promise, resolve, reject } = Promise.withResolvers<readonly Finding[]>();
   let seconds = 0;
-  // What keeps the frame busy keeps this from counting as well.
+  // Ticks, rather than a timeout: a blocked main thread must not count.
   const timer = setInterval(() => {
     seconds += 1;
     if (seconds > patience) reject(new Error('The page was not checked in time.'));

@@ -7,15 +7,15 @@ import { findBlockAt, listBlocks, listElements, type ShownBlock } from './shown-
 import { getEntry } from './shown-entry.ts';
 import { tellOnce } from './tell-once.ts';
 
-/** What axe calls so grave that it keeps people out. */
+/** The axe impacts that count as faults. */
 const grave: readonly unknown[] = ['critical', 'serious'];
 
-/** Letters of the words that a finding is about. */
+/** Characters quoted from the text that a finding is about. */
 const mostLetters = 40;
 
 /**
- * What in the entry's own blocks keeps people out, as the page stands here and at this width: contrast, the order of
- * headings, names of links. What is around them is no matter of the entry's.
+ * Accessibility findings in the entry's own blocks, at the frame's present width. The parts around them are
+ * not the entry's matter.
  */
 export async function checkPage(): Promise<readonly Finding[]> {
   const { default: axe } = await import('axe-core');
@@ -34,7 +34,7 @@ export async function checkPage(): Promise<readonly Finding[]> {
 
 const contrastRule = 'color-contrast';
 
-/** Of a place in a block that axe has something to say of. */
+/** An element of a block that axe reports. */
 interface Place {
   block: ShownBlock;
   element: Element;
@@ -83,15 +83,16 @@ function findWords(rule: string): { message: (text: string) => string; remedy: s
 }
 
 /**
- * What axe cannot tell of the contrast: gradients, letters filled with one, and letters of the colour of their ground are
- * measured; pictures are left to the eye.
+ * Resolves contrast that axe leaves open: gradients, gradient-filled text and text in the colour of its
+ * ground are measured here; pictures are left to the editor's eye.
  */
 function describeUnsure(_: Result, { block, element, node }: Place): Description | undefined {
   const reason = node.any[0]?.data?.messageKey;
   if (reason === 'bgGradient' || reason === 'equalRatio') {
     const { least = 0, most = 0, needed = 0 } = measureOnGradient(element) ?? {};
     if (most < needed) return describeContrast(element, most, needed);
-    // The blocks’ own colours are made for where their words stand; a chosen one may read in a part of the gradient alone.
+    // A block's default colours suit the part of the gradient behind its text; a chosen colour may be legible
+    // on some of it only.
     if (least >= needed || !hasChosenTextColour(block)) return undefined;
     return { ...describeContrast(element, least, needed), severity: 'advice' };
   }
@@ -106,7 +107,7 @@ function describeUnsure(_: Result, { block, element, node }: Place): Description
 }
 
 function describeContrast(element: Element, ratio: number, needed: number): Description {
-  // Rounded down: what falls short by little is not to look as if it were enough.
+  // Rounded down, so that a near miss does not read as a pass.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
   return {
     severity: 'fault',
@@ -116,7 +117,7 @@ function describeContrast(element: Element, ratio: number, needed: number): Desc
   };
 }
 
-/** What is no page itself stands on one that has its own. */
+/** Only pages need a first-level heading; other entries appear on a page with its own. */
 function checkFirstHeading(): Finding[] {
   const { file } = getEntry();
   const isPage = /^[^/]+\/(pages|news|products|recipes)\//.test(file);

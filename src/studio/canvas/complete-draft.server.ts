@@ -5,9 +5,8 @@ import type { Field } from '#schema/fields.ts';
 import { isBlank } from '#schema/is-blank.ts';
 import type { EntryDocument, EntryName } from '../api/entries.ts';
 
-/** What is wrong with one field of an entry, as it is entered. */
+/** A fault of one top-level field of an entry. */
 interface FieldFault {
-  /** The field’s name. */
   path: string;
   message: string;
   remedy: string;
@@ -15,15 +14,15 @@ interface FieldFault {
 
 export interface CompletedDraft {
   document: EntryDocument;
-  /** What was filled in, and so would be missing. */
+  /** Faults of the values that were filled in. */
   faults: readonly FieldFault[];
 }
 
 /**
- * A draft with all that its entry cannot do without, so that it has a page as long as it is one: what is missing or cannot
- * be is filled in, for the canvas alone. Where another has its address, it gets it in place of that.
+ * Fills in the missing and invalid required values of a draft, so that it always has a page; for the canvas
+ * only. If another entry has its address, it gets a different one.
  *
- * @param isElsewhere gives it an address that nothing else has
+ * @param isElsewhere gives it an address that no other entry has
  */
 export function completeDraft(
   { file, kind }: EntryName,
@@ -51,7 +50,7 @@ export function completeDraft(
   return { document, faults };
 }
 
-/** The home page’s, or none yet. */
+/** Empty: the home page's slug, or none yet. */
 function isBlankSlug({ slug }: EntryDocument): boolean {
   return slug === '';
 }

@@ -1,13 +1,13 @@
 import { blockDragType, type DraggedBlock } from '../api/canvas.ts';
 
-/** Begins to drag a block, or what kind of block is to be made: onto the page, or into the outline. */
+/** Sets the drag data of a block, or of a new kind of block, for canvas and outline. */
 export function dragBlock(transfer: DataTransfer, dragged: DraggedBlock, label: string): void {
   transfer.setData(blockDragType, JSON.stringify(dragged));
   transfer.setData('text/plain', label);
   transfer.effectAllowed = 'copyMove';
 }
 
-/** What is dragged; undefined for anything else. */
+/** Parses drag data; undefined for anything else. */
 export function readDragged(data: string | undefined): DraggedBlock | undefined {
   try {
     const dragged = JSON.parse(data ?? '') as Partial<Record<'id' | 'name', unknown>>;

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What Inertia's app draws. */
+/** What Inertia's app renders. */
 interface DrawnPage {
   Component: ComponentType<never> & { layout?: (props: never) => ReactNode };
   props: object;
@@ -18,12 +18,12 @@ interface DrawnPage {
 let content: object = {};
 const followers = new Set<() => void>();
 
-/** Sets what the next page is drawn of, before it is. */
+/** Sets the props of the next page before its first render. */
 export function setContent(props: object): void {
   content = props;
 }
 
-/** Draws the page anew inside the layout around it, which stays as it is. */
+/** Re-renders the page, but not the layout around it. */
 export function drawContent(props: object): void {
   content = props;
   flushSync(() => {
@@ -32,8 +32,8 @@ export function drawContent(props: object): void {
 }
 
 /**
- * A page inside its layout, as the site draws it, but that the page takes its properties from `setContent`: with each
- * letter that is typed, header and footer would be drawn again as well.
+ * Renders a page in its layout like the site, except that the page takes its props from `setContent`: passed
+ * through the layout, they would re-render header and footer with each keystroke.
  */
 export function renderPage({ Component, props, key }: DrawnPage): ReactElement {
   const page = createElement(Content, { Component: Component as ComponentType, key });

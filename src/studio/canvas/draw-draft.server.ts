@@ -17,27 +17,28 @@ import { placePlaceholders } from './place-placeholders.server.ts';
 
 export interface DrawOptions {
   content: Pick<EmbeddedSource, 'assembleWith'>;
-  /** How the site answers a visit. */
+  /** Answers a visit to the site. */
   answerVisit: AnswerVisit;
-  /** The drafts there are, by their files, but for one. */
+  /** All drafts by file, except one. */
   readDrafts: (except: string) => Promise<ReadonlyMap<string, EntryDocument>>;
   /** The site’s own origin. */
   origin: string;
-  /** Of the site’s build. */
+  /** The version of the site's build. */
   version: string;
 }
 
 type Changes = Map<string, EntryDocument>;
 
-/** What did not change is the very same document, which is not read again. */
+/** Memoised: an unchanged document stays the identical object, and is not parsed again. */
 const withoutIds = memoizeByIdentity((document: EntryDocument) => dropBlockIds(document));
 
-/** The page of a folder alone, in its locale; no file of this name is ever read. */
+/** Key of the synthetic page that shows a folder alone; no file ever has this name. */
 const folderPageKey = 'canvas-folder';
 
 /**
- * What a draft looks like as a page, with the drafts of all else that it uses. Whatever is wrong with it, there is a page:
- * what it lacks is made up, and a placeholder stands for each block that is left out. Only what has no page has none.
+ * Renders a draft to page props, together with all other drafts that it uses. There is always a page, except
+ * for kinds without one: missing values are made up, and a placeholder stands for each block that is left
+ * out.
  */
 export async function drawDraft(
   options: DrawOptions,
@@ -75,7 +76,7 @@ function hasPage({ kind }: EntryName): boolean {
   return kind !== 'redirects';
 }
 
-/** What an entry is shown on, where it is no page itself. */
+/** A synthetic page for an entry that is not a page itself. */
 function makeSurroundings({ kind, locale, key }: EntryName): Changes {
   if (kind !== 'folders') return new Map();
   const page = {
@@ -88,7 +89,7 @@ function makeSurroundings({ kind, locale, key }: EntryName): Changes {
   return new Map([[`${locale}/pages/${folderPageKey}.yaml`, page]]);
 }
 
-/** A product and a recipe are published with their numbers alone: a new one has none yet. */
+/** Facts for a new product or recipe that has none yet: without them it would not be published. */
 function makeUpFacts({ kind, key }: EntryName, { snapshot }: Candidate): Changes {
   const { products, recipes } = snapshot.locales[defaultLocale];
   if (kind === 'products' && !products.has(key))
@@ -97,7 +98,7 @@ function makeUpFacts({ kind, key }: EntryName, { snapshot }: Candidate): Changes
   return new Map();
 }
 
-/** The path of the page that shows an entry. What all locales share is shown in the default one. */
+/** The path of the page that shows an entry; shared entries appear in the default locale. */
 function findPagePath(
   { kind, locale = defaultLocale, key }: EntryName,
   snapshot: ContentSnapshot,
@@ -131,7 +132,7 @@ function find(pages: Iterable<{ key: string; path: string }>, key: string): stri
   return undefined;
 }
 
-/** What is wrong in the entry itself, and in how it fits with the others. */
+/** The entry's own findings and those about its relations to others, without duplicates. */
 function listProblems({ file }: EntryName, { findings, newProblems }: Candidate) {
   const own = [...findings, ...newProblems].filter((problem) => problem.file === file);
   return [...new Map(own.map((problem) => [`${problem.path} ${problem.message}`, problem])).values()];
@@ -148,7 +149,7 @@ function listFindings(
   });
 }
 
-/** The page's props, with placeholders in the lists that the entry’s own blocks are in. */
+/** The page's props, with placeholders in the lists of the entry's own blocks. */
 function fillIn(
   { kind }: EntryName,
   draft: EntryDocument,
@@ -170,7 +171,7 @@ function fillIn(
   return { ...own, [holder]: { ...page, ...passages } };
 
   function fill(name: string, shown: readonly BlockContent[]): readonly BlockContent[] {
-    // A page without a header is a page like others; one without a body is empty.
+    // A missing header is normal; a missing body is an empty page.
     if (name === 'header' && !hasBlocks(draft.header)) return shown;
     return placePlaceholders(draft[name], shown, { list: [name] }, findings);
   }
@@ -190,7 +191,7 @@ function isComposed(kind: EntryName['kind']): boolean {
   return kind === 'pages' || kind === 'news' || kind === 'products' || kind === 'recipes';
 }
 
-/** Whether a list has blocks that are shown. */
+/** Whether a list has any visible blocks. */
 function hasBlocks(value: unknown): boolean {
   return Array.isArray(value) && !value.every(isHidden);
 }

@@ -5,24 +5,23 @@ import { ApiError, callApi } from '../shell/call-api.ts';
 import { joinPage, type KnownParts, listDigests } from './join-page.ts';
 import { splitDocument } from './split-document.ts';
 
-/** What is drawn. */
 export type DrawnDocument = Pick<CanvasRequest, 'file' | 'document'>;
 
-/** A page as it was drawn, and what the next drawing is told by: only what has changed is sent, either way. */
+/** A drawn page, with what the next request needs to send and receive differences only. */
 export interface DrawnPage {
   answer: CanvasAnswer;
   parts: KnownParts;
-  /** Its document, and the name under which the server may still have it. */
+  /** Its document, and the id under which the server may have cached it. */
   sent: { id: string; document: EntryDocument };
 }
 
-/** Pages that are drawn ahead, by their documents. */
+/** Prefetched pages, by document identity. */
 const ahead = new WeakMap<EntryDocument, Promise<DrawnPage>>();
 
 /**
- * Has the server draw a draft.
+ * Requests a draft's page from the server.
  *
- * @param last the page of it that was drawn last
+ * @param last the previous page of the same draft, to transfer differences only
  * @throws ApiError, NetworkError
  */
 export function drawPage(drawn: DrawnDocument, last?: DrawnPage): Promise<DrawnPage> {
@@ -31,10 +30,10 @@ export function drawPage(drawn: DrawnDocument, last?: DrawnPage): Promise<DrawnP
   return known ?? askForPage(drawn, last);
 }
 
-/** Has it drawn before it is asked for, by `drawPage` with the very same document, once. */
+/** Prefetches a page for the next `drawPage` with the identical document. */
 export function drawPageAhead(drawn: DrawnDocument): void {
   const page = drawPage(drawn);
-  // Whoever asks for it is told what was wrong.
+  // `drawPage` reports the error.
   page.catch(() => undefined);
   ahead.set(drawn.document, page);
 }
@@ -55,6 +54,6 @@ async function askForPage({ file, document }: DrawnDocument, last?: DrawnPage): 
   } catch (error) {
     if (!last || !(error instanceof ApiError) || error.fault.code !== 'conflict') throw error;
   }
-  // It is another server that was asked, or it has forgotten.
+  // Another server answered, or the document has been evicted: send it whole.
   return askForPage({ file, document });
 }

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Of a long list, so many blocks are drawn at once. */
+/** Blocks rendered at first of a long list. */
 const atOnce = 40;
 
-/** After each of the browser's frames, so many times as many: each frame costs what lays out all that is there. */
+/** Growth per animation frame: geometric, as each frame lays out everything again. */
 const growth = 1.6;
 
 let unfinished = 0;
 
-/** How many blocks of a list are to be drawn by now: nobody who has opened a long page waits for what is far below. */
+/**
+ * How many blocks of a list to render by now, so that opening a long page does not wait for what is far
+ * below.
+ */
 export function useDrawnCount(length: number): number {
   const [count, setCount] = useState(atOnce);
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useDrawnCount(length: number): number {
   return count;
 }
 
-/** Resolves in a frame in which all lists are drawn to their ends. */
+/** Resolves once all lists are rendered completely. */
 export async function waitForLists(): Promise<void> {
   do await new Promise(requestAnimationFrame);
   while (unfinished > 0);

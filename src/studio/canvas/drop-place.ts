@@ -3,14 +3,16 @@ import type { BlockPlace } from '../api/canvas.ts';
 import { type FoundBlock, indexBlocks, readBlockId } from '../documents/find-block.ts';
 import { findEntered, getEntry, listSlots } from './shown-entry.ts';
 
-/** Of a block's height, above and below, where what is dropped comes before or after a block that others stand in. */
+/**
+ * The share of a container's height, at top and bottom, that means before or after it rather than into it.
+ */
 const edge = 0.2;
 
 /**
- * Where what is dropped on a block is put: before or after it, whichever is nearer, or into it, after the last block in
- * it. Undefined for one that is not the entry's own.
+ * The place of a drop on a block: before or after it, whichever is nearer, or at the end of its own list.
+ * Undefined for a block that is not the entry's own.
  *
- * @param at how far down in the block, from 0 to 1
+ * @param at height within the block, from 0 to 1
  */
 export function findDropPlace(
   id: string,

@@ -7,26 +7,26 @@ import { findBlock, type ShownBlock } from './shown-blocks.ts';
 import { getEntry, listFieldsOf } from './shown-entry.ts';
 
 /*
- * Typing on the page. What is typed into lies over the words that it stands for, and looks like them: React draws those
- * again with every letter, and would take the caret away with them.
+ * Inline editing. An input lies over the text and imitates its look: typing into the page's own element would
+ * lose the caret, as React re-renders it with every keystroke.
  */
 
 interface Editing {
   blockId: string;
   field: FieldPlace;
-  /** Lies over the words. */
+  /** The input over the text. */
   input: HTMLElement;
-  /** Shows the words, as the page has them. */
+  /** The page's element with the text. */
   element: Element;
-  /** What was typed and is not known to be in the entry yet: the page may still show any of it. */
+  /** Texts reported but not yet confirmed by the entry: the page may still show any of them. */
   told: Set<string>;
-  /** Something is undone, and nothing was typed since: the entry may say again what it said before. */
+  /** An undo is in progress and nothing has been typed since: the entry may return to an earlier text. */
   isUndoing: boolean;
 }
 
 let editing: Editing | undefined;
 
-/** What of the words’ look their input takes over. */
+/** CSS properties that the input copies from the text. */
 const look = [
   'font-family',
   'font-size',
@@ -45,7 +45,11 @@ export function isEditing(): boolean {
   return editing !== undefined;
 }
 
-/** Opens a plain text for typing, if it is one and is to be seen; returns whether it did. */
+/**
+ * Starts inline editing of a field, if it is plain text and visible.
+ *
+ * @returns whether it did
+ */
 export function editInPlace(block: ShownBlock, place: FieldPlace): boolean {
   if (getEntry().isReadOnly) return false;
   const found = findElement(block, place);
@@ -64,7 +68,6 @@ export function editInPlace(block: ShownBlock, place: FieldPlace): boolean {
   return true;
 }
 
-/** Lets go of the words that are typed in. */
 export function endEditing(): void {
   if (!editing) return;
   const { input, element } = editing;
@@ -74,7 +77,7 @@ export function endEditing(): void {
   tellStudio({ type: 'editing', field: undefined });
 }
 
-/** Lays the input over its words again, wherever they are by now; and takes what they say, if somebody else has changed them. */
+/** Repositions the input over its text, and takes over the text if somebody else has changed it. */
 export function placeEditing(): void {
   if (!editing) return;
   const { input, told, isUndoing } = editing;
@@ -85,7 +88,7 @@ export function placeEditing(): void {
   const element = (block && findElement(block, editing.field)?.element) ?? editing.element;
   if (element !== editing.element) editing.element.removeAttribute('data-canvas-editing');
   editing.element = element;
-  // Where nothing is left of the words, nothing shows them either: the input stays where they were.
+  // An emptied text has no element: the input stays where it was.
   if (!element.isConnected) return;
   element.setAttribute('data-canvas-editing', '');
   const style = getComputedStyle(element);
@@ -93,7 +96,7 @@ export function placeEditing(): void {
   layInput(input, element, style);
 }
 
-/** Words that stand in one line have as much room as there is around them: with each letter they need more of it. */
+/** A single line gets all the space around it, as its text grows while typing. */
 function layInput(
   input: HTMLElement,
   element: Element,
@@ -132,7 +135,7 @@ function makeInput(label: string, text: string): HTMLElement {
   });
   input.addEventListener('blur', endEditing);
   input.addEventListener('beforeinput', (event) => {
-    // The studio’s undo knows of all that was done, the browser’s of what was typed here.
+    // Prefer the studio's undo, which covers all changes, to the browser's, which covers this input.
     if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') event.preventDefault();
   });
   return input;
@@ -146,7 +149,7 @@ function tellText(input: HTMLElement): void {
   tellStudio({ type: 'input', field: editing.field, text });
 }
 
-/** From now on, until something else is typed, the entry may say again what it said before. */
+/** Lets the entry return to an earlier text until something else is typed. */
 export function expectUndo(): void {
   if (editing) editing.isUndoing = true;
 }

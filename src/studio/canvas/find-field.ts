@@ -3,19 +3,19 @@ import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { FieldPlace } from '../api/canvas.ts';
 
-/** A field with words in it, as its editor entered them. */
+/** A field that holds text. */
 export interface WordsField extends FieldPlace {
-  /** What the field is called in its schema, such as `headline`. */
+  /** The field's name in the schema, such as `headline`. */
   name: string;
-  /** Plain text, which can be typed where it stands. */
+  /** Plain text, which can be edited inline. */
   isPlain: boolean;
   text: string;
 }
 
 /**
- * The fields of a block that hold words, those of its items included, but none of blocks inside it.
+ * The text fields of a block, including those of its items but not of nested blocks.
  *
- * @param block as it was entered, with ids
+ * @param block as authored, with ids
  */
 export function listWordsFields(
   block: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ function readField(field: Field, value: unknown, place: FieldPlace, name: string
   });
 }
 
-/** The letters of a rich text, written as Markdown or as a tree. */
+/** The text of a rich-text value, Markdown or a tree. */
 function readWords(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(readWords).join(' ');
@@ -62,11 +62,11 @@ function readId(record: Readonly<Record<string, unknown>>): string | undefined {
 }
 
 /**
- * The field that words on the page are of. Plain texts come first, and have to be the same; a rich text has to have the
- * words somewhere in it. Marks, spaces and capitals make no difference: the page has its own.
+ * The field whose text appears on the page. Plain texts are tried first and have to be equal; rich text has
+ * to contain the words. Marks, spaces and case are ignored, as the page has its own.
  *
- * @param shown what stands on the page, from the element that was pressed outwards
- * @param occurrence which it is of those on the page that say the same
+ * @param shown texts on the page, from the pressed element outwards
+ * @param occurrence index among the elements on the page with the same text
  */
 export function findField(
   fields: readonly WordsField[],
@@ -84,7 +84,7 @@ export function findField(
   return undefined;
 }
 
-/** Its letters and digits alone. */
+/** Reduces a text to its letters and digits. */
 export function toWords(text: string): string {
   return text
     .normalize('NFKC')

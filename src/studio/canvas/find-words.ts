@@ -3,7 +3,7 @@ import { findField, toWords, type WordsField } from './find-field.ts';
 import { findBlockAt, listElements, type ShownBlock } from './shown-blocks.ts';
 import { listFieldsOf } from './shown-entry.ts';
 
-/** The field whose words were pressed, and the element that has them. */
+/** The text field at a pressed element, and the element that shows it. */
 export function findPressed(
   block: ShownBlock,
   target: Element,
@@ -20,7 +20,7 @@ export function findPressed(
   return undefined;
 }
 
-/** The element that shows a field’s words, if they are to be seen. */
+/** The element that shows a field's text; undefined where it is not visible. */
 export function findElement(
   block: ShownBlock,
   place: FieldPlace,
@@ -35,7 +35,7 @@ export function findElement(
   return element && { field, element };
 }
 
-/** The innermost elements of a block, but not of blocks inside it, that say this and nothing else. */
+/** The innermost elements of a block, without nested blocks, that contain exactly this text. */
 function listWithWords(block: ShownBlock, words: string): readonly Element[] {
   if (words === '') return [];
   const all = listElements(block).flatMap((root) => [root, ...root.querySelectorAll('*')]);
@@ -48,7 +48,7 @@ function listWithWords(block: ShownBlock, words: string): readonly Element[] {
   );
 }
 
-/** The element inside that says all that this one does. */
+/** The innermost descendant with the element's whole text. */
 function innermost(element: Element): Element {
   const words = toWords(element.textContent);
   const inner = [...element.children].find((child) => toWords(child.textContent) === words);

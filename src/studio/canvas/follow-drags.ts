@@ -8,21 +8,21 @@ import { drawDropLine, getSelected } from './outlines.ts';
 import { findBlock, findBlockAt, listBlocks, measure, type ShownBlock } from './shown-blocks.ts';
 import { findEntered, getEntry } from './shown-entry.ts';
 
-/** In CSS pixels. */
+/** CSS pixels. */
 const lineHeight = 4;
 
 let place: BlockPlace | undefined;
 
 /**
- * Takes blocks that are dragged here from the studio, and draws the line at which they would be put. The label of the one
- * that is chosen is the handle it is dragged by.
+ * Accepts blocks dragged from the studio, and draws a line at the drop position. The selected block's label
+ * is its drag handle.
  *
- * @param stage has the focus afterwards
+ * @param stage gets the focus after a drop
  */
 export function followDrags(stage: HTMLElement): void {
   refuseFiles();
   document.addEventListener('dragstart', (event) => {
-    // Words that are dragged where they are typed are the browser's.
+    // Dragging text in an input is the browser's business.
     if (!(event.target instanceof Element && event.target.matches('[draggable]'))) return;
     const block = findBlock(getSelected());
     const isMovable = block && !getEntry().isReadOnly && findEntered(block.id);
@@ -82,7 +82,10 @@ function point(target: Element, y: number): BlockPlace | undefined {
   return found.place;
 }
 
-/** Of the entry's blocks the one at a height of the view: around them there is more on the page, such as its footer. */
+/**
+ * The entry's top-level block nearest to a height in the viewport, since the page has other parts, such as
+ * the footer.
+ */
 function findNearest(y: number): ShownBlock | undefined {
   const distances = listBlocks().flatMap((block) => {
     const entered = findEntered(block.id);

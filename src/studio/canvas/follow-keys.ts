@@ -5,17 +5,17 @@ import { getSelected, select } from './outlines.ts';
 import { findBlock, listBlocks, scrollToBlock } from './shown-blocks.ts';
 import { findEntered, listFieldsOf } from './shown-entry.ts';
 
-/** Keys that mean something to the browser, and something else in the studio. */
+/** Keys with a modifier that the studio takes from the browser. */
 const taken: readonly string[] = ['d', 'k', 's', 'y', 'z', 'p', 'Enter', '/'];
 const modifiers: readonly string[] = ['Control', 'Meta', 'Alt', 'Shift', 'AltGraph'];
-/** Keys that the studio knows without another one held. */
+/** Keys that the studio takes without a modifier. */
 const plain: readonly string[] = ['Delete', 'Backspace', 'Escape', 'Enter', '?', 'F2', 'ContextMenu'];
 
 /**
- * The page is one stop on the way of the Tab key: with the focus on it, the arrows choose a block and Enter writes in it,
- * Tab and Escape leave it. All other shortcuts are the studio’s. Screen readers read the page as it is.
+ * Makes the page a single tab stop: arrows select a block, Enter edits it, Tab and Escape leave. All other
+ * shortcuts go to the studio. Screen readers can still read the page.
  *
- * @returns the element that has the focus then
+ * @returns the element with the focus at that stop
  */
 export function followKeys(): HTMLElement {
   const stage = makeStop(words.keys);
@@ -27,14 +27,14 @@ export function followKeys(): HTMLElement {
   document.body.append(status, end);
   let isLeaving = false;
   end.addEventListener('focus', () => {
-    // Whoever comes from behind is led to the one stop.
+    // Entered backwards: go to the stop itself.
     if (!isLeaving) stage.focus({ preventScroll: true });
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return follow(event, status);
     endEditing();
     isLeaving = true;
-    // The browser goes on from here, out of the frame.
+    // From the last element, the browser's own Tab leaves the frame.
     (event.shiftKey ? stage : end).focus({ preventScroll: true });
     setTimeout(() => {
       isLeaving = false;
@@ -52,7 +52,7 @@ function follow(event: KeyboardEvent, status: HTMLElement): void {
       endEditing();
       return;
     }
-    // Letters, and what moves the caret, are the input’s.
+    // Typing and caret keys belong to the input.
     if (!hasModifier || !taken.includes(key.toLowerCase())) return;
     if (key.toLowerCase() === 'z' || key.toLowerCase() === 'y') expectUndo();
   } else if (!hasModifier && !alt && !shift && move(key, status)) {
@@ -64,7 +64,11 @@ function follow(event: KeyboardEvent, status: HTMLElement): void {
   tellStudio({ type: 'key', key, code, ctrl, meta, shift, alt });
 }
 
-/** Chooses another block, or begins to write in the one that is chosen; returns whether the key was for that. */
+/**
+ * Moves the selection, or starts inline editing.
+ *
+ * @returns whether the key was handled
+ */
 function move(key: string, status: HTMLElement): boolean {
   const selected = getSelected();
   if (key === 'Enter') {

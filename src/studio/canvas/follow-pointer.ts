@@ -5,7 +5,7 @@ import { tellStudio } from './frame-messages.ts';
 import { getSelected, hover, select } from './outlines.ts';
 import { findBlockAt } from './shown-blocks.ts';
 
-/** Links lead nowhere and forms send nothing: what is pressed is chosen. */
+/** Makes pressing select blocks; links and forms are disabled. */
 export function followPointer(stage: HTMLElement): void {
   const page = document.querySelector('#app') as HTMLElement;
   page.addEventListener('pointerover', ({ target }) => {
@@ -16,7 +16,7 @@ export function followPointer(stage: HTMLElement): void {
     if (hover(undefined)) tellStudio({ type: 'hover', id: undefined });
   });
   page.addEventListener('mousedown', (event) => {
-    // The focus stays where keys are followed; nothing is dragged away.
+    // Keeps the focus on the stage, and prevents native dragging.
     event.preventDefault();
     endEditing();
     stage.focus({ preventScroll: true });
@@ -49,16 +49,19 @@ function press(event: MouseEvent): void {
   }
   select(block?.id);
   const field = pressed && { id: pressed.field.id, field: pressed.field.field };
-  // The first press chooses the block, one more its words: where they are typed in here, the focus is to stay.
+  // The first press selects the block, a second one its text: with inline editing the focus stays here.
   const isTyped = field && pressed.field.isPlain && wasSelected && editInPlace(block, field);
   tellStudio({ type: 'press', id: block?.id, ...(field && !isTyped && { field }) });
 }
 
-/** What shows another part of its block, such as a slide or an answer. It loads and sends nothing. */
+/**
+ * Controls that show another part of their block, such as a slide or an answer, and neither load nor send
+ * anything.
+ */
 const unfolding =
   'summary, [role="tab"], button[aria-expanded], button[aria-controls], [aria-roledescription="carousel"] button';
 
-/** Of a placeholder for an empty list, where a block is to be added. */
+/** Where to add a block, from the placeholder of an empty list. */
 function readAddPlace(target: Element): BlockPlace | undefined {
   const { addTo } = target.closest<HTMLElement>('[data-add-to]')?.dataset ?? {};
   return addTo === undefined ? undefined : (JSON.parse(addTo) as BlockPlace);

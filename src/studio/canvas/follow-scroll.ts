@@ -4,10 +4,10 @@ import { tellStudio } from './frame-messages.ts';
 import { listMoved } from './outlines.ts';
 import { listBlocks, measure } from './shown-blocks.ts';
 
-/** Where the studio had the page scrolled to; none once somebody has scrolled on. */
+/** The position the studio scrolled to; undefined once somebody has scrolled since. */
 let asked: number | undefined;
 
-/** Tells the studio when somebody scrolls the page, so that another version beside it can follow. */
+/** Reports scrolling to the studio, so that another version beside it can follow. */
 export function followScroll(): void {
   addEventListener(
     'scroll',
@@ -20,7 +20,7 @@ export function followScroll(): void {
   );
 }
 
-/** Scrolls the page to what another one shows. The studio is not told: two pages would push each other on. */
+/** Scrolls to the place that another page shows, without reporting it: two pages would chase each other. */
 export function scrollAlong(place: ScrollPlace): void {
   scrollTo({ top: alignScroll(place, listTops(), listMoved()), behavior: 'instant' });
   asked = scrollY;

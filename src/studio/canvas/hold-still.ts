@@ -1,6 +1,6 @@
 import { reducedMotionQuery } from '#ui/reduced-motion.ts';
 
-/** Has the site's code move nothing by itself, as for visitors who ask for less motion: what is edited stays in its place. */
+/** Makes the site's code believe in `prefers-reduced-motion`, so that nothing moves while it is edited. */
 export function holdStill(): void {
   const match = window.matchMedia.bind(window);
   window.matchMedia = (query) => match(query === reducedMotionQuery ? 'all' : query);

@@ -1,19 +1,19 @@
 import { isRecord } from '#schema/is-record.ts';
 import { type CanvasAnswer, type PagePart, partField } from '../api/canvas.ts';
 
-/** The parts of the page that was drawn last, by their names. */
+/** The parts of the last drawn page, by name. */
 export type KnownParts = ReadonlyMap<string, PagePart>;
 
-/** The digests of what is known, as a request names them. */
+/** The digests of known parts, for a request's `has`. */
 export function listDigests(known: KnownParts): Record<string, string> {
   return Object.fromEntries([...known].map(([name, { digest }]) => [name, digest]));
 }
 
 /**
- * Puts a page that came in parts together. What did not change is the very same object as in the page before.
+ * Assembles a page from its parts. Unchanged parts are the identical objects of the previous page.
  *
- * @param before the parts of that page
- * @returns the answer with its whole page, and its parts; nothing where one is known to neither
+ * @param before the parts of the previous page
+ * @returns the answer with the whole page, and its parts; undefined where a part is missing
  */
 export function joinPage(
   { parts, ...answer }: CanvasAnswer,

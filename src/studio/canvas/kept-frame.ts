@@ -1,31 +1,27 @@
 import { canvasPath, type FromCanvas, type ToCanvas, toCanvasEvent } from '../api/canvas.ts';
 
-/** A frame of the canvas, wherever it stands. */
 export interface LoadedFrame {
   element: HTMLIFrameElement;
-  /** It follows what it is told. */
+  /** Its code runs and listens. */
   isReady: boolean;
-  /** Ends what follows it. */
+  /** Removes its listeners. */
   forget: () => void;
 }
 
-/** Milliseconds after which a frame whose code did not come is loaded again, at first; then each time twice as many. */
+/** Milliseconds before a frame that failed to load is reloaded; doubles each time. */
 const firstRetry = 500;
 const longestRetry = 30_000;
 
-/**
- * To load a frame takes longer than to draw a page in it: one that nobody looks at is kept, and moved to where the next
- * page is shown.
- */
+/** An idle frame, kept for reuse: loading one takes longer than drawing a page in it. */
 let kept: LoadedFrame | undefined;
 let store: HTMLElement | undefined;
 
-/** Has a frame loaded where nobody sees it, unless there is one. */
+/** Preloads a hidden frame, unless there is an idle one. */
 export function loadFrame(): void {
   kept ??= makeFrame();
 }
 
-/** Puts a frame into an element: the one that is kept, or another where that is in use. */
+/** Places a frame in an element: the idle one, or a new one. */
 export function takeFrame(stage: HTMLElement): LoadedFrame {
   const taken = kept ?? makeFrame();
   kept = undefined;
@@ -33,7 +29,7 @@ export function takeFrame(stage: HTMLElement): LoadedFrame {
   return taken;
 }
 
-/** Takes a frame away: it is kept, blank, unless another is. */
+/** Releases a frame: it is kept blank and idle, unless there is an idle one already. */
 export function putFrameAway(frame: LoadedFrame): void {
   if (kept) {
     frame.forget();
@@ -46,12 +42,13 @@ export function putFrameAway(frame: LoadedFrame): void {
   kept = frame;
 }
 
+/** Sends a message to a frame's window. Lost if the frame is not ready. */
 export function tellFrame({ element }: Pick<LoadedFrame, 'element'>, message: ToCanvas): void {
   element.contentWindow?.dispatchEvent(new CustomEvent(toCanvasEvent, { detail: message }));
 }
 
 function makeFrame(): LoadedFrame {
-  // The document that an entry is opened in has one from the beginning.
+  // The editor's document contains one from the start.
   const begun = document.querySelector<HTMLIFrameElement>('body > iframe[hidden]');
   const element = begun ?? document.createElement('iframe');
   const follow = ({ origin, source, data }: MessageEvent<FromCanvas>) => {
@@ -63,7 +60,7 @@ function makeFrame(): LoadedFrame {
   addEventListener('message', follow);
   const tryAgain = loadUntil(element, () => frame.isReady);
   if (begun) {
-    // It may have told already that it is ready, or failed to be.
+    // Its `ready` message, or its failure, may have come before this listener.
     tellFrame(frame, { type: 'greet' });
     const { location: at, document: own } = element.contentWindow ?? {};
     if (at?.pathname === canvasPath && own?.readyState === 'complete') tryAgain();
@@ -75,9 +72,9 @@ function makeFrame(): LoadedFrame {
 }
 
 /**
- * Has a frame load again and again until it is ready: a server that is busy may have refused some of its code.
+ * Reloads a frame with backoff until it is ready: a busy server may have refused some of its code.
  *
- * @returns what to call for a load that was over before
+ * @returns a function to call for a load that ended before it was observed
  */
 export function loadUntil(element: HTMLIFrameElement, isReady: () => boolean): () => void {
   let wait = firstRetry;
@@ -92,7 +89,7 @@ export function loadUntil(element: HTMLIFrameElement, isReady: () => boolean): (
   return tryAgain;
 }
 
-/** Its document goes with it where the browser can do that; elsewhere it is loaded again. */
+/** Moves a frame. `moveBefore` preserves its document; without it the frame reloads. */
 function move(frame: LoadedFrame, to: HTMLElement): void {
   if (typeof to.moveBefore === 'function' && frame.element.isConnected) {
     to.moveBefore(frame.element, null);

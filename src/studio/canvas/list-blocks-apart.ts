@@ -1,15 +1,15 @@
 import { isRecord } from '#schema/is-record.ts';
 
-/** By this name the canvas draws a list of blocks. */
+/** The block name under which the canvas renders a list of blocks. */
 export const listName = 'CanvasBlocks';
 
-/** What became of blocks, which are the very same objects for as long as they say the same. */
+/** Results by input object, so that unchanged blocks stay identical. */
 const known = new WeakMap<object, unknown>();
 
 /**
- * A page's props with each list of blocks, and each block in a text, inside one block by the name of `listName`: where the
- * site draws that, the canvas has the list. Lists inside blocks are as they were: whoever draws a block hands on how they
- * are drawn.
+ * Wraps each list of blocks in a page's props, and each block embedded in rich text, in a single block named
+ * `listName`, which the canvas renders itself. Lists inside blocks stay as they are: their rendering is
+ * passed down by the enclosing block.
  */
 export function listBlocksApart<Value>(value: Value): Value {
   return setApart(value) as Value;

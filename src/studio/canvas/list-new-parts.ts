@@ -1,6 +1,6 @@
 /**
- * What of a value was not in the one before: the blocks that are other objects, and whatever else stands where something
- * else stood. Of a long page that is what one letter has changed.
+ * The parts of a value that differ by identity from the previous one: changed blocks and other changed
+ * values. For a keystroke on a long page, just one block.
  */
 export function listNewParts(before: unknown, now: unknown): readonly unknown[] {
   if (before === now || !isObject(now)) return [];

@@ -4,13 +4,14 @@ import { findPressed } from './find-words.ts';
 import type { ShownBlock } from './shown-blocks.ts';
 import { findDefinition, findEntered } from './shown-entry.ts';
 
-/** What of a block is to be changed, to mend what was found. */
+/** What to change in a block to mend a finding. */
 export type Aspect = 'words' | 'level' | 'colour';
 
 /**
- * The field of the entry that is wrong with an element of a block: that of its words, or the choice that makes it so.
+ * Path of the field to change for a finding about an element: the one with its text, or the responsible
+ * choice.
  *
- * @returns from the entry, such as `body[2].headline`; the block itself where no field is known
+ * @returns from the entry, such as `body[2].headline`; the block's path where no field is known
  */
 export function locateFinding(block: ShownBlock, element: Element, aspect: Aspect): string {
   const entered = findEntered(block.id);
@@ -23,17 +24,17 @@ export function locateFinding(block: ShownBlock, element: Element, aspect: Aspec
   return writePath(words ? [...inner.path, ...words.field] : entered.path);
 }
 
-/** Whether the colour of a text was chosen, rather than left to the block. */
+/** Whether a text colour was chosen, rather than left to the block. */
 export function hasChosenTextColour({ id }: ShownBlock): boolean {
   return listChosenColours(id).some(([, field]) => field.use === 'text');
 }
 
-/** Whether editors choose the level of a block’s headings. */
+/** Whether editors can choose the level of a block's headings. */
 export function hasLevel({ id }: ShownBlock): boolean {
   return findChoice(id, 'level') !== undefined;
 }
 
-/** The field of a block by which its headings have their level, or the first in which a colour was chosen. */
+/** The field with a block's heading level, or the first with a chosen colour. */
 function findChoice(id: string, aspect: Aspect): string | undefined {
   const fields: readonly (readonly [string, Field])[] = Object.entries(findDefinition(id)?.fields ?? {});
   if (aspect === 'level') return fields.find(([name, field]) => isLevel(name, field))?.[0];

@@ -1,18 +1,18 @@
 import { leastContrast, measureContrast } from '#design-tokens/contrast.ts';
 
-/** How a text reads on what is behind it. */
+/** Contrast ratios of a text, 1 to 21. */
 export interface MeasuredContrast {
-  /** Where it reads worst. */
+  /** At its worst point. */
   least: number;
-  /** Where it reads best. */
+  /** At its best point. */
   most: number;
-  /** What it should be at least. */
+  /** The required minimum. */
   needed: number;
 }
 
 /**
- * The contrast of an element's words with the colour or gradient behind them; undefined where one of them is no opaque
- * paint, or there is a picture between them.
+ * The contrast of an element's text with the colour or gradient behind it; undefined where either is not
+ * opaque, or a picture is in between.
  */
 export function measureOnGradient(element: Element): MeasuredContrast | undefined {
   const style = getComputedStyle(element);
@@ -32,7 +32,7 @@ export function measureOnGradient(element: Element): MeasuredContrast | undefine
   };
 }
 
-/** The nearest paint behind an element. */
+/** The nearest background behind an element. */
 function findGround(element: Element): string | undefined {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);
@@ -44,7 +44,7 @@ function findGround(element: Element): string | undefined {
   return undefined;
 }
 
-/** Whether a picture lies on a ground where an element is. */
+/** Whether a picture in the ground's element overlaps an element. */
 function hasPictureBehind(ground: Element, element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return [...ground.querySelectorAll('img, video')].some((picture) => {
@@ -57,7 +57,7 @@ function listColours(paint: string): readonly string[] {
   return paint.match(/#[0-9a-f]{6}/gi) ?? [];
 }
 
-/** Whether the background is seen through the letters alone. */
+/** Whether the background is clipped to the text. */
 function isFilled({ backgroundClip }: CSSStyleDeclaration): boolean {
   return backgroundClip.includes('text');
 }
@@ -66,7 +66,9 @@ function isClear(colour: string): boolean {
   return /^rgba\(.*, 0\)$/.test(colour) || colour === 'transparent';
 }
 
-/** A computed colour or gradient in the form `#RRGGBB`; undefined for a picture, and for what can be seen through. */
+/**
+ * A computed colour or gradient with its colours as `#RRGGBB`; undefined for pictures and translucent paints.
+ */
 function toPaint(value: string): string | undefined {
   if (/url\(|rgba\(|color\(/.test(value)) return undefined;
   const paint = value.replaceAll(

@@ -3,8 +3,8 @@ import { toBlockLabel, words } from '../shell/words/canvas.ts';
 import { findBlock, measure } from './shown-blocks.ts';
 
 /*
- * What the canvas draws over the page: it is no part of it, takes no room and no press. It stands in the document, not in
- * the view, so that it scrolls with the page.
+ * The overlay of the canvas: it takes neither space nor pointer events. Positioned in the document rather
+ * than the viewport, so that it scrolls with the page.
  */
 
 const layer = Object.assign(document.createElement('div'), { className: 'canvas-layer' });
@@ -24,7 +24,6 @@ let marked: readonly { id: string; outline: HTMLElement }[] = [];
 let hovered: string | undefined;
 let selected: string | undefined;
 
-/** Puts the layer into the document. */
 export function drawLayer(): void {
   document.body.append(layer);
 }
@@ -33,7 +32,7 @@ export function getSelected(): string | undefined {
   return selected;
 }
 
-/** Outlines a block as the one that is edited, and those that are selected with it. */
+/** Outlines the edited block and the others selected with it. */
 export function select(id: string | undefined, others: readonly string[] = []): void {
   selected = id;
   for (const { outline } of marked) outline.remove();
@@ -42,7 +41,11 @@ export function select(id: string | undefined, others: readonly string[] = []): 
   placeOutlines();
 }
 
-/** Outlines a block as the one that is pointed at; returns whether it is another than before. */
+/**
+ * Outlines the hovered block.
+ *
+ * @returns whether it is another than before
+ */
 export function hover(id: string | undefined): boolean {
   if (hovered === id) return false;
   hovered = id;
@@ -50,7 +53,7 @@ export function hover(id: string | undefined): boolean {
   return true;
 }
 
-/** Outlines the blocks that differ from another version, each with a word for what became of it. */
+/** Outlines the blocks that differ from another version, each labelled with its kind of change. */
 export function outlineDifferences(differences: BlockDifferences): void {
   for (const { outline } of different) outline.remove();
   different = Object.entries(differences).map(([id, difference]) => {
@@ -65,12 +68,11 @@ export function outlineDifferences(differences: BlockDifferences): void {
   placeOutlines();
 }
 
-/** The ids of the blocks that stand elsewhere in the other version. */
+/** Ids of the blocks that are elsewhere in the other version. */
 export function listMoved(): ReadonlySet<string> {
   return new Set(different.flatMap(({ id, difference }) => (difference === 'moved' ? id : [])));
 }
 
-/** Moves the outlines to where their blocks are now. */
 export function placeOutlines(): void {
   for (const { id, outline } of [...different, ...marked]) place(outline, id);
   place(hoverOutline, hovered === selected ? undefined : hovered);
@@ -88,14 +90,14 @@ function place(outline: HTMLElement, id: string | undefined) {
   return block;
 }
 
-/** Draws the line at which what is dragged would be put, and says so beside it. */
+/** Draws the labelled line at the drop position; hides it without a rectangle. */
 export function drawDropLine(room: DOMRect | undefined, label = ''): void {
   dropLine.hidden = room === undefined;
   dropLabel.textContent = label;
   if (room) layOver(dropLine, room);
 }
 
-/** Lays an element over a room of the view. */
+/** Lays an element over a rectangle given in viewport coordinates. */
 export function layOver(element: HTMLElement, { left, top, width, height }: DOMRect): void {
   element.style.insetInlineStart = `${left + scrollX}px`;
   element.style.insetBlockStart = `${top + scrollY}px`;
@@ -107,7 +109,7 @@ function makeLabel(): HTMLElement {
   return Object.assign(document.createElement('span'), { className: 'canvas-label' });
 }
 
-/** Nothing of it is to be seen before there is something to draw it around. */
+/** Hidden until it has a block. */
 function makeOutline(className: string): HTMLElement {
   return Object.assign(document.createElement('div'), { className, hidden: true });
 }

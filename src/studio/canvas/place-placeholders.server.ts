@@ -15,12 +15,12 @@ const definitions: ReadonlyMap<string, ItemDefinition> = new Map(
 );
 
 /**
- * A list of blocks as the page shows it, with placeholders where it leaves one out, and in lists inside blocks likewise;
- * one placeholder where there is nothing at all.
+ * A list of blocks as the page shows it, with a placeholder for each one left out, nested lists included; a
+ * single placeholder for an empty list.
  *
- * @param authored the list as it was entered, with ids
- * @param shown what became of it, with ids in its marks
- * @param findings what is wrong with the draft
+ * @param authored the list as authored, with ids
+ * @param shown the list as the page shows it, with ids in its edit marks
+ * @param findings of the draft
  */
 export function placePlaceholders(
   authored: unknown,
@@ -75,7 +75,7 @@ function describeLeftOut(authored: Authored, id: string, findings: readonly Find
   };
 }
 
-/** The fields of a block that hold blocks of its own. A folder’s are looked up elsewhere. */
+/** The fields of a block with nested blocks; a folder's blocks are another entry. */
 function listLists({ block }: Authored): string[] {
   const { name, fields = {} } = definitions.get(String(block)) ?? {};
   if (name === folderEntry.name) return [];
@@ -87,7 +87,7 @@ function readId(block: Authored): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** To the site it is a block like any other. */
+/** The site treats it like any block. */
 function toBlock(placeholder: CanvasPlaceholder): BlockContent {
   return placeholder as unknown as BlockContent;
 }

@@ -4,15 +4,15 @@ import { toBlockLabel, words } from '../shell/words/canvas.ts';
 import styles from './placeholder.module.css';
 
 interface PlaceholderProps {
-  /** The block's name; none for an empty list of blocks. */
+  /** The block's name; undefined for an empty list. */
   name?: string | undefined;
   fault?: string | undefined;
-  /** The empty list that it stands in. */
+  /** The empty list that it stands for. */
   place?: BlockPlace | undefined;
   children?: ReactNode;
 }
 
-/** Stands on the page for what the page leaves out, so that it can be chosen and filled. */
+/** Stands for a block or list without output, so that it can be selected and filled. */
 export function Placeholder({ name, fault, place, children }: PlaceholderProps) {
   return (
     <div

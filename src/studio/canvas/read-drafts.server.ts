@@ -8,8 +8,8 @@ interface KnownDraft {
 }
 
 /**
- * Makes what reads all drafts there are, by their files, but for one if that is named: who draws it has a newer one. One that
- * was not saved since it was read last is not read again.
+ * Creates a cached reader of all drafts by file, which re-reads only those saved since. `except` leaves out
+ * an entry of which the caller has a newer draft.
  */
 export function createDraftReader(
   database: Pick<StudioDatabase, 'kysely'>,

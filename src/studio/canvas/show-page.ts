@@ -12,7 +12,7 @@ import { listBlocksApart } from './list-blocks-apart.ts';
 import { listNewParts } from './list-new-parts.ts';
 
 type InitOptions = Parameters<typeof router.init>[0];
-/** How Inertia's app is given another page. */
+/** Inertia's callback that replaces the page. */
 type SwapComponent = InitOptions['swapComponent'];
 
 interface Setup<Props extends object> {
@@ -23,10 +23,13 @@ interface Setup<Props extends object> {
 
 let started: Promise<SwapComponent> | undefined;
 let shown: CanvasPage['props'] | undefined;
-/** As it was drawn last. */
+/** The page drawn last. */
 let drawn: Page | undefined;
 
-/** Shows a page as the site does, in place of the one before: what has not changed stays, and so does the scroll position. */
+/**
+ * Renders a page like the site, in place of the previous one. Unchanged parts keep their state, and the
+ * scroll position stays.
+ */
 export async function showPage({ component, props, url, version }: CanvasPage): Promise<void> {
   shown = reuseParts(shown, listBlocksApart(props));
   const page = { component, props: shown, url, version } as Page;
@@ -39,10 +42,10 @@ export async function showPage({ component, props, url, version }: CanvasPage): 
   }
   const swapComponent = await started;
   const before = drawn?.component === component && drawn.url === url ? drawn.props : undefined;
-  // What was there has its code already.
+  // Only new parts can need code that is not loaded.
   const parts = listNewParts(before, page.props);
   const resolved = await resolvePage(component, { ...page, props: { site: props.site, parts } as never });
-  // A newer one was shown while code was loaded.
+  // Superseded while code was loading.
   if (page.props !== shown) return;
   drawn = page;
   if (before && isSameAround(before, page.props)) {
@@ -50,37 +53,37 @@ export async function showPage({ component, props, url, version }: CanvasPage): 
     return;
   }
   setContent(page.props);
-  // Not by the router: it copies the whole page for the browser's history, which takes longer than to draw it.
+  // Bypasses the router, which clones the whole page for the history; that takes longer than rendering.
   await swapComponent({ component: resolved, page, preserveState: true, initialRender: false });
 }
 
-/** Whether two pages differ in nothing but what is the entry's own. */
+/** Whether two pages differ only in the entry's own props. */
 function isSameAround(before: Page['props'], now: Page['props']): boolean {
   const names = Object.keys({ ...before, ...now });
   return names.every((name) => ownProps.includes(name) || before[name] === now[name]);
 }
 
-/** Inertia as the site has it, but that it leads nowhere. */
+/** Starts Inertia like the site, with navigation disabled. */
 async function start(page: Page): Promise<SwapComponent> {
   await takeOverLists();
   leaveAddressAlone();
   const swapComponent = noteSwapping();
   router.on('before', () => false);
-  // A page that is drawn again is not one that somebody has come to: nothing is read out, and the focus stays.
+  // A re-render is no navigation: nothing is announced, and the focus stays.
   document.addEventListener('inertia:navigate', (event) => event.stopImmediatePropagation(), true);
   await createInertiaApp({
     page,
     resolve: resolvePage,
     progress: false,
     setup<Props extends object>({ el, App, props }: Setup<Props>) {
-      // Drawn before the next page comes: until then Inertia knows no page that could be replaced.
+      // Synchronous: Inertia must have a page before the next one can replace it.
       flushSync(() => createRoot(el).render(createElement(App, props, renderPage as never)));
     },
   } as never);
   return swapComponent;
 }
 
-/** Notes what the app tells the router to swap pages by. */
+/** Captures the `swapComponent` callback that the app passes to the router. */
 function noteSwapping(): SwapComponent {
   let swapComponent: SwapComponent | undefined;
   const init = router.init.bind(router);
@@ -91,7 +94,7 @@ function noteSwapping(): SwapComponent {
   return async (page) => swapComponent?.(page);
 }
 
-/** The frame is the canvas, whichever page it shows: loaded again, it must not become that page itself. */
+/** Keeps the canvas' own address: reloaded, the frame must not become the page it shows. */
 function leaveAddressAlone(): void {
   history.replaceState = () => undefined;
   history.pushState = () => undefined;

@@ -1,17 +1,17 @@
 import type { FragmentInstance } from 'react';
 
-/** A block as it stands on the page. */
+/** A rendered block. */
 export interface ShownBlock {
   id: string;
   name: string;
   fragment: FragmentInstance;
-  /** A placeholder stands in for it. */
+  /** Represented by a placeholder. */
   isEmpty: boolean;
-  /** How many blocks it is inside of. */
+  /** Number of enclosing blocks. */
   depth: number;
 }
 
-/** What React tells of the elements right inside a fragment that has a ref. */
+/** React's property on the top-level elements of a fragment with a ref. */
 type FragmentChild = Element & { reactFragments?: ReadonlySet<FragmentInstance> };
 
 const blocks = new Map<string, ShownBlock>();
@@ -19,14 +19,18 @@ const ids = new WeakMap<FragmentInstance, string>();
 let notify: () => void = () => undefined;
 let resizes: ResizeObserver | undefined;
 
-/** Has `onChange` called whenever a block comes, goes, or takes another room. */
+/** Calls `onChange` whenever a block appears, disappears or changes size. */
 export function observeBlocks(onChange: () => void): void {
   notify = onChange;
   resizes = new ResizeObserver(onChange);
   for (const { fragment } of blocks.values()) fragment.observeUsing(resizes);
 }
 
-/** Keeps a block for as long as it stands on the page; returns what takes it away. */
+/**
+ * Registers a rendered block.
+ *
+ * @returns a function that unregisters it
+ */
 export function keepBlock(block: ShownBlock): () => void {
   blocks.set(block.id, block);
   ids.set(block.fragment, block.id);
@@ -34,7 +38,7 @@ export function keepBlock(block: ShownBlock): () => void {
   notify();
   return () => {
     if (resizes) block.fragment.unobserveUsing(resizes);
-    // One that was moved to another list is there before it is gone from here.
+    // A block moved to another list is registered there before it is unregistered here.
     if (blocks.get(block.id) === block) blocks.delete(block.id);
     notify();
   };
@@ -44,20 +48,20 @@ export function findBlock(id: string | undefined): ShownBlock | undefined {
   return id === undefined ? undefined : blocks.get(id);
 }
 
-/** The innermost block that an element is part of. */
+/** The innermost block around a node. */
 export function findBlockAt(node: Node | null): ShownBlock | undefined {
   for (let at: Node | null = node; at; at = at.parentNode) {
     const { reactFragments } = at as FragmentChild;
     if (!reactFragments?.size) continue;
     const own = [...reactFragments].flatMap((fragment) => blocks.get(ids.get(fragment) ?? '') ?? []);
-    // Those that draw nothing around what they hold have their elements in common with it.
+    // Blocks without an element of their own share those of the blocks inside them.
     const [innermost] = own.sort((one, other) => other.depth - one.depth);
     if (innermost) return innermost;
   }
   return undefined;
 }
 
-/** The blocks in the order of the page. */
+/** The blocks in page order. */
 export function listBlocks(): readonly ShownBlock[] {
   return [...blocks.values()]
     .map((block) => ({ block, room: measure(block) }))
@@ -65,13 +69,13 @@ export function listBlocks(): readonly ShownBlock[] {
     .map(({ block }) => block);
 }
 
-/** The elements that a block is made of, the outermost alone. */
+/** A block's outermost elements. */
 export function listElements({ fragment }: ShownBlock): readonly Element[] {
   const all: readonly FragmentChild[] = [...document.querySelectorAll('#app *')];
   return all.filter(({ reactFragments }) => reactFragments?.has(fragment));
 }
 
-/** The room that a block takes in the view, in CSS pixels; none where it takes none. */
+/** A block's rectangle in the viewport, in CSS pixels; empty for one without output. */
 export function measure({ fragment }: ShownBlock): DOMRect {
   const rects = fragment.getClientRects().filter(({ width, height }) => width > 0 && height > 0);
   const [first] = rects;
@@ -83,7 +87,7 @@ export function measure({ fragment }: ShownBlock): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Brings a block into the view, unless its beginning is there. */
+/** Scrolls a block into view, unless its top is already there. */
 export function scrollToBlock(block: ShownBlock): void {
   const { top } = measure(block);
   if (top < innerHeight * 0.1 || top > innerHeight * 0.75)

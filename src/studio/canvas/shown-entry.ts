@@ -5,11 +5,11 @@ import type { EntryDocument } from '../api/entries.ts';
 import { type FoundBlock, findBlock } from '../documents/find-block.ts';
 import { listWordsFields, type WordsField } from './find-field.ts';
 
-/** The entry that the canvas shows, as it was entered. */
+/** The entry shown in the canvas. */
 export interface ShownEntry {
   file: string;
   document: EntryDocument;
-  /** It is looked at, and nothing can be changed. */
+  /** Viewing only. */
   isReadOnly: boolean;
 }
 
@@ -27,27 +27,27 @@ export function setEntry(next: ShownEntry): void {
   entry = next;
 }
 
-/** A block or item of the entry as it was entered. */
+/** A block or item of the entry, as authored. */
 export function findEntered(id: string): FoundBlock | undefined {
   return findBlock(entry.document, id);
 }
 
-/** What kind of block one of the entry is. */
+/** The definition of one of the entry's blocks. */
 export function findDefinition(id: string): BlockDefinition | undefined {
   return definitions.get(String(findEntered(id)?.value.block));
 }
 
-/** The fields of a block that hold words. */
+/** The text fields of a block. */
 export function listFieldsOf(id: string): readonly WordsField[] {
   const block = findEntered(id)?.value;
   const definition = findDefinition(id);
   return block && definition ? listWordsFields(block, definition) : [];
 }
 
-/** The names of the fields of a block that hold blocks of its own. */
+/** Names of a block's fields with nested blocks. */
 export function listSlots(id: string): readonly string[] {
   const { name, fields = {} } = findDefinition(id) ?? {};
-  // What a folder shows stands in an entry of its own.
+  // A folder's blocks are another entry.
   if (name === folderEntry.name) return [];
   return Object.entries(fields).flatMap(([field, { kind }]) => (kind === 'blocks' ? [field] : []));
 }

@@ -4,8 +4,8 @@ import type { EntryDocument } from '../api/entries.ts';
 import { findBlock, readBlockId } from '../documents/find-block.ts';
 
 /**
- * What a document comes to for who has the one before: `{ canvasPart: id }` stands for each block and item that is the very
- * same object as there.
+ * Reduces a document to its differences from another: `{ canvasPart: id }` stands for each block or item that
+ * is the identical object there.
  */
 export function splitDocument(document: EntryDocument, before: EntryDocument): EntryDocument {
   return split(document) as EntryDocument;
@@ -20,9 +20,9 @@ export function splitDocument(document: EntryDocument, before: EntryDocument): E
 }
 
 /**
- * Puts such a document together again. What did not change is the very same object as in the one before.
+ * Reverses `splitDocument`. Unchanged parts are the identical objects of `before`.
  *
- * @returns undefined where that one lacks a part
+ * @returns undefined where `before` lacks a part
  */
 export function joinDocument(document: EntryDocument, before: EntryDocument): EntryDocument | undefined {
   let isWhole = true;

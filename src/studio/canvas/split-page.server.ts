@@ -3,22 +3,21 @@ import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { ownProps, type PagePart, partField } from '../api/canvas.ts';
 
-/** What a page comes to who has some of it. */
+/** A page without the parts that the client has. */
 export interface SplitPage {
-  /** With `{ canvasPart: name }` in place of each part. */
+  /** With `{ canvasPart: name }` for each part. */
   props: Record<string, unknown>;
   parts: Readonly<Record<string, PagePart>>;
 }
 
-/** Content never changes: a block that the snapshot before had as well is not looked at again. */
+/** Memoised by identity: content is immutable, so that a block is hashed once. */
 const digestPart = memoizeByIdentity((part: object) => hashContent(part));
 
 /**
- * Takes a page apart: into the blocks of its entry, by their ids, and what else stands around them. Of each part it is told
- * which it is, and what it is only where that is not known yet, so that a letter that is typed is answered by the one block
- * that it is in.
+ * Splits a page into parts: its entry's blocks by id, and what surrounds them. Values are left out of parts
+ * that the client has, so that a keystroke is answered with the one block it changed.
  *
- * @param has digests of parts, by their names
+ * @param has digests of the client's parts, by name
  */
 export function splitPage(
   props: Readonly<Record<string, unknown>>,
@@ -45,7 +44,7 @@ export function splitPage(
   }
 
   function setApart(name: string, value: unknown): unknown {
-    // Whatever has the name of another stays where it is.
+    // A name already taken: keep the value in place.
     if (typeof value !== 'object' || value === null || parts.has(name)) return value;
     const digest = digestPart(value);
     parts.set(name, has.get(name) === digest ? { digest } : { digest, value });

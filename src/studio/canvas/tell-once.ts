@@ -1,6 +1,9 @@
 import type { Finding } from '../api/entries.ts';
 
-/** One finding of each kind for a field: what is wrong with many of its words, or at many widths, is mended at once. */
+/**
+ * Deduplicates findings to one of each kind for a field: several words, or several widths, have the same
+ * remedy.
+ */
 export function tellOnce(findings: readonly Finding[]): readonly Finding[] {
   const told = new Map<string, Finding>();
   for (const finding of findings) {

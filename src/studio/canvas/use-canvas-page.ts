@@ -6,23 +6,23 @@ import { ApiError, NetworkError } from '../shell/call-api.ts';
 import { useContentChanges } from '../shell/content-changes.ts';
 import { type DrawnDocument, type DrawnPage, drawPage } from './draw-page.ts';
 
-/** Milliseconds until a server that was not reached is asked again. */
+/** Milliseconds before an unreachable server is retried. */
 const retryDelay = 3000;
 
-/** What is known of the page of a draft. */
+/** The state of a draft's page. */
 export interface DrawnEntry {
-  /** The last that could be drawn, and the document that it was drawn of. */
+  /** The last page drawn, with its document. */
   drawn?: { answer: CanvasAnswer; document: EntryDocument; file: string };
-  /** Why the newest could not be. */
+  /** Why the latest document could not be drawn. */
   error?: unknown;
   isDrawing: boolean;
 }
 
 /**
- * Has the server draw a draft whenever it changes. There is one request at a time: what is entered meanwhile is drawn once
- * that has been answered, the newest alone.
+ * Requests the page of a draft on every change. One request at a time; changes in the meantime are coalesced
+ * into the next.
  *
- * @returns what was drawn last, and what draws it again
+ * @returns the last page drawn, and `drawAgain` to retry
  */
 export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry & { drawAgain: () => void } {
   const [state, setState] = useState<DrawnEntry>({ isDrawing: true });
@@ -65,9 +65,9 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
     void ask();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page depends on these alone
   useEffect(drawAgain, [file, document]);
-  // What it uses may be another now.
+  // Content that the page uses may have changed.
   useContentChanges(drawAgain);
 
   const latest = useRef(drawAgain);
@@ -81,12 +81,12 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
   return { ...state, drawAgain };
 }
 
-/** Whether it may go by itself: nobody was reached, or the server could not do it just then. */
+/** Whether an error is transient. */
 function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
 }
 
-/** What was found stays the very same while nothing else is found: with it go all the fields, which show it. */
+/** Keeps equal findings identical, since all fields that show them would re-render. */
 function follow(
   before: DrawnEntry,
   { drawn, error }: Omit<DrawnEntry, 'isDrawing'>,

@@ -1,13 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide the page is drawn, in CSS pixels; `free` as wide as there is room. */
+/** Widths of the page in CSS pixels; `free` for all the space there is. */
 export const canvasWidths = ['360', '768', '1280', 'free'] as const;
 export type CanvasWidth = (typeof canvasWidths)[number];
 
-/** Properties of a frame's style. */
 export type Fit = Pick<CSSStyleDeclaration, 'inlineSize' | 'blockSize' | 'transform'>;
 
-/** Makes a frame as wide as it is to be, and smaller to the eye where there is less room. */
+/** Gives a frame its width, scaled down where there is less space. */
 export function useFit(width: CanvasWidth): [RefObject<HTMLDivElement | null>, Fit] {
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });

@@ -3,17 +3,17 @@ import type { FromCanvas, ToCanvas } from '../api/canvas.ts';
 import { type LoadedFrame, putFrameAway, takeFrame, tellFrame } from './kept-frame.ts';
 
 export interface PlacedFrame {
-  /** None before it is placed. */
+  /** Undefined until it is placed. */
   element: HTMLIFrameElement | undefined;
-  /** It follows what it is told. */
+  /** Its code runs and listens. */
   isReady: boolean;
   tell: (message: ToCanvas) => void;
 }
 
 /**
- * A frame of the canvas in an element, for as long as that is shown.
+ * Places a canvas frame in an element while that is mounted.
  *
- * @param onMessage called with what the frame tells
+ * @param onMessage called with the frame's messages
  */
 export function usePlacedFrame(
   stage: RefObject<HTMLElement | null>,

@@ -4,19 +4,19 @@ import { backUpSqlite, restoreSqlite } from '#database/sqlite-backup.ts';
 import { studioFile } from './open-studio-database.server.ts';
 import type { StudioTables } from './studio-tables.server.ts';
 
-/** What is in a backup. */
+/** Counts of a backup's contents. */
 export interface BackedUpStudio {
   people: number;
   drafts: number;
-  /** Entries that are published over their files. */
+  /** Entries of the overlay. */
   published: number;
 }
 
 /**
- * Copies the studio's SQLite file, whoever uses it meanwhile (see `backUpSqlite`).
+ * Backs up the studio's SQLite file while it is in use (see `backUpSqlite`).
  *
  * @param dataDirectory absolute path
- * @param backup absolute path of a file that is made, whole or not at all
+ * @param backup absolute path of the new file, which is created atomically
  * @throws BackupError
  */
 export function backUpStudio(dataDirectory: string, backup: string): Promise<BackedUpStudio> {
@@ -24,7 +24,7 @@ export function backUpStudio(dataDirectory: string, backup: string): Promise<Bac
 }
 
 /**
- * Puts a backup in place; a file that stands there is not replaced (see `restoreSqlite`).
+ * Restores a backup; never replaces an existing file (see `restoreSqlite`).
  *
  * @param backup absolute path
  * @param dataDirectory absolute path

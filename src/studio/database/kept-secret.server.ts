@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StudioKysely, StudioTables } from './studio-tables.server.ts';
 
-/** A secret that is kept in the database, the same on every replica: made by whoever asks for it first. */
+/** A secret in the database, shared by all replicas; created by the first caller. */
 export async function findKeptSecret(
   kysely: StudioKysely,
   name: StudioTables['studio_secrets']['name'],

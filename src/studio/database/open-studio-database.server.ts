@@ -15,7 +15,10 @@ import { scheduleNotes } from './migrations/0010-schedule-notes.server.ts';
 import { idleFiles } from './migrations/0011-idle-files.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
-/** The name of the SQLite file in the data directory: apart from the enquiries, whose file is purged and scrubbed. */
+/**
+ * Name of the SQLite file in the data directory. Separate from the enquiries, whose file is purged and
+ * scrubbed.
+ */
 export const studioFile = 'studio.sqlite';
 
 /**
@@ -37,17 +40,17 @@ export const studioMigrations: Migrations = {
 };
 
 export interface StudioDatabaseOptions {
-  /** `postgres://…`; without it, a SQLite file in the data directory is used. */
+  /** `postgres://…`; if undefined, a SQLite file in the data directory. */
   databaseUrl: string | undefined;
-  /** Made if it does not exist. */
+  /** Created if it does not exist. */
   dataDirectory: string;
   log: Pick<Logger, 'warn'>;
 }
 
 /**
- * Opens the studio's database, and brings its tables up to date.
+ * Opens the studio's database and migrates it.
  *
- * @throws whatever the file system and the database throw
+ * @throws errors of the file system and the database
  */
 export async function openStudioDatabase(options: StudioDatabaseOptions): Promise<StudioDatabase> {
   const database = await connectStudioDatabase(options);
@@ -60,7 +63,7 @@ export async function openStudioDatabase(options: StudioDatabaseOptions): Promis
   }
 }
 
-/** Makes the studio's database ready to be opened, which its operations do: until then it need not be there. */
+/** Prepares the connection without using it: the database may be down until the first query. */
 export async function connectStudioDatabase({
   databaseUrl,
   dataDirectory,
@@ -73,9 +76,9 @@ export async function connectStudioDatabase({
 }
 
 /**
- * Brings its tables up to date.
+ * Runs pending migrations.
  *
- * @throws whatever the database throws
+ * @throws the database's error
  */
 export function migrateStudioDatabase(database: StudioDatabase): Promise<void> {
   return runMigrations(database, studioMigrations, 'studio_migration');

@@ -7,7 +7,7 @@ import type { MediaTables } from '../media/media-tables.server.ts';
 import type { PreviewTables } from '../previews/preview-tables.server.ts';
 import type { PublishingTables } from '../publishing/publishing-tables.server.ts';
 
-/** What the studio keeps, each room its own; as the migrations leave it. */
+/** All tables of the studio, by room, as the migrations leave them. */
 export interface StudioTables
   extends AccountTables,
     AuditTables,
@@ -18,5 +18,5 @@ export interface StudioTables
 
 export type StudioDatabase = Database<StudioTables>;
 
-/** For reading, writing, or a transaction of both. */
+/** The studio's database, or a transaction on it. */
 export type StudioKysely = Kysely<StudioTables>;

@@ -3,16 +3,15 @@ import type { EntryDocument } from '../api/entries.ts';
 import { createRandomId } from './create-random-id.ts';
 import { isBlockList, isGroup, readBlockId } from './find-block.ts';
 
-/** What an id may be made of; anything else comes from nowhere here. */
+/** The form of a valid id; any other was not made here. */
 const idPattern = /^[0-9a-z-]{1,40}$/;
 
 /**
- * A document in which every block and every item of a list has an id of its own. Ids that are there stay, unless two
- * have the same or it is none that could be an id. The others are made of what is in the block, so that whoever opens
- * the same file gets the same ids, and so that blocks that did not change keep theirs. It is the very same object where
- * nothing is missing.
+ * Gives every block and list item an id. Existing ids stay, unless duplicate or malformed. New ids are
+ * derived from a block's content, so that everybody who opens the same file gets the same ids, and unchanged
+ * blocks keep theirs. Returns the identical document where nothing is missing.
  *
- * @param taken ids that are known elsewhere and not to be given
+ * @param taken ids in use elsewhere, which are not assigned
  */
 export function addBlockIds(document: EntryDocument, taken: Iterable<string> = []): EntryDocument {
   const used = new Set(taken);
@@ -20,7 +19,7 @@ export function addBlockIds(document: EntryDocument, taken: Iterable<string> = [
   collectIds(document);
   return addToRecord(document);
 
-  /** The first that has an id keeps it, also against one that comes earlier and would be given the same. */
+  /** Existing ids take precedence over derived ones, even of earlier blocks. */
   function collectIds(value: unknown): void {
     if (isBlockList(value)) {
       for (const item of value) {
@@ -63,7 +62,7 @@ export function addBlockIds(document: EntryDocument, taken: Iterable<string> = [
   }
 }
 
-/** A copy of a block, with new ids for itself and all that is in it. */
+/** Copies a block with new ids for itself and its contents. */
 export function copyBlock(block: EntryDocument, createId: () => string = createRandomId): EntryDocument {
   const copy = copyField(block) as EntryDocument;
   return { [blockIdField]: createId(), ...copy };
@@ -82,7 +81,7 @@ function withoutId(record: EntryDocument): EntryDocument {
   return rest;
 }
 
-/** 53 bits that differ wherever texts do, by two rounds of multiplication (cyrb53); no secret depends on them. */
+/** A 53-bit hash (cyrb53); not cryptographic. */
 export function digestText(text: string): string {
   let first = 0xdeadbeef;
   let second = 0x41c6ce57;

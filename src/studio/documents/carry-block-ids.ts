@@ -5,19 +5,19 @@ import { addBlockIds, digestText } from './block-ids.ts';
 import { indexBlocks, isBlockList, isGroup, readBlockId } from './find-block.ts';
 import { isEqual } from './is-equal.ts';
 
-/** How alike two blocks have to be to count as the same that was changed, from 0 to 1. */
+/** The least similarity, from 0 to 1, at which two blocks count as the same block, changed. */
 const leastLikeness = 0.3;
 
-/** Pairs that are compared by what they say; of more, only the order counts. */
+/** Limit of pairs compared by content; above it, only order counts. */
 const mostPairs = 40_000;
 
 /**
- * Gives a document that came from elsewhere, such as a changed file, the ids of the document it was before: blocks that
- * are equal keep theirs wherever they are now, and in each list those that are most alike, or stand where one of their
- * kind stood; items stay in their list. The rest get new ones.
+ * Transfers block ids to a document without them, such as a changed file. Equal blocks keep their id wherever
+ * they are now. Within each list, so do the most similar ones, and those in the place of one of their kind;
+ * items stay in their list. All others get new ids.
  *
  * @param from with ids
- * @param to its own ids, if it has any, do not count
+ * @param to its own ids, if any, are ignored
  */
 export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocument {
   const taken = new Set<string>();
@@ -67,7 +67,7 @@ export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocu
     for (const [index, item] of after.entries()) if (!matches.has(item)) take(item, findWrittenAnew(index));
     return matches;
 
-    /** What stood after the same block, or first, and is of the same kind. */
+    /** The old block of the same kind that followed the same block, or came first. */
     function findWrittenAnew(index: number): EntryDocument | undefined {
       const previous = after[index - 1];
       const known = previous && matches.get(previous);
@@ -89,7 +89,7 @@ export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocu
   }
 }
 
-/** Pairs of what was and what is now, the most alike first. */
+/** Pairs of old and new blocks, most similar first. */
 function pairByLikeness(
   before: readonly EntryDocument[],
   after: readonly EntryDocument[],
@@ -113,7 +113,7 @@ function pairByLikeness(
     .map(({ pair }) => pair);
 }
 
-/** How alike two blocks are, from 0 to 1; blocks of different kinds are not. */
+/** Similarity of two blocks, from 0 to 1; 0 for different kinds. */
 function compareBlocks(before: EntryDocument, after: EntryDocument): number {
   if (before.block !== after.block) return 0;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

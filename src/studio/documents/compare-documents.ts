@@ -5,22 +5,22 @@ import { isEqual } from './is-equal.ts';
 import { keyOf } from './merge-blocks.ts';
 import { findMoved } from './merge-order.ts';
 
-/** What is different between two documents. A block that was moved and changed as well is two changes. */
+/** A difference between two documents. A block both moved and changed gives two. */
 export interface DocumentChange {
   kind: 'added' | 'removed' | 'moved' | 'changed';
-  /** The block or the item; none for the document’s own fields. */
+  /** Id of the block or item; absent for the document's own fields. */
   id?: string;
-  /** The innermost block that it is in, itself if it is one. */
+  /** Id of the innermost block around it, or its own. */
   blockId?: string;
-  /** Which kind of block `blockId` is. */
+  /** The kind of the block `blockId`. */
   name?: string;
-  /** Of what was changed: `['headline']`, `['meta', 'title']`. */
+  /** With `changed`: `['headline']`, `['meta', 'title']`. */
   fields: readonly (readonly string[])[];
 }
 
 /**
- * What became of a document, by the ids of its blocks and items: however they are reordered, only those that moved count
- * as moved. What is in a block that was added or removed is not told besides.
+ * Compares documents by the ids of blocks and items, with the fewest moves that explain a new order. The
+ * contents of added and removed blocks are not listed separately.
  */
 export function compareDocuments(before: EntryDocument, after: EntryDocument): readonly DocumentChange[] {
   const from = addBlockIds(before);
@@ -46,7 +46,7 @@ export function compareDocuments(before: EntryDocument, after: EntryDocument): r
   ];
 }
 
-/** Whether what a block is in is in the other document as well. */
+/** Whether a block's parent exists in the other document too. */
 function isTopmost({ parent }: FoundBlock, other: ReadonlyMap<string, FoundBlock>): boolean {
   return parent === undefined || other.has(parent);
 }
@@ -62,7 +62,7 @@ function describe(
   return { kind, id: block.id, ...(around && { blockId: around.id, name: around.name ?? '' }), fields };
 }
 
-/** The blocks that are in another list than they were, or were moved in theirs. */
+/** Blocks that changed list, or were moved within theirs. */
 function listMoved(
   old: ReadonlyMap<string, FoundBlock>,
   now: ReadonlyMap<string, FoundBlock>,
@@ -86,7 +86,7 @@ function listMoved(
   }
 }
 
-/** The fields of a record that differ, those of its groups one by one, without lists of blocks and items. */
+/** Paths of the fields that differ, within groups but not in lists of blocks and items. */
 function compareFields(
   before: EntryDocument,
   after: EntryDocument,

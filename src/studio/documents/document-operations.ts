@@ -4,45 +4,46 @@ import { copyBlock } from './block-ids.ts';
 import { createRandomId } from './create-random-id.ts';
 import { findBlock, indexBlocks, isGroup, type ListPlace } from './find-block.ts';
 
-/** Where a block or an item is to stand in a list. */
+/** The target place of a block or item in a list. */
 export interface BlockPlace extends ListPlace {
-  /** The one that it comes after; first in the list without it, last if that one is not in the list. */
+  /** Id of the one that it follows; first in the list if absent, last if that one is not in the list. */
   after?: string | undefined;
 }
 
-/** What an editor does to a document, as plain data. Blocks are named by their ids, and so are items of lists. */
+/** An edit as plain data. Blocks and list items are referred to by id. */
 export type Operation =
   | {
       type: 'set';
-      /** Whose field it is; the document’s own without it. */
+      /** The owner's id; absent for the document's own field. */
       block?: string | undefined;
-      /** Names of fields, through groups: `['meta', 'title']`. */
+      /** Field names, outermost group first: `['meta', 'title']`. */
       field: readonly string[];
-      /** None to take the field away. */
+      /** Absent to remove the field. */
       value?: unknown;
     }
-  /** Puts a block with its ids in a place; its list is made if there is none. */
+  /** Inserts a block, which has its ids; creates the list if need be. */
   | { type: 'insert'; value: EntryDocument; place: BlockPlace }
   | {
       type: 'remove';
       block: string;
-      /** The field that is taken away with it if its list is empty then: the way back from a list that was made. */
+      /** Field to remove if its list becomes empty: undoes the creation of a list. */
       drops?: readonly string[];
     }
   | { type: 'move'; block: string; place: BlockPlace; drops?: readonly string[] };
 
-/** A document after an operation, and what restores it as it was. */
+/** The result of an operation, and its inverse. */
 export interface Applied {
   document: EntryDocument;
   inverse: Operation;
 }
 
 /**
- * Does something to a document, which itself stays as it is. Undefined where it cannot be done: the block is there no
- * more, or was there already, or would be moved into itself.
+ * Applies an operation without mutating the document. Undefined where it does not apply: the block no longer
+ * exists, exists already, or would be moved into itself.
  *
  * @example
- * const { document, inverse } = applyOperation(draft, { type: 'set', block: 'k3f', field: ['headline'], value: 'Peas' });
+ * const { document, inverse } = applyOperation(draft, { type: 'set', block: 'k3f', field: ['headline'],
+ * value: 'Peas' });
  */
 export function applyOperation(document: EntryDocument, operation: Operation): Applied | undefined {
   switch (operation.type) {
@@ -57,7 +58,7 @@ export function applyOperation(document: EntryDocument, operation: Operation): A
   }
 }
 
-/** Does several things as one, passing over what cannot be done. The inverses are in the order to apply them in. */
+/** Applies several operations, skipping those that do not apply. The inverses are in the order to apply. */
 export function applyOperations(
   document: EntryDocument,
   operations: readonly Operation[],
@@ -73,7 +74,7 @@ export function applyOperations(
   return { document: result, inverses };
 }
 
-/** The operation that puts a copy of a block right after it. Undefined if it is there no more. */
+/** The operation that inserts a copy of a block right after it. Undefined if the block no longer exists. */
 export function duplicateBlock(
   document: EntryDocument,
   id: string,
@@ -94,7 +95,7 @@ function setField(
   if (!base || first === undefined || field.includes(blockIdField)) return undefined;
   const created = findAbsent(document, base, field);
   if (created === 'not a group') return undefined;
-  // What is made on the way goes again with it.
+  // The inverse also removes groups created on the way.
   const undone = created ?? field;
   if (created && value === undefined) return { document, inverse: { type: 'set', block, field } };
   const before = getAt(document, [...base, ...undone]);
@@ -145,7 +146,7 @@ function isInside(document: EntryDocument, id: string | undefined, block: string
   return false;
 }
 
-/** Where a block stands now. */
+/** A block's present place. */
 function placeOf(document: EntryDocument, id: string): BlockPlace {
   const found = findBlock(document, id);
   if (!found) throw new Error(`There is no block "${id}".`);
@@ -190,7 +191,7 @@ function pathOf(document: EntryDocument, id: string | undefined): readonly (stri
   return id === undefined ? [] : findBlock(document, id)?.path;
 }
 
-/** The first part of a field’s path that is not there; undefined if all of it is. */
+/** The path up to the first missing group; undefined if all exist. */
 function findAbsent(
   document: EntryDocument,
   base: readonly (string | number)[],
@@ -213,7 +214,7 @@ function getAt(value: unknown, path: readonly (string | number)[]): unknown {
   return found;
 }
 
-/** Makes the groups that are missing on the way. */
+/** Sets a value at a path, creating missing groups. */
 function setAt<Value>(value: Value, [first, ...rest]: readonly (string | number)[], field: unknown): Value {
   if (first === undefined) return field as Value;
   if (Array.isArray(value)) {

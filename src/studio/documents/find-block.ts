@@ -2,41 +2,41 @@ import { blockIdField } from '#schema/block-ids.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument } from '../api/entries.ts';
 
-/** Where a list of blocks or items is: in the document itself or in a block, below names of fields. */
+/** The place of a list of blocks or items. */
 export interface ListPlace {
-  /** The block or item that it is in; none for the document’s own. */
+  /** Id of the block or item with the list; absent for the document's own. */
   parent?: string | undefined;
-  /** From there: `['body']`, `['footer', 'navigation']`. */
+  /** Path of fields from there: `['body']`, `['footer', 'navigation']`. */
   list: readonly string[];
 }
 
-/** A block or an item of a list, and where it was found. */
+/** A block or list item, with its place. */
 export interface FoundBlock extends ListPlace {
   id: string;
   value: EntryDocument;
-  /** Which kind of block it is; none for items. */
+  /** The block's kind; absent for items. */
   name?: string;
   index: number;
-  /** From the document’s root: `['body', 2, 'items', 0]`. */
+  /** Path from the document's root: `['body', 2, 'items', 0]`. */
   path: readonly (string | number)[];
 }
 
-/** Whether a value is rich text written as a tree: its nodes are no items, and have no ids. */
+/** Whether a value is a rich-text tree, whose nodes are not items and have no ids. */
 export function isTree(value: unknown): boolean {
   return isRecord(value) && typeof value.nodeType === 'string';
 }
 
-/** Whether a value is a list of blocks or of items. An empty list may be one of anything. */
+/** Whether a value is a non-empty list of blocks or items; an empty list could be of anything. */
 export function isBlockList(value: unknown): value is readonly EntryDocument[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => isRecord(item) && !isTree(item));
 }
 
-/** Whether a value is a named part of a document, with fields of its own. */
+/** Whether a value is a group: an object with fields of its own. */
 export function isGroup(value: unknown): value is EntryDocument {
   return isRecord(value) && !isTree(value);
 }
 
-/** The lists of blocks and items of a record, those of its groups included, without what is in them. */
+/** The lists of blocks and items of a record, including those in groups but not nested ones. */
 function listBlockLists(
   record: EntryDocument,
   path: readonly string[] = [],
@@ -49,7 +49,7 @@ function listBlockLists(
 
 const indexes = new WeakMap<EntryDocument, ReadonlyMap<string, FoundBlock>>();
 
-/** All blocks and items of a document by their ids, in the order they stand in. What has no id is passed over. */
+/** All blocks and items with an id, in document order. Cached by the document's identity. */
 export function indexBlocks(document: EntryDocument): ReadonlyMap<string, FoundBlock> {
   const known = indexes.get(document);
   if (known) return known;
@@ -72,18 +72,17 @@ export function indexBlocks(document: EntryDocument): ReadonlyMap<string, FoundB
   }
 }
 
-/** A block or an item of a document by its id. */
 export function findBlock(document: EntryDocument, id: string): FoundBlock | undefined {
   return indexBlocks(document).get(id);
 }
 
-/** The id of a block or an item; undefined for what has none. */
+/** The id of a block or item; undefined where it has none. */
 export function readBlockId(record: EntryDocument): string | undefined {
   const id = record[blockIdField];
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-/** A place in a document as people and problems write it: `body[2].items[0].link`. */
+/** Formats a path as in findings: `body[2].items[0].link`. */
 export function writePath(path: readonly (string | number)[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;
@@ -91,7 +90,7 @@ export function writePath(path: readonly (string | number)[]): string {
   }, '');
 }
 
-/** Reads what `writePath` writes. */
+/** Parses what `writePath` writes. */
 export function readPath(path: string): (string | number)[] {
   return path
     .split(/\.|(?=\[\d+\])/)
@@ -100,7 +99,7 @@ export function readPath(path: string): (string | number)[] {
 }
 
 /**
- * The innermost block or item that a place is in, and the field in it.
+ * The innermost block or item on a path, and the rest of the path within it.
  *
  * @param path such as `body[2].items[0].link`
  */

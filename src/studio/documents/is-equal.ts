@@ -1,12 +1,12 @@
 import { blockIdField } from '#schema/block-ids.ts';
 import { isRecord } from '#schema/is-record.ts';
 
-/** Whether two values of documents say the same, in whichever order their fields stand. */
+/** Deep equality of document values, regardless of the order of fields. */
 export function isEqual(a: unknown, b: unknown): boolean {
   return compare(a, b, Object.keys);
 }
 
-/** Likewise, whichever ids their blocks have. */
+/** The same, ignoring block ids. */
 export function saysTheSame(a: unknown, b: unknown): boolean {
   return compare(a, b, (record) => Object.keys(record).filter((name) => name !== blockIdField));
 }

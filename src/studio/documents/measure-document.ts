@@ -1,8 +1,8 @@
 const sizes = new WeakMap<object, number>();
 
 /**
- * How many letters and values a document has, each part counted wherever it stands: one that stands in several places is
- * held once in memory, and worked on once for each. What did not change since another was measured is not counted anew.
+ * The size of a document in characters plus values. A shared part counts each time it occurs: it takes memory
+ * once, but work every time. Cached by identity.
  */
 export function measureDocument(value: unknown): number {
   if (typeof value === 'string') return value.length + 1;

@@ -5,23 +5,23 @@ import { isEqual } from './is-equal.ts';
 export type Side = 'base' | 'mine' | 'theirs';
 export type Sides<Value> = Readonly<Record<Side, Value>>;
 
-/** Which blocks a merged document has, and in which lists. */
+/** The blocks of a merged document, and their lists. */
 export interface MergedBlocks {
-  /** By the ids of blocks, the keys of their lists. */
+  /** List keys by block id. */
   lists: ReadonlyMap<string, string>;
-  /** Removed by one side and changed by the other: they stay. */
+  /** Blocks removed by one side and changed by the other: kept. */
   kept: ReadonlySet<string>;
-  /** Moved to different lists by both, or into one another: they are where I have them. */
+  /** Blocks moved to different lists by both sides, or into one another: my place wins. */
   misplaced: ReadonlySet<string>;
 }
 
-/** Names a list in a document. */
+/** A list's key. */
 export function keyOf(parent: string | undefined, list: readonly string[]): string {
   return JSON.stringify([parent ?? '', ...list]);
 }
 
-/** Decides which blocks there are once two sides are merged, and what each of them is in. */
-// Long because its functions share what was decided.
+/** Decides which blocks a three-way merge keeps, and in which list. */
+// Long because its functions share the decisions.
 export function mergeBlocks(blocks: Sides<ReadonlyMap<string, FoundBlock>>): MergedBlocks {
   const placed = new Map<string, FoundBlock>();
   const kept = new Set<string>();
@@ -39,13 +39,13 @@ export function mergeBlocks(blocks: Sides<ReadonlyMap<string, FoundBlock>>): Mer
     misplaced,
   };
 
-  /** The only side that has a block. */
+  /** The side that alone has a block; undefined if both do. */
   function findLoneSide(id: string): 'mine' | 'theirs' | undefined {
     if (!blocks.mine.has(id)) return 'theirs';
     return blocks.theirs.has(id) ? undefined : 'mine';
   }
 
-  /** Whether a side changed a block that it began with: what it says, or which list it is in. */
+  /** Whether a side changed a block of the base: its own fields, or the list it is in. */
   function isChanged(id: string, side: 'mine' | 'theirs'): boolean {
     const before = blocks.base.get(id);
     const after = blocks[side].get(id);
@@ -53,7 +53,10 @@ export function mergeBlocks(blocks: Sides<ReadonlyMap<string, FoundBlock>>): Mer
     return !isSameList(before, after) || !isEqual(dropLists(before.value), dropLists(after.value));
   }
 
-  /** Adds a block with what it is in; one that a side removed, with all that the other has in it. */
+  /**
+   * Places a block together with its containers; for one that a side removed, also with the other side's
+   * contents.
+   */
   function add(id: string): void {
     const place = placed.has(id) ? undefined : choosePlace(id);
     if (!place) return;
@@ -66,7 +69,7 @@ export function mergeBlocks(blocks: Sides<ReadonlyMap<string, FoundBlock>>): Mer
   function addParent(id: string, { parent }: FoundBlock): void {
     if (parent === undefined || placed.has(parent)) return;
     const isRemoved = blocks.base.has(parent) && findLoneSide(parent) !== undefined;
-    // What is kept already tells why its container is there.
+    // A kept block already explains why its container is kept.
     if (isRemoved && !kept.has(id)) kept.add(parent);
     add(parent);
   }
@@ -80,7 +83,7 @@ export function mergeBlocks(blocks: Sides<ReadonlyMap<string, FoundBlock>>): Mer
     return mine;
   }
 
-  /** Two sides may have moved two blocks into one another: then mine is what counts. */
+  /** Breaks a cycle, where the sides moved two blocks into one another: mine wins. */
   function breakCircle(): boolean {
     for (const id of placed.keys()) {
       const circle = findCircle(id);
@@ -112,7 +115,7 @@ function isSameList(a: FoundBlock, b: FoundBlock): boolean {
   return a.parent === b.parent && isEqual(a.list, b.list);
 }
 
-/** What a block says itself. */
+/** A block without its lists of blocks. */
 function dropLists(record: EntryDocument): EntryDocument {
   return Object.fromEntries(
     Object.entries(record)

@@ -6,18 +6,18 @@ import { keyOf, mergeBlocks, type Side, type Sides } from './merge-blocks.ts';
 import { mergeOrder } from './merge-order.ts';
 
 /**
- * What two sides did that cannot both be:
- * - `field`: each gave a field another value; mine is in the merged document
- * - `removed`: one removed a block that the other changed; it is in the merged document
- * - `place`: each moved a block elsewhere; it is where I moved it
+ * A merge conflict:
+ * - `field`: both changed a field; the merged document has mine
+ * - `removed`: one side removed a block that the other changed; it is kept
+ * - `place`: both moved a block; it is where I moved it
  */
 export interface MergeConflict {
   kind: 'field' | 'removed' | 'place';
-  /** None for the document’s own fields. */
+  /** Absent for the document's own fields. */
   blockId?: string;
-  /** Inside the block, or the document: `['meta', 'title']`. Empty for the whole block. */
+  /** Path within the block or document: `['meta', 'title']`. Empty for the whole block. */
   field: readonly string[];
-  /** What each of the three has, so that nothing is lost: a value, a block, a path; undefined where it is not there. */
+  /** The three versions, so that nothing is lost: a value, a block or a path; undefined where absent. */
   base: unknown;
   mine: unknown;
   theirs: unknown;
@@ -29,11 +29,11 @@ export interface Merged {
 }
 
 /**
- * Merges what two sides made of the same document. Blocks and items are known by their ids: changes of different blocks,
- * and of different fields of one, stand side by side, wherever the blocks are moved. Where both did the same field, mine
- * stands, and the answer says so.
+ * A three-way merge. Blocks and items are matched by id: changes to different blocks, and to different fields
+ * of one block, combine, wherever the blocks are moved. Where both changed the same field, mine wins and the
+ * conflict is reported.
  *
- * @param base what both began from
+ * @param base the common ancestor
  */
 export function mergeDocuments(base: EntryDocument, mine: EntryDocument, theirs: EntryDocument): Merged {
   const documents = { base: addBlockIds(base), mine: addBlockIds(mine), theirs: addBlockIds(theirs) };
@@ -109,7 +109,7 @@ export function mergeDocuments(base: EntryDocument, mine: EntryDocument, theirs:
   }
 }
 
-/** The value that at most one side gave; undefined if they gave two. */
+/** The merged value, if at most one side changed it; undefined for a conflict. */
 function choose({ base, mine, theirs }: Sides<unknown>): { value: unknown } | undefined {
   if (isEqual(mine, theirs) || isEqual(theirs, base)) return { value: mine };
   return isEqual(mine, base) ? { value: theirs } : undefined;
@@ -119,7 +119,7 @@ function mapSides<Value>(make: (side: Side) => Value): Sides<Value> {
   return { base: make('base'), mine: make('mine'), theirs: make('theirs') };
 }
 
-/** A list of blocks, or an empty list where others have blocks. */
+/** A list of blocks, or an empty list, which may be one elsewhere. */
 function isListOfBlocks(value: unknown): boolean {
   return isBlockList(value) || (Array.isArray(value) && value.length === 0);
 }

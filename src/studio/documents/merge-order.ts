@@ -1,4 +1,4 @@
-/** Which of a list’s ids one side has moved among those it kept: the fewest that explain its order. */
+/** The ids that one side moved within a list: the fewest that explain its order. */
 export function findMoved(before: readonly string[], after: readonly string[]): Set<string> {
   const positions = new Map(before.map((id, index) => [id, index]));
   const common = after.filter((id) => positions.has(id));
@@ -7,7 +7,7 @@ export function findMoved(before: readonly string[], after: readonly string[]): 
   return new Set(common.filter((id) => !still.has(id)));
 }
 
-/** Indexes of one of the longest rising sequences among numbers, in n log n. */
+/** Indexes of a longest increasing subsequence, in O(n log n). */
 function longestRising(numbers: readonly number[]): number[] {
   const tails: number[] = [];
   const previous: number[] = [];
@@ -29,15 +29,15 @@ function longestRising(numbers: readonly number[]): number[] {
 
 export interface MergedOrder {
   order: readonly string[];
-  /** Moved to different places by both. */
+  /** Ids moved to different places by both sides. */
   disputed: readonly string[];
 }
 
 /**
- * Merges the orders that two sides gave a list. What both left where it was stays in order; what a side added or moved
- * follows what it follows on that side. Where both moved the same, it is where the first has it.
+ * Merges two orders of a list. Ids that neither side moved stay in order; one that a side added or moved
+ * follows its predecessor on that side. Where both moved the same id, my order wins.
  *
- * @param members the ids that are in the list in the end, in no order
+ * @param members the ids in the merged list, in any order
  */
 export function mergeOrder(
   base: readonly string[],
@@ -72,7 +72,7 @@ export function mergeOrder(
   return { order, disputed };
 }
 
-/** What a side owns, by the last stable id before it; empty for the beginning. */
+/** A side's added and moved ids, by the stable id before them; empty for the start. */
 function listRuns(
   ids: readonly string[],
   isStable: (id: string) => boolean,
@@ -88,8 +88,8 @@ function listRuns(
 }
 
 /**
- * Two runs at the same place become one, in an order that does not depend on who merges: around what is in both, where
- * both have it in one order, the part whose first id is lower comes first.
+ * Merges two runs at the same place, independently of which side is mine: around shared ids in agreed order,
+ * the part with the lower first id comes first.
  */
 function interleave(mine: readonly string[], theirs: readonly string[]): string[] {
   const shared = mine.filter((id) => theirs.includes(id));
@@ -103,7 +103,7 @@ function interleave(mine: readonly string[], theirs: readonly string[]): string[
   });
 }
 
-/** The parts of a run before, between and after some of its ids. */
+/** Splits a run at some of its ids. */
 function splitAt(run: readonly string[], ids: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const id of run) {
@@ -113,7 +113,7 @@ function splitAt(run: readonly string[], ids: readonly string[]): string[][] {
   return parts;
 }
 
-/** What both have moved or added to a place of their own, be it after another id or in another order. */
+/** Ids that both sides moved or added, but to different predecessors or in a different order. */
 function listDisputed(
   mine: ReadonlyMap<string, readonly string[]>,
   theirs: ReadonlyMap<string, readonly string[]>,

@@ -1,10 +1,10 @@
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { EntryDocument } from '../api/entries.ts';
 
-/** The fields that editors know an entry by. */
+/** Title fields, in order of preference. */
 const titleFields = ['entryTitle', 'headline', 'title', 'name'];
 
-/** What an entry says it is called; undefined where it does not. */
+/** A document's title; undefined where it has none. */
 export function readTitle(document: EntryDocument): string | undefined {
   const title = titleFields
     .map((field) => document[field])

@@ -2,11 +2,11 @@ import { blockIdField } from '#schema/block-ids.ts';
 import { isRecord } from '#schema/is-record.ts';
 
 /**
- * A value made of the very parts of the one before wherever both say the same, blocks that have moved included: whatever
- * is drawn of such a part need not be drawn again.
+ * Structural sharing: rebuilds a value from the identical parts of the previous one wherever they are equal,
+ * moved blocks included, so that memoised rendering is skipped.
  *
- * @param before as it was
- * @param now plain data, as it is
+ * @param before the previous value
+ * @param now plain data
  */
 export function reuseParts<Value>(before: unknown, now: Value): Value {
   return keepPart(before, now) as Value;
@@ -30,7 +30,7 @@ function keepPart(before: unknown, now: unknown): unknown {
   return isSame ? before : Object.fromEntries(fields);
 }
 
-/** A block is known by its id, in documents and in pages, wherever it stands; anything else by its place. */
+/** Identifies a block by its id, in documents and in page props; anything else by its index. */
 function nameOf(item: unknown, index: number): string | number {
   if (!isRecord(item)) return index;
   const mark = isRecord(item.editMark) ? item.editMark.attributes : undefined;

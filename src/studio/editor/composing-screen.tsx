@@ -39,14 +39,14 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { turnBack, turnForward, useEditorCommands } from './use-editor-commands.ts';
 
 export interface ComposingScreenProps extends Omit<ScreenProps, 'values'> {
-  /** Opens the entry anew, as it is after it was published. */
+  /** Reloads the entry, after it was published. */
   onReopen: () => void;
-  /** It was opened anew, from this screen. */
+  /** It was reloaded from this screen. */
   isReopened: boolean;
 }
 
-/** Outline, page and fields of an entry, in step with each other. */
-// Long because it is where the parts of the screen are put together.
+/** Outline, page and fields of an entry, kept in step. */
+// Long because it composes the parts of the screen.
 export function ComposingScreen({ locale, editor, onReopen, isReopened }: ComposingScreenProps) {
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
@@ -163,7 +163,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
           revision={revision}
           onClose={() => setPublishing(false)}
           onPublished={(now) => {
-            // What was done until then can still be undone, unless publishing has changed links in it.
+            // Keep the undo history, unless publishing has rewritten links in the document.
             if (!now || !isEqual(now.document, entry.read().document)) return onReopen();
             entry.noteEntry(now);
             setPublishing(false);
@@ -234,7 +234,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   );
 }
 
-/** What somebody else has saved comes in at once, not only with the next look at who is here. */
+/** Merges somebody else's save at once, without waiting for the next presence heartbeat. */
 async function takeOver(entry: EntryEditor): Promise<void> {
   try {
     const { file } = entry.read().entry;

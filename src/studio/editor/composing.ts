@@ -1,4 +1,4 @@
 import type { BlockPlace } from '../documents/document-operations.ts';
 
-/** Where a block is to be added: after another one, or at the end without, or in a place that was pointed at. */
+/** Where to add a block: after another one, at the end (`after` undefined), or at an exact place. */
 export type AddPlace = { after: string | undefined } | { place: BlockPlace };

@@ -14,13 +14,12 @@ import { useEntry } from './state/use-entry.ts';
 export interface DeletedEntryProps {
   locale: Locale;
   editor: Editor;
-  /** It was deleted just now, which took the focus away. */
+  /** It was deleted on this screen just now, and the focus was lost with its fields. */
   takesFocus: boolean;
-  /** Called once it is a draft again. */
   onRestored: () => void;
 }
 
-/** Stands in place of an entry that was deleted, and restores it. */
+/** Shown in place of a deleted entry; offers to restore it. */
 export function DeletedEntry({ locale, editor, takesFocus, onRestored }: DeletedEntryProps) {
   const { file, kind, title, updatedAt, updatedBy = '', ...entry } = useEntry((state) => state.entry);
   const [isPending, setPending] = useState(false);

@@ -12,13 +12,13 @@ import type { EntryEditor } from './state/entry-editor.ts';
 import { openEntryEditor } from './state/open-entry-editor.ts';
 import { EntryContext, useEntry } from './state/use-entry.ts';
 
-/** Opens the entry that the address names, for composing. */
+/** Opens the entry named in the address for editing. */
 export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   const file = values.file ?? '';
   const [attempt, setAttempt] = useState(0);
   const reopen = () => setAttempt((count) => count + 1);
   const [opened, setOpened] = useState<{ entry?: EntryEditor; error?: unknown }>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reopens the entry.
   useEffect(() => {
     const controller = new AbortController();
     let entry: EntryEditor | undefined;
@@ -65,7 +65,7 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
   );
 }
 
-/** Somebody else may delete an entry while it is open. */
+/** Switches screens when somebody else deletes the entry while it is open. */
 function OpenedScreen({ locale, editor, isReopened, onReopen }: ComposingScreenProps) {
   const isDeleted = useEntry(({ entry }) => entry.state === 'deleted');
   const [wasDeleted] = useState(isDeleted);

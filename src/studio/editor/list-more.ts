@@ -12,13 +12,13 @@ export interface MoreOptions {
   onRemoval: (removal: Removal) => void;
 }
 
-/** What can be done with the whole entry that is not done every day. */
+/** The less frequent actions on the whole entry, for a menu. */
 export function listMore(
   { kind, state, sitePath }: OpenedEntry,
   { isReadOnly, isPublisher, onDuplicate, onRemoval }: MoreOptions,
 ): readonly MenuGroup[] {
   const isShown = state === 'published' || state === 'changed';
-  // Of what a locale has one of there is never another, and every page needs it.
+  // A single entry can be neither duplicated nor taken away: every page needs it.
   const isSingle = listedKinds.some((listed) => listed.kind === kind && listed.isSingle);
   const mayGo = isPublisher && !isSingle;
   return [

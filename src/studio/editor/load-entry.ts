@@ -4,12 +4,15 @@ import { loadFrame } from '../canvas/kept-frame.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import { callApi } from '../shell/call-api.ts';
 
-/** Milliseconds for which what was fetched ahead counts. What is saved meanwhile is told of by the one who has it open. */
+/**
+ * Milliseconds for which a prefetched entry is used. Once it is open, the presence heartbeat reports later
+ * saves.
+ */
 const lifetime = 5000;
 
 const fetched = new Map<string, Promise<OpenedEntry>>();
 
-/** Has what opening an entry takes on its way side by side: the entry, its page, and the frame that shows it. */
+/** Prefetches what opening an entry needs, in parallel: the entry, its page and the canvas frame. */
 export function prefetchEntry(file: string): void {
   if (fetched.has(file)) return;
   loadFrame();
@@ -24,13 +27,13 @@ export function prefetchEntry(file: string): void {
   }, forget);
 }
 
-/** Entries may have been published or deleted since they were fetched ahead. */
+/** Drops prefetched entries, which may have been published or deleted since. */
 export function forgetFetched(): void {
   fetched.clear();
 }
 
 /**
- * An entry as it is now, or as it was fetched ahead a moment ago.
+ * Loads an entry, or takes one prefetched a moment ago.
  *
  * @throws ApiError, NetworkError where it cannot be loaded
  */
@@ -40,13 +43,13 @@ export async function loadEntry(file: string, signal: AbortSignal): Promise<Open
   return ahead ?? fetchEntry(file, { signal });
 }
 
-/** With ids for all its blocks. */
+/** Fetches an entry and gives ids to all of its blocks. */
 async function fetchEntry(file: string, call: Parameters<typeof callApi>[1]): Promise<OpenedEntry> {
   const entry = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, call);
   return { ...entry, document: addBlockIds(entry.document) };
 }
 
-/** A file as part of an address. */
+/** A file's path, percent-encoded by segment. */
 export function toPath(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }

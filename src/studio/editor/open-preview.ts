@@ -6,13 +6,13 @@ import { words } from '../shell/words/editor.ts';
 import { toPath } from './load-entry.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 
-/** Opens the entry as a visitor would see it, with all drafts, in a tab of its own. */
+/** Opens a preview of the entry with all drafts in a new tab. */
 export async function openPreview(entry: EntryEditor): Promise<void> {
-  // At once, or the browser would take it for a window that nobody asked for.
+  // Before the first await: outside the click's user activation, pop-up blockers step in.
   const tab = window.open('about:blank', '_blank');
   try {
     await waitUntilSaved(entry);
-    // What was changed last may be its address.
+    // The last save may have changed its path.
     const opened = await callApi<OpenedEntry>(`/entries/${toPath(entry.read().entry.file)}`);
     entry.noteEntry(opened);
     const { path, locale } = opened;
@@ -29,7 +29,7 @@ export async function openPreview(entry: EntryEditor): Promise<void> {
   }
 }
 
-/** Resolves once the server has what was changed, or it is known that it cannot have it now. */
+/** Resolves once the last change is saved, or saving has failed for now. */
 function waitUntilSaved(entry: EntryEditor): Promise<void> {
   const isOnItsWay = () => ['waiting', 'saving'].includes(entry.read().saving.phase);
   entry.flush();

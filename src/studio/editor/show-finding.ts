@@ -6,14 +6,14 @@ import { navigate } from '../shell/router.ts';
 import { toEditAddress } from './entry-list/entry-kinds.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 
-/** Leads to what a finding is about: its entry, its block on the page, and its field, which gets the focus. */
+/** Opens a finding's entry, shows its block and focuses its field. */
 export function showFinding(entry: EntryEditor, finding: Finding): void {
   const { entry: opened, document } = entry.read();
   if (finding.file !== opened.file) navigate(toEditAddress(finding, finding));
   else showPlace(entry, finding.blockId ?? locatePath(document, finding.path).blockId, finding.path);
 }
 
-/** Shows the block and the field that the address of an entry names, `?block=<id>&field=<path>`, once it is open. */
+/** Shows the place given in an entry's address, `?block=<id>&field=<path>`, once the entry is open. */
 export function showPlaceOfAddress(entry: EntryEditor): void {
   const place = new URLSearchParams(location.search);
   const path = place.get('field') ?? '';
@@ -22,7 +22,7 @@ export function showPlaceOfAddress(entry: EntryEditor): void {
   if (blockId !== undefined || path !== '') showPlace(entry, blockId, path);
 }
 
-/** Shows a block, with the focus on the first of its fields. */
+/** Shows a block and focuses its first field. */
 export function showBlock(entry: EntryEditor, id: string): void {
   showPlace(entry, id, '');
 }
@@ -32,7 +32,7 @@ function showPlace(entry: EntryEditor, blockId: string | undefined, path: string
   entry.select(block?.id, block ? placeInBlock(block, path) : path || undefined);
 }
 
-/** The block that a block or an item is, or is in: it has a form of its own. */
+/** The block itself, or the one around an item: only blocks have forms. */
 function findNamed(document: EntryDocument, id: string): FoundBlock | undefined {
   let found = findBlock(document, id);
   while (found && found.name === undefined) {
@@ -41,7 +41,7 @@ function findNamed(document: EntryDocument, id: string): FoundBlock | undefined 
   return found;
 }
 
-/** Of what is wrong with a block as a whole the first field is shown. */
+/** The field to show in a block; the first one for a finding about the whole block. */
 function placeInBlock({ name, path }: FoundBlock, place: string): string {
   const own = writePath(path);
   if (place.startsWith(`${own}.`)) return place;

@@ -21,12 +21,12 @@ import { useEntry } from './state/use-entry.ts';
 
 export interface EditorCommandsOptions extends BlockRequests {
   isReadOnly: boolean;
-  /** There are places for blocks in it. */
+  /** Whether the entry has any slots for blocks. */
   hasBlocks: boolean;
   onPreview: () => void;
 }
 
-/** What can be done with the entry that is open, by shortcut and from the palette. */
+/** Registers the editor's commands for shortcuts and the palette. */
 export function useEditorCommands(
   entry: EntryEditor,
   { isReadOnly, hasBlocks, onAdd, onGroup, onPreview }: EditorCommandsOptions,
@@ -74,7 +74,7 @@ export function useEditorCommands(
   useCommands(commands);
 }
 
-/** What brings blocks in, each kind by its name as well. */
+/** Commands that add blocks, each kind by name as well. */
 function listBlockCommands(
   entry: EntryEditor,
   selected: string | undefined,
@@ -144,13 +144,13 @@ function listOwnCommands(
   ];
 }
 
-/** Takes back the last step, and says which. */
+/** Undoes the last step, and announces which. */
 export function turnBack(entry: EntryEditor): void {
   const label = entry.undo();
   announce(label ? words.undone(label) : words.nothingToUndo);
 }
 
-/** Does again what was taken back last, and says what. */
+/** Redoes the step undone last, and announces which. */
 export function turnForward(entry: EntryEditor): void {
   const label = entry.redo();
   announce(label ? words.redone(label) : words.nothingToRedo);

@@ -8,24 +8,24 @@ import { writeDocument } from './stored-documents.server.ts';
 export interface NewVersion {
   file: string;
   cause: VersionSummary['cause'];
-  /** None where the entry is taken away. */
+  /** Undefined for a tombstone. */
   document: EntryDocument | undefined;
-  /** The file that it is made over, with `digestAuthored` of it. */
+  /** The file beneath the version, with its `digestAuthored`. */
   base?: { document: EntryDocument; digest: string } | undefined;
   /** The editor’s id. */
   by: string;
   note?: string | undefined;
-  /** Of the draft that it was published from. */
+  /** Revision of the draft that it was published from. */
   draftRevision?: number | undefined;
-  /** The state’s, of what is published at once. */
+  /** The state's revision, for a version that goes live in this transaction. */
   revision?: number | undefined;
 }
 
 /**
- * Keeps a version of an entry, for good. It belongs into a transaction that holds the lock of the entry's draft or of the
- * state, or two versions may want the same number: then the second fails.
+ * Appends an immutable version. Call it in a transaction that holds the lock on the entry's draft or on the
+ * state: without one, two writers may take the same number, and the second fails.
  *
- * @returns its id and its number
+ * @returns the version's id and number
  */
 export async function addVersion(
   transaction: Kysely<StudioTables>,
@@ -59,7 +59,7 @@ export async function addVersion(
   return { id, number };
 }
 
-/** Gives a version that was kept to be published later the note that it is published with, unless it has one. */
+/** Adds the note of its publication to a version pinned earlier, unless it has one. */
 export async function noteVersion(
   transaction: Kysely<StudioTables>,
   id: string,

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 
-/** The channel on which PostgreSQL tells other processes that something was published. */
+/** The PostgreSQL NOTIFY channel for publications. */
 export const studioChannel = 'studio';
 
 /**
- * Counts the revision of all that is published up by one, and has other processes told once the transaction is through.
- * It locks the row until then, so that whoever publishes after it sees what this one does: call it first.
+ * Increments the revision of the published content, and notifies other processes on commit. Call it first in
+ * the transaction: it locks the row until commit, so that publications run one after another.
  *
- * @returns what is put into `studio_live` in this transaction has this revision
+ * @returns the new revision, which everything put into `studio_live` in this transaction carries
  */
 export async function advanceRevision(
   transaction: Transaction<StudioTables>,
@@ -27,8 +27,8 @@ export async function advanceRevision(
 }
 
 /**
- * Resolves once nobody is publishing: PostgreSQL may still be carrying out what somebody has begun whose connection was
- * lost since.
+ * Resolves once no publication is in progress: PostgreSQL may still be running one whose client has lost its
+ * connection.
  *
  * @throws whatever the database throws
  */

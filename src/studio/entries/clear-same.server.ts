@@ -14,20 +14,23 @@ export interface ClearSameOptions {
   content: Pick<EmbeddedSource, 'standing' | 'files'>;
   overlay: Pick<LiveOverlay, 'current' | 'refresh'>;
   log: Pick<Log, 'warn'>;
-  /** Milliseconds that a file has to have said the same: by then it is on every server, or was taken back. */
+  /**
+   * Milliseconds for which a file has to have equalled its overlay entry: long enough for a deployment to
+   * reach every server, or to be rolled back.
+   */
   age?: number;
-  /** What was deleted as well: whoever writes its file again by hand sees that. */
+  /** Clears tombstones of deleted entries too, so that a file rewritten by hand shows. */
   clearsDeleted?: boolean;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between passes. */
   interval?: number;
-  /** Milliseconds since the process began. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** A draft of what is taken off goes on as one of the file, which says the same: that is no change underneath it. */
+/** Bases the draft of a cleared entry on its file: the contents are equal, so this is no conflict. */
 async function rebaseDraft(
   transaction: Transaction<StudioTables>,
   file: string,
@@ -46,8 +49,9 @@ async function rebaseDraft(
 }
 
 /**
- * Takes off the files, after a day, what says the same as they do: from then on they are what counts, and may be changed by
- * hand. Its versions stay. What was deleted and has no file is left: by what took it away it is found, and brought back.
+ * Clears overlay entries that have equalled their files for a day: from then on the files count, and may be
+ * changed by hand. Versions stay. Tombstones of deleted entries without a file stay too: through them those
+ * entries are found and brought back.
  */
 export function createSameClearer(options: ClearSameOptions) {
   const {
@@ -60,7 +64,7 @@ export function createSameClearer(options: ClearSameOptions) {
     interval = hour,
     now = () => performance.now(),
   } = options;
-  /** Since when they have been found to be the same, by version. */
+  /** When each version was first found equal to its file. */
   let since = new Map<string, number>();
   let clearing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -9,22 +9,22 @@ import { changeLinks } from './publish/rewrite-links.ts';
 import { findEdited, readEntry, type StoredEntry } from './read-entry.server.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
 
-/** What is part of a file's name and, for a start, of an address. */
+/** A key becomes part of a file's name and, at first, of an address. */
 const keyPattern = /^[\p{Ll}\p{Lo}\d]+(?:-[\p{Ll}\p{Lo}\d]+)*$/u;
 const longestKey = 80;
 
-/** Of which a locale has one each: they are there already, or are written for the first time under their own name. */
+/** Kinds with one entry for each locale, which has a fixed name. */
 const singles: readonly EntryKind[] = ['site', 'sitemap', 'redirects'];
-/** The folders of what all locales share. */
+/** Folders of the entries that all locales share. */
 const sharedFolders: Partial<Record<EntryKind, string>> = {
   productFacts: 'products',
   recipeFacts: 'recipes',
 };
 
 /**
- * Begins an entry, as a draft that nobody else sees.
+ * Creates an entry as a draft.
  *
- * @throws ApiError where its key is none, there is such an entry, or the editor may not
+ * @throws ApiError where the key is malformed or taken, or the editor lacks permission
  */
 export async function createEntry(
   context: DraftContext,
@@ -53,12 +53,13 @@ export async function createEntry(
 }
 
 /**
- * Copies an entry, as it is edited, into other locales under its own key, or under another key in its own locale, where its
- * address is told apart by that key. Those that exist are left as they are. In another locale links lead to the pages of
- * that locale, where visitors find the same there.
+ * Copies an entry, as its draft has it, into other locales under the same key, or into its own locale under
+ * another key, which then sets its address apart. In another locale, links lead to that locale's counterparts
+ * of their pages where these exist.
  *
- * @returns what was begun
- * @throws ApiError with nothing begun, where the editor may not write to one of the locales, or the key is taken in one
+ * @returns the entries created
+ * @throws ApiError with nothing created, where the editor may not write to one of the locales, or the key is
+ *   taken in one
  */
 export async function duplicateEntry(
   context: DraftContext & { content: Pick<EmbeddedSource, 'current'> },
@@ -81,7 +82,7 @@ export async function duplicateEntry(
     const read = createForeignLinkReader(content.current(), target);
     const follow = (address: string) => {
       const link = read(address);
-      // One that led to another locale before is meant to.
+      // A link that led to another locale already does so on purpose.
       return (link?.locale === locale && link?.counterpart) || address;
     };
     const copy = changeLinks(kind, document, follow).document;
@@ -99,7 +100,7 @@ function requireWriter(editor: Editor, locale: Locale | undefined): void {
   });
 }
 
-/** Of several copies none is made where one of them would take the place of what is there. */
+/** Refuses all copies where one would replace an existing entry. */
 async function refuseTaken(
   { database, content }: DraftContext,
   { kind, key }: EntryName,

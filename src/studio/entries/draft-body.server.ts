@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { isRecord } from '#schema/is-record.ts';
 
-/** Bytes of a document as JSON: a page of 2,000 blocks has two million. */
+/** Bytes of a document as JSON: a page of 2,000 blocks takes two million. */
 export const largestDocument = 8_000_000;
 
-/** How deep values may be nested; rich text as a tree goes 40 levels deep, and Boxes some more. */
+/** How deep values may nest; a rich-text tree takes 40 levels, and nested Boxes some more. */
 const deepest = 200;
 
-/** A document as an editor's browser sends it. What its fields may hold is told when it is looked at or published. */
+/**
+ * A document as the browser sends it. Its fields are validated on checking and publishing; a draft may hold
+ * anything.
+ */
 export const documentBody = z
   .custom<Readonly<Record<string, unknown>>>(isRecord, 'It is no document.')
   .refine((document) => !isDeeperThan(document, deepest), 'It is nested too deeply.');
 
 export const revisionBody = z.int().min(0);
 
-/** What `digestAuthored` makes of a file. */
+/** An output of `digestAuthored`. */
 export const digestBody = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Looks level by level: what comes from outside may be deeper than the stack. */
+/** Breadth-first: recursion into untrusted input could overflow the stack. */
 function isDeeperThan(document: unknown, most: number): boolean {
   let level: unknown[] = [document];
   for (let depth = 0; depth <= most; depth += 1) {

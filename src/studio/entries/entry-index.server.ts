@@ -25,11 +25,11 @@ export interface EntryIndexOptions {
 }
 
 export interface EntryIndex {
-  /** All entries there are, by their titles; the very same list while nothing has changed. */
+  /** All entries, sorted by title; the identical array while nothing has changed. */
   list(): Promise<readonly IndexedEntry[]>;
 }
 
-/** What is stored of an entry, without what it says. */
+/** An entry's row without its document. */
 interface Row {
   file: string;
   base_digest: string | null;
@@ -39,14 +39,14 @@ interface Row {
 type LiveRow = Row & { version_id: string; cause: VersionSummary['cause'] };
 type DraftRow = Row & { revision: number };
 
-/** Documents that are read at once. */
+/** Documents read in one query. */
 const chunkSize = 200;
 
 /**
- * Knows what lists tell of all entries. Of ten thousand, only what has changed since it was asked last is looked at, and
- * only what is not known yet of drafts and versions is read from the database.
+ * Caches the summaries of all entries, for lists. Each call re-examines only what has changed since the last
+ * one, and reads only unknown documents of drafts and versions: there may be ten thousand.
  */
-// Long because its functions share what was read last.
+// Long because its functions share the cache.
 export function createEntryIndex({ database: { kysely }, content }: EntryIndexOptions): EntryIndex {
   let live: { revision: number; rows: readonly LiveRow[] } | undefined;
   const versions = new Map<string, Head | undefined>();
@@ -59,7 +59,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
 
   return {
     list() {
-      // Whoever asks meanwhile may have changed something since it began.
+      // A reading already under way may predate the caller's own change: queue another.
       const next = before.catch(() => undefined).then(read);
       before = next;
       return next;
@@ -93,7 +93,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     const draftByFile = new Map(draftRows.map((row) => [row.file, row]));
     const yieldWhenDue = createEventLoopYielder();
     const entries = new Map<string, { inputs: readonly unknown[]; entry: IndexedEntry }>();
-    // In the order of the last time, most of it is sorted already.
+    // In the previous order, most of it is sorted already.
     for (const file of new Set([
       ...known.keys(),
       ...files.keys(),
@@ -137,7 +137,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     return titleFacts(sorted.map(([, { entry }]) => entry));
   }
 
-  /** The very same rows while nothing was published. */
+  /** The identical array while nothing has been published. */
   async function readLive(): Promise<readonly LiveRow[]> {
     const { revision } = await kysely
       .selectFrom('studio_state')
@@ -209,7 +209,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
   }
 }
 
-/** What was begun and published between two looks. */
+/** Stands in for an entry created and published between two of the queries. */
 const missing: Head = { title: '', path: undefined, isShown: false };
 
 function readStored(file: string, text: StudioTables['studio_versions']['document']): Head | undefined {

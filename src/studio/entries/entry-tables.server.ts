@@ -1,8 +1,8 @@
 import type { VersionSummary } from '../api/publishing.ts';
 
 /**
- * Entries by their `file` (see `EntryName`). Documents are JSON of what was entered, with the ids of its blocks. Times are
- * ISO 8601 in UTC to the millisecond, so that they sort as text.
+ * Rows are keyed by an entry's `file` (see `EntryName`). Documents are JSON of `EntryDocument`. Times are ISO
+ * 8601 in UTC to the millisecond, so that they sort as text.
  */
 export interface EntryTables {
   studio_state: StateTable;
@@ -13,10 +13,13 @@ export interface EntryTables {
   studio_presence: PresenceTable;
 }
 
-/** One row, with `id` 1. Whoever publishes locks it first. */
+/** One row, with `id` 1. Every publication locks it first. */
 interface StateTable {
   id: number;
-  /** Rises by one with everything that is published: replicas ask for it, and for what has a higher one than they know. */
+  /**
+   * Incremented by every publication: replicas poll it, then read the live rows with a higher one than they
+   * know.
+   */
   revision: number;
 }
 
@@ -24,56 +27,62 @@ interface StateTable {
 interface VersionsTable {
   id: string;
   file: string;
-  /** Counts those of its entry from 1. */
+  /** Counts the entry's versions from 1. */
   number: number;
   cause: VersionSummary['cause'];
-  /** None where the entry was taken away. */
+  /** Null for a tombstone. */
   document: string | null;
-  /** The file that it was made over, as it was then: for a merge of three, and to see that it has changed. */
+  /**
+   * The file beneath it, as it was then: the base of a three-way merge, and by its digest the means to detect
+   * a change.
+   */
   base_document: string | null;
   base_digest: string | null;
   created_at: string;
   /** The editor’s id. */
   created_by: string;
   note: string | null;
-  /** Of the draft that it was published from: who asks for that again gets it. */
+  /** Revision of the draft that it was published from: makes a repeated request idempotent. */
   draft_revision: number | null;
-  /** The state’s when it was made to be published at once. */
+  /** The state's revision, for a version that went live as it was created. */
   revision: number | null;
 }
 
-/** What lies over the files: one version of each entry. A tombstone is a version without a document. */
+/** The overlay: one version for each entry. A tombstone is a version without a document. */
 interface LiveTable {
   file: string;
   version_id: string;
-  /** The state’s when it was put there. */
+  /** The state's revision when it went live. */
   revision: number;
   published_at: string;
 }
 
-/** What editors are at. */
+/** Drafts in progress. */
 interface DraftsTable {
   file: string;
-  /** None where the draft was published or given up; the row stays, so that its revisions never begin again. */
+  /** Null once the draft was published or discarded; the row stays, so that revisions never restart. */
   document: string | null;
   revision: number;
-  /** The version that it was begun from; none where that was the file. */
+  /** The version that the draft started from; null where that was the file. */
   base_version_id: string | null;
-  /** The file as the editor has last seen it, where there is one: for a merge of three, and to see that it has changed. */
+  /**
+   * The file as the editor last saw it, if any: the base of a three-way merge, and by its digest the means to
+   * detect a change.
+   */
   base_document: string | null;
   base_digest: string | null;
   saved_at: string;
   saved_by: string;
 }
 
-/** The newest few revisions of each draft, of which merges of three are made. */
+/** The latest revisions of each draft, as bases of three-way merges. */
 interface DraftRevisionsTable {
   file: string;
   revision: number;
   document: string;
 }
 
-/** Who has an entry open, and where; one row for each editor and entry. */
+/** Who has an entry open, and at which block; one row for each editor and entry. */
 interface PresenceTable {
   file: string;
   /** The editor’s id. */

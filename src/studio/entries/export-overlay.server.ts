@@ -14,21 +14,20 @@ export interface ExportOptions {
   content: Pick<EmbeddedSource, 'standing'>;
   overlay: Pick<ContentOverlay, 'current'>;
   blocks: readonly BlockDefinition[];
-  /** Whether what is published goes over files that have changed since as well. */
+  /** Whether to overwrite files that have changed since, too. */
   isForced?: boolean;
-  /** Whether nothing is written. */
+  /** Reports without writing. */
   isDryRun?: boolean;
 }
 
-/** What became of a file. */
 export interface ExportedFile {
   file: string;
   outcome: 'written' | 'made' | 'removed' | 'conflict';
 }
 
 /**
- * Writes what is published over files into them, each so that it keeps all that did not change. What is published stays,
- * and changes nothing from then on.
+ * Writes the overlay into the files, leaving unchanged parts of each file as they were. The overlay stays;
+ * its entries then equal their files and have no effect.
  *
  * @returns what was written, and the conflicts that were left alone
  */

@@ -16,7 +16,7 @@ export const entryKinds = [
   'recipeFacts',
 ] as const satisfies EntrySummary['kind'][];
 
-/** What is asked for in an address; every field but the kinds is given once. */
+/** The query of a list request; every field but `kind` occurs once at most. */
 export const entryQuery = z.strictObject({
   kind: z.array(z.enum(entryKinds)).optional(),
   locale: z.enum(localeCodes).optional(),
@@ -46,11 +46,11 @@ const comparisons: Readonly<Record<NonNullable<EntryQuery['sort']>, (a: Place, b
 };
 
 /**
- * The entries that are asked for, a page of them. A page begins after the last entry of the one before, whatever has been
- * published, renamed or taken away meanwhile.
+ * A page of the entries that match. Cursor-based: a page starts after the last entry of the one before,
+ * whatever has been published, renamed or taken away in between.
  *
- * @param all by their titles
- * @returns undefined where `after` is no place of a page
+ * @param all sorted by title
+ * @returns undefined where `after` is not a valid cursor
  */
 export function findEntries(all: readonly IndexedEntry[], query: EntryQuery): EntryPage | undefined {
   const { sort = 'title', direction = 'ascending', limit = 100, after } = query;
@@ -74,7 +74,7 @@ function isOf(summary: EntrySummary, { kind, locale }: EntryQuery): boolean {
   return !locale || !summary.locale || summary.locale === locale;
 }
 
-/** What was deleted is found by asking for it, but where there is something to be settled. */
+/** Deleted entries match only when asked for, or when they are in conflict with their file. */
 function makeFilter({ state, words = '' }: EntryQuery): (entry: IndexedEntry) => boolean {
   const parts = fold(words).split(/\s+/).filter(Boolean);
   return ({ summary, text }) => {

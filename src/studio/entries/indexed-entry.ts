@@ -1,15 +1,15 @@
 import type { EntrySummary } from '../api/entries.ts';
 
-/** An entry as it is looked for. */
+/** An entry with its search text. */
 export interface IndexedEntry {
   summary: EntrySummary;
-  /** Its title, address and key, folded. */
+  /** Title, address and key, as `fold` returns them. */
   text: string;
 }
 
 const { compare } = new Intl.Collator('en-GB', { numeric: true });
 
-/** By title, and where two have the same, by file. */
+/** By title, then by file. */
 export function compareTitles(
   a: Pick<EntrySummary, 'title' | 'file'>,
   b: Pick<EntrySummary, 'title' | 'file'>,
@@ -17,7 +17,7 @@ export function compareTitles(
   return compare(a.title, b.title) || (a.file < b.file ? -1 : Number(a.file > b.file));
 }
 
-/** As letters are compared when somebody looks for them: without case and accents. */
+/** Normalises text for search: without case and accents. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

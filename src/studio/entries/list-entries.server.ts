@@ -10,7 +10,7 @@ import { words } from '../shell/words/shell.ts';
 import { hasConflict, isShown, type StoredEntry } from './read-entry.server.ts';
 import type { EntryPlan } from './read-plans.server.ts';
 
-/** What a list tells of a document. */
+/** The part of a document that lists show. */
 export interface Head {
   title: string;
   path: string | undefined;
@@ -18,22 +18,24 @@ export interface Head {
   isShown: boolean;
 }
 
-/** What a list tells of an entry's file, of what is published over it, and of its draft. */
+/** The heads of an entry's file, its overlay version and its draft. */
 export interface Heads {
   file: Head | undefined;
-  /** With no head, it was taken away; with what it said then, it was deleted. */
+  /**
+   * Without a head, a tombstone; `deleted` is the last head of an entry that was deleted rather than
+   * withdrawn.
+   */
   live: { head: Head | undefined; deleted?: Head | undefined; at: string; by: string } | undefined;
   draft: { head: Head; at: string; by: string } | undefined;
   hasConflict: boolean;
 }
 
-/** An entry by its name, or a file. */
 type Named = Pick<EntryName, 'kind' | 'key'> & { locale?: Locale | undefined };
 
 /**
- * What a list tells of an entry that was read.
+ * Reads an entry's heads.
  *
- * @param deleted what it said before it was deleted
+ * @param deleted its last document, if it was deleted
  */
 export function readHeads(
   name: EntryName,
@@ -55,26 +57,26 @@ export function readHeads(
   };
 }
 
-/** What a list tells of a document. */
+/** Reads a document's head. */
 export function readHead(name: Named, document: EntryDocument): Head {
   return { title: findTitle(name, document), path: findPath(name, document), isShown: isShown(document) };
 }
 
-/** What a list tells of a file; undefined where it says nothing that could be read. */
+/** The head of a file; undefined where the file cannot be read. */
 export const readFileHead = memoizeByIdentity((file: AuthoredFile): Head | undefined => {
   const document = file.value ?? file.document;
   return document && readHead(file, document);
 });
 
 export interface SummaryDetails {
-  /** Of people, by their ids. */
+  /** People's names by id. */
   names: ReadonlyMap<string, string>;
-  /** How many its content has. */
+  /** Number of problems in its content. */
   problems: number | undefined;
   plan: EntryPlan | undefined;
 }
 
-/** What a list shows of an entry. */
+/** Combines an entry's heads into its row in a list. */
 export function summarise(
   name: EntryName,
   { file, live, draft, hasConflict }: Heads,
@@ -104,14 +106,14 @@ function findState(published: Head | undefined, hasDraft: boolean, isOver: boole
   return isOver && !published ? 'withdrawn' : 'draft';
 }
 
-/** Those of which a locale has one alone have no title of their own. */
+/** Kinds with one entry for each locale, which has no title of its own. */
 const singleTitles: Partial<Record<EntryKind, string>> = {
   site: words.site,
   redirects: words.redirects,
   sitemap: words.sitemap,
 };
 
-/** What editors know an entry by: its title or headline, else what its kind is called, else its key. */
+/** An entry's title or headline, else the name of its kind, else its key. */
 export function findTitle({ kind, key }: Named, document: EntryDocument): string {
   return readTitle(document) ?? singleTitles[kind] ?? key;
 }
@@ -120,7 +122,7 @@ function findPath({ kind, locale }: Named, { slug }: EntryDocument): string | un
   return locale && typeof slug === 'string' ? pagePaths[kind]?.(locale, slug) : undefined;
 }
 
-/** What the content's problems say of each file. */
+/** The number of problems in each file. */
 export function countProblems({ current }: Pick<EmbeddedSource, 'current'>): ReadonlyMap<string, number> {
   return countByFile(current().problems);
 }
@@ -131,7 +133,7 @@ const countByFile = memoizeByIdentity((problems: ReturnType<EmbeddedSource['curr
   return counts;
 });
 
-/** The names of people, by their ids; of those who were removed as well. */
+/** People's names by id, removed people included. */
 export async function readNames({
   kysely,
 }: Pick<StudioDatabase, 'kysely'>): Promise<ReadonlyMap<string, string>> {

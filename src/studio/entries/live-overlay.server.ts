@@ -10,42 +10,48 @@ import { type LiveEntries, readLiveEntries } from './read-live-entries.server.ts
 
 export interface LiveOverlayOptions {
   database: StudioDatabase;
-  /** PostgreSQL tells of what other processes publish; undefined for SQLite. */
+  /** To listen for notifications of other processes' publications; undefined for SQLite. */
   databaseUrl?: string | undefined;
-  /** Brings the tables up to date. Asked for again until it succeeds. */
+  /** Migrates the tables. Retried until it succeeds. */
   migrate: () => Promise<void>;
   cache: OverlayCache;
-  /** Whether nothing can have been published yet: then files alone are what visitors have seen. */
+  /** Whether nothing can have been published yet, so that the files alone are the content. */
   isUnused?: () => boolean;
   /** Whether another process writes the cache. */
   isReadOnly?: boolean;
-  /** What was uploaded, as it is with the entries of the same revision. */
+  /** Reads the uploaded media that go with the entries of the same revision. */
   readMedia?: () => Promise<readonly ExaminedFile[]>;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Milliseconds that a start waits for the database before it goes on with what was kept. */
+  /** Milliseconds to wait for the database at start before serving the cache. */
   patience?: number;
 }
 
-/** What is published in the studio’s database, followed. */
+/** A live view of what is published in the studio's database. */
 export interface LiveOverlay extends ContentOverlay {
   current(): CachedOverlay | undefined;
-  /** Reads what was published since. Whoever has published calls it, and need not wait to be told. Never rejects. */
+  /**
+   * Reads what has been published since. A publisher calls it rather than wait for a notification. Never
+   * rejects.
+   */
   refresh(): Promise<void>;
-  /** Resolves once the database could be read for the first time; never, if that never comes. */
+  /** Resolves once the database has been read for the first time; pending until then. */
   whenOpen: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds between two looks at one number: over the network only in case nobody told, in a file the only way. */
+/**
+ * Milliseconds between polls of the revision: a fallback for lost notifications on PostgreSQL, the only means
+ * on SQLite.
+ */
 const pollMilliseconds = { postgres: 1000, sqlite: 250 };
 
 const noMedia = async () => [];
 
 /**
- * Follows what is published, whichever process publishes it. Until the database can be read it is what was kept of it
- * last, or unknown; after that, an outage leaves what was read.
+ * Follows publications by any process. Until the database can be read, the overlay is the cached one, or
+ * unknown; in a later outage, it keeps the last reading.
  */
-// Long because its functions share what was read last.
+// Long because its functions share the last reading.
 export async function openLiveOverlay(options: LiveOverlayOptions): Promise<LiveOverlay> {
   const { database, databaseUrl, cache, readMedia = noMedia, log, patience = 1500 } = options;
   const listeners = new Set<() => void>();
@@ -87,14 +93,14 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
     },
   };
 
-  /** Loaded where it is needed. */
+  /** Imported lazily: SQLite has no need of it. */
   async function listen(url: string): Promise<() => Promise<void>> {
     const { listenToPostgres } = await import('#database/listen-postgres.ts');
     const onNotice = () => void reading.hurry();
     return listenToPostgres({ url, channel: studioChannel, onNotice, name: 'studio' });
   }
 
-  /** False where the database cannot be read. */
+  /** Resolves to false where the database cannot be read. */
   async function read(): Promise<boolean> {
     try {
       if (!isMigrated) await options.migrate();
@@ -141,7 +147,7 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
     for (const listener of listeners) listener();
   }
 
-  /** One after the other, so that the newest is written last. */
+  /** Writes the cache strictly in order, so that the newest is last. */
   function keepLater(next: CachedOverlay): void {
     writing = writing
       .then(() => keep(next))

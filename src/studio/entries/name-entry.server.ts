@@ -3,10 +3,12 @@ import type { EntryName } from '../api/entries.ts';
 import { type Editor, isAllowedFor, type Permission } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 
-/** The longest name of a file, which the database takes. */
+/** The longest path that fits the database's column. */
 const longest = 400;
 
-/** What an entry is, by its file; undefined where nothing could be read from a file of that name. */
+/**
+ * Reads an entry's kind, locale and key from its file's path; undefined for a path at which no entry can be.
+ */
 export function nameEntry(file: string): EntryName | undefined {
   if (file.length > longest || file !== file.normalize('NFC') || /\p{Cc}/u.test(file)) return undefined;
   const place = findPlace(file);
@@ -14,9 +16,9 @@ export function nameEntry(file: string): EntryName | undefined {
 }
 
 /**
- * What an entry is to which somebody wants to do something.
+ * Names an entry and checks the editor's permission for it.
  *
- * @throws ApiError where there can be no such entry, or where they may not
+ * @throws ApiError `not-found` where no entry can be at the path, `forbidden` without the permission
  */
 export function nameAllowedEntry(file: string, editor: Editor, permission: Permission): EntryName {
   const name = nameEntry(file);

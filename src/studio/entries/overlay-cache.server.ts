@@ -4,29 +4,29 @@ import { digestText } from '#platform/digest-text.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import type { LiveEntries } from './read-live-entries.server.ts';
 
-/** What was shown last, whether or not its database can be read. */
+/** The last published state, for a start while the database is away. */
 export interface CachedOverlay extends LiveEntries {
   media: readonly ExaminedFile[];
 }
 
 export interface OverlayCache {
-  /** Undefined where nothing was kept of this database. */
+  /** Undefined without a usable cache of this database. */
   read(): Promise<CachedOverlay | undefined>;
   /** @throws the file system’s error */
   write(overlay: CachedOverlay): Promise<void>;
 }
 
-/** Changes with how it is written, so that nobody reads what another release has written otherwise. */
+/** Version of the cache's format; a cache of any other is ignored. */
 const format = 1;
 
-/** What editors write is not for other users of the machine. */
+/** Editors' work is not for other users of the machine. */
 const permissions = { file: 0o600 };
 
 /**
- * Keeps what is published in a file, for a start while the database is away.
+ * Caches the published state in a file, for a start while the database is away.
  *
  * @param file absolute path
- * @param databaseUrl whose it is; undefined for the SQLite file beside it
+ * @param databaseUrl identifies the database; undefined for the SQLite file beside it
  */
 export function createOverlayCache(file: string, databaseUrl: string | undefined): OverlayCache {
   const of = describeDatabase(databaseUrl);
@@ -43,7 +43,7 @@ export function createOverlayCache(file: string, databaseUrl: string | undefined
       }
     },
     async write({ revision, entries, media }) {
-      // Bytes of drawings are read from their files.
+      // A drawing's bytes are read from its own file again.
       const described = media.map(({ asset, ...rest }) => ({
         ...rest,
         ...(asset && { asset: { ...asset, bytes: undefined } }),
@@ -54,7 +54,7 @@ export function createOverlayCache(file: string, databaseUrl: string | undefined
   };
 }
 
-/** Neither the user’s name nor the password, which change. */
+/** Identifies a database by host and name; credentials may change. */
 function describeDatabase(databaseUrl: string | undefined): string {
   if (databaseUrl === undefined) return 'sqlite';
   const { host, pathname } = new URL(databaseUrl);

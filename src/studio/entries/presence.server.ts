@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Presence } from '../api/entries.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 
-/** Milliseconds after which somebody has gone who tells of himself every ten seconds, or more often. */
+/**
+ * Milliseconds without a heartbeat after which an editor counts as gone; clients send one every ten seconds.
+ */
 const longestSilence = 30_000;
 
 export interface PresenceContext {
@@ -11,7 +13,11 @@ export interface PresenceContext {
   now: () => number;
 }
 
-/** Notes that somebody has an entry open, and tells who else has. */
+/**
+ * Records that an editor has an entry open.
+ *
+ * @returns the others who have it open
+ */
 export async function notePresence(
   { kysely, now }: PresenceContext,
   { file, blockId, editorId }: { file: string; blockId?: string | undefined; editorId: string },
@@ -41,7 +47,7 @@ export async function notePresence(
   }));
 }
 
-/** Notes that somebody has left an entry. Where they have it open in another tab as well, that one tells of them again. */
+/** Records that an editor has left an entry. Another tab of theirs restores it with its next heartbeat. */
 export async function endPresence(
   { kysely }: Pick<PresenceContext, 'kysely'>,
   { file, editorId }: { file: string; editorId: string },

@@ -3,7 +3,7 @@ import type { EntryDocument } from '../api/entries.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
-/** What entries said last that say nothing any more, by their files: their newest versions with a document. */
+/** The last documents of entries that have none now, by file. */
 export async function readDeleted(
   kysely: Kysely<StudioTables>,
   files: readonly string[],

@@ -9,20 +9,20 @@ import { carryBlockIds } from '../documents/carry-block-ids.ts';
 import { mergeDocuments } from '../documents/merge-documents.ts';
 import { readDocument } from './stored-documents.server.ts';
 
-/** What there is of an entry. */
+/** An entry's three states: file, overlay version, draft. */
 export interface StoredEntry {
   file: AuthoredFile | undefined;
-  /** What is published over it: with no document, it was taken away. */
+  /** The overlay version; a tombstone has no document. */
   live: LiveVersion | undefined;
   draft: Draft | undefined;
-  /** Of its drafts, the one there is or the last. */
+  /** Revision of the present draft, else of the last one. */
   revision: number;
 }
 
 interface LiveVersion {
   id: string;
   document: EntryDocument | undefined;
-  /** What it was made over. Read when it is asked for: few who read an entry do. */
+  /** The file beneath it at the time. Parsed lazily: few callers need it. */
   readBase: () => EntryDocument | undefined;
   baseDigest: string | undefined;
   publishedAt: string;
@@ -34,14 +34,14 @@ interface Draft {
   document: EntryDocument;
   revision: number;
   baseVersionId: string | undefined;
-  /** Likewise. */
+  /** The file that it is based on. Parsed lazily. */
   readBase: () => EntryDocument | undefined;
   baseDigest: string | undefined;
   savedAt: string;
   savedBy: string;
 }
 
-/** Reads what there is of an entry. */
+/** Reads an entry's states. One that does not exist has none of them, and revision 0. */
 export async function readEntry(
   kysely: Kysely<StudioTables>,
   content: Pick<EmbeddedSource, 'files'>,
@@ -91,41 +91,44 @@ function readDraft(row: DraftRow): Draft | undefined {
   );
 }
 
-/** What is published of an entry, with the ids that its blocks have in the draft; undefined where nothing is. */
+/** The published document, with the block ids of the draft; undefined where nothing is published. */
 export function findPublished({ file, live, draft }: StoredEntry): EntryDocument | undefined {
   if (live) return live.document && addBlockIds(live.document);
   if (!file?.document) return undefined;
   return draft ? carryBlockIds(draft.document, file.document) : addBlockIds(file.document);
 }
 
-/** What an editor goes on with: the draft, else what is published; empty where the entry was deleted. */
+/** The document to edit: the draft, else what is published, else empty. */
 export function findEdited(entry: StoredEntry): EntryDocument {
   return entry.draft?.document ?? findPublished(entry) ?? {};
 }
 
 /**
- * Whether a file has changed underneath what was made of it. One that has come to say what is published is no conflict.
+ * Whether a file has changed since the draft or overlay version was based on it. A file that now equals what
+ * is published is no conflict.
  *
- * @param saysTheSame whether the file says what is published over it
+ * @param saysTheSame whether the file equals what is published over it
  */
 export function hasConflict({ file, live, draft }: StoredEntry, saysTheSame: boolean): boolean {
   const seen = draft ?? live;
   return seen !== undefined && seen.baseDigest !== file?.digest && !(live && saysTheSame);
 }
 
-/** The file as it was and as it is now, where it has changed underneath, with the ids of what is edited. */
+/**
+ * The two states of a file in conflict, with the block ids of what is edited; undefined without a conflict.
+ */
 export function findConflict(entry: StoredEntry, saysTheSame: boolean): OpenedEntry['conflict'] {
   if (!hasConflict(entry, saysTheSame)) return undefined;
   const { file, live, draft } = entry;
   const edited = findEdited(entry);
   const base = carryBlockIds(edited, (draft ?? live)?.readBase() ?? {});
   if (!file?.document) return { base };
-  // A block that was removed here and changed there is known by what it was.
+  // A block removed here but changed in the file takes its id from the base.
   const known = mergeDocuments({}, edited, base).document;
   return { base, file: carryBlockIds(known, file.document) };
 }
 
-/** Whether visitors could see an entry's document: a file may say of itself that it is a draft. */
+/** Whether visitors could see a document: a file may mark itself as a draft. */
 export function isShown(document: EntryDocument | undefined): boolean {
   return document !== undefined && document.status !== 'draft';
 }

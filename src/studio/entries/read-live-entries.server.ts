@@ -3,21 +3,20 @@ import type { OverlayEntry } from '#content-source/overlay/content-overlay.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
-/** What is published of an entry, and by which version. */
 export interface LiveEntry extends OverlayEntry {
   versionId: string;
 }
 
-/** All that is published over files, at one revision. */
+/** The whole overlay at one revision. */
 export interface LiveEntries {
   revision: number;
   entries: ReadonlyMap<string, LiveEntry>;
 }
 
 /**
- * Reads what is published, but for what is known already: entries that have not changed stay the same objects.
+ * Reads the overlay incrementally: unchanged entries stay the identical objects.
  *
- * @param known an earlier reading; the very same is returned while nothing has been published since
+ * @param known the previous reading; returned as it is where nothing has been published since
  */
 export async function readLiveEntries(
   kysely: Kysely<StudioTables>,
@@ -29,9 +28,10 @@ export async function readLiveEntries(
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   if (known?.revision === revision) return known;
-  // One that knows less than was read of it before was replaced by an older backup.
+  // A lower revision than before means the database was restored from a backup: read everything.
   const base = known && known.revision < revision ? known : undefined;
-  // One statement sees all of a release or nothing of it. What is published after the revision was read comes again.
+  // One statement sees a release entirely or not at all. What is published after the revision was read is
+  // read again next time.
   const changed = await kysely
     .selectFrom('studio_live')
     .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
@@ -58,7 +58,7 @@ export async function readLiveEntries(
   return { revision, entries };
 }
 
-/** What is published no more has no revision to be found by. */
+/** Entries that left the overlay have no row whose revision would tell. */
 async function listGone(
   kysely: Kysely<StudioTables>,
   entries: ReadonlyMap<string, LiveEntry>,

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 
-/** What is to happen to an entry by itself, or should have happened. */
+/** The schedules of an entry. */
 export interface EntryPlan {
-  /** When the next of it is to happen: ISO 8601 in UTC. */
+  /** When the next one is due: ISO 8601 in UTC. */
   dueAt?: string;
-  /** Something was refused when it was due, until somebody tries it again or gives it up. */
+  /** One was refused when due, and has been neither retried nor cancelled since. */
   hasFailed?: true;
 }
 
 /**
- * What is to happen to entries, by their files, whether by themselves or in a release.
+ * The schedules of entries, their own and those of releases that contain them, by file.
  *
- * @param file only of this one
+ * @param file restricts it to this entry
  */
 export async function readPlans(
   kysely: Kysely<StudioTables>,

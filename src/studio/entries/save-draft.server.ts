@@ -16,23 +16,23 @@ export interface DraftContext {
   now: () => number;
 }
 
-/** How many revisions of a draft are kept, of which those who saved at the same time are merged: fewer of a long one. */
+/** Revisions of a draft kept as merge bases for concurrent saves; fewer for long documents. */
 const mostRevisions = 50;
 const fewestRevisions = 5;
-/** Letters of all of them. */
+/** Characters of all revisions kept of one draft. */
 const mostKept = 20_000_000;
 
-/** Milliseconds: saves of one editor that follow within are one line in the log of what was done. */
+/** Milliseconds: an editor's saves this close together share one entry in the audit log. */
 const sameSitting = 600_000;
 
-/** Milliseconds that have to pass before what two are writing over each other is kept again. */
+/** Milliseconds between versions kept of drafts that two editors keep overwriting. */
 const oftenOverruled = 60_000;
 
 /**
- * Saves a draft, unless somebody has saved since the revision that it was made in (compare and set). One that says what is
- * published is none any more. What was saved already, by a request whose answer was lost, is saved.
+ * Saves a draft by compare-and-set on its revision. A draft that equals what is published ceases to exist.
+ * Idempotent: repeating a save whose answer was lost succeeds.
  *
- * @param replace is part of the same transaction, and is told what there was
+ * @param replace runs in the same transaction, with the entry as it was before
  */
 export function saveDraft(
   { database, content, now }: DraftContext,
@@ -56,7 +56,7 @@ export function saveDraft(
     if (overrules && draft) await keepOverruled(transaction, file, draft, now);
     const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
     const hasSeen = hasSeenFile(entry, fileDigest);
-    // That what is published was looked at beside a changed file has to be published as well.
+    // A settled conflict needs publishing even with unchanged contents.
     const settles = hasSeen && entry.live && entry.live.baseDigest !== entry.file?.digest;
     const published = entry.live ? entry.live.document : entry.file?.document;
     const isDraft = settles || !saysTheSame(document, published);
@@ -81,7 +81,7 @@ export function saveDraft(
 }
 
 /**
- * Gives a draft up, at the revision that its editor saw. What was in it stays among the versions.
+ * Discards a draft by compare-and-set on its revision. Its contents are kept as a version.
  *
  * @returns undefined where there is none
  */
@@ -115,7 +115,7 @@ export function giveUpDraft(
   });
 }
 
-/** Has whoever saves the same draft wait until this transaction is over; makes its row, if it has none. */
+/** Locks a draft's row until the transaction ends, creating the row if need be. */
 export async function lockDraft(
   transaction: Transaction<StudioTables>,
   file: string,
@@ -133,33 +133,33 @@ export async function lockDraft(
       saved_at: new Date(now()).toISOString(),
       saved_by: '',
     })
-    // Changing nothing is what locks the row on PostgreSQL; SQLite has one writer.
+    // The no-op update takes the row lock on PostgreSQL; SQLite has a single writer.
     .onConflict((conflict) => conflict.column('file').doUpdateSet({ file }))
     .execute();
 }
 
-/** Takes away the row that was made to be locked alone: nothing has ever been saved in it. */
+/** Deletes a row that was created only to be locked. */
 async function dropUnusedRow(transaction: Transaction<StudioTables>, file: string): Promise<void> {
   await transaction.deleteFrom('studio_drafts').where('file', '=', file).where('revision', '=', 0).execute();
 }
 
 /**
- * Whether the file is all there is of an entry, and was another when the entry was opened. Of one that says nothing readable
- * there is nothing to go on with.
+ * Whether an entry exists as a file alone that has changed since the editor opened it. An unreadable file
+ * does not count: there is nothing to merge with.
  */
 function isOfOlderFile({ file, live, draft }: StoredEntry, openedDigest: SaveDraft['openedDigest']): boolean {
   const isFile = !draft && !live && file?.document !== undefined;
   return isFile && openedDigest !== undefined && openedDigest !== file.digest;
 }
 
-/** Whether an editor says to have seen the file as it is now. It may have changed again since. */
+/** Whether the editor has seen the present file, which may have changed again since. */
 function hasSeenFile({ file }: StoredEntry, fileDigest: SaveDraft['fileDigest']): boolean {
   return fileDigest !== undefined && fileDigest === (file?.digest ?? null);
 }
 
 /**
- * What a draft is made over, as far as it is another than before. Until its editor has seen a file that has changed, it is
- * what the draft was begun with, or what was published of it.
+ * The columns of a draft's base that change. Until its editor has seen the changed file, a draft keeps its
+ * base, or takes that of the live version.
  */
 function findBase({ file, live, draft }: StoredEntry, hasSeen: boolean) {
   if (draft && !hasSeen) return {};
@@ -172,7 +172,10 @@ function findBase({ file, live, draft }: StoredEntry, hasSeen: boolean) {
   };
 }
 
-/** Keeps what somebody wrote of a field that another changed at the same time, once in a while for those who go on with it. */
+/**
+ * Keeps an overruled draft as a version, at most once per `oftenOverruled` while two editors go on
+ * overwriting each other.
+ */
 async function keepOverruled(
   transaction: Transaction<StudioTables>,
   file: string,
@@ -219,7 +222,7 @@ async function describeConflict(
     .where('file', '=', file)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  // Of a file that has changed since, or that something was published over, the client alone has what it was.
+  // Once the file has changed or been published over, only the client still has the base.
   const isSameFile = openedDigest === undefined || openedDigest === entry.file?.digest;
   const isFirst = revision === 0 && !entry.live && isSameFile;
   const base = known ? readDocument(known.document) : isFirst ? findPublished(entry) : undefined;

@@ -6,10 +6,10 @@ import { addVersion } from './add-version.server.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
 
 /**
- * Saves what an editor makes of an entry whose file has changed underneath, as a draft of that file. A draft that it takes
- * the place of stays among the versions.
+ * Settles a conflict with a changed file: saves the editor's document as a draft based on the present file. A
+ * draft it replaces is kept as a version.
  *
- * @returns as `saveDraft`; where the file has changed again meanwhile, what is saved is still in conflict with it
+ * @returns as `saveDraft`; where the file has changed again, the draft is saved and still in conflict
  */
 export function settleFile(
   context: DraftContext,

@@ -1,23 +1,23 @@
 import type { EntryDocument } from '../api/entries.ts';
 
-/** Makes a document of an older schema one of the next: a field that has another name now, a block that became two. */
+/** Upgrades a stored document by one schema version: a field renamed, a block split in two. */
 export type DocumentMigration = (document: EntryDocument) => EntryDocument;
 
 /**
- * One for each change of the schemas by which what is stored would no longer be read as it was meant, in order. One that
- * was released is never changed, and none is ever taken out: their number is what documents are stored with.
+ * One for each incompatible change of the schemas, in order. Append only: a released migration is never
+ * changed or removed, as documents are stored with the number of migrations applied.
  */
 const documentMigrations: readonly DocumentMigration[] = [];
 
-/** The field that says how many migrations a stored document has behind it; where there is none, it is none. */
+/** Holds the number of migrations applied to a stored document; absent for none. */
 const schemaField = '_schema';
 
-/** A document as the database keeps it. */
+/** Serialises a document for the database. */
 export function writeDocument(document: EntryDocument, migrations = documentMigrations): string {
   return JSON.stringify(migrations.length > 0 ? { [schemaField]: migrations.length, ...document } : document);
 }
 
-/** Reads what the database keeps, as it would be entered today; undefined where there is no document. */
+/** Parses a stored document and migrates it; undefined without a text. */
 export function readDocument(text: string, migrations?: readonly DocumentMigration[]): EntryDocument;
 export function readDocument(
   text: string | null | undefined,
@@ -29,6 +29,7 @@ export function readDocument(
 ): EntryDocument | undefined {
   if (text === null || text === undefined) return undefined;
   const { [schemaField]: schema = 0, ...document } = JSON.parse(text) as EntryDocument;
-  // A document of a release that is newer than this one is read as it is: that release migrated it.
+  // A document written by a newer release of the studio has no migration left to run here: it is read as it
+  // is.
   return migrations.slice(Number(schema)).reduce((migrated, migrate) => migrate(migrated), document);
 }

@@ -8,20 +8,20 @@ import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import { findTitle } from './list-entries.server.ts';
 import { findEdited, readEntry } from './read-entry.server.ts';
 
-/** Where the words are of what facts hold of. */
+/** The kind of the localised entries that facts belong to. */
 const kindsOfWords: Partial<Record<EntryKind, 'products' | 'recipes'>> = {
   productFacts: 'products',
   recipeFacts: 'recipes',
 };
 
-/** Whether an entry says what it is called. */
+/** Whether entries of a kind have a title of their own. */
 export function hasOwnTitle({ kind }: { kind: EntryKind }): boolean {
   return !(kind in kindsOfWords);
 }
 
 /**
- * Entries by their titles, where facts are called what they are the facts of: in the default locale's words, or else in
- * those of another one.
+ * Titles each entry of facts after its product or recipe, in the default locale's words, else another's, and
+ * sorts all by title.
  */
 export function titleFacts(entries: readonly IndexedEntry[]): readonly IndexedEntry[] {
   const titles = new Map<string, string>();
@@ -41,7 +41,7 @@ export function titleFacts(entries: readonly IndexedEntry[]): readonly IndexedEn
     .sort((a, b) => compareTitles(a.summary, b.summary));
 }
 
-/** What an entry is called among others of every kind. */
+/** An entry's title where entries of all kinds are listed together. */
 export async function findTitleAmongAll(
   kysely: Kysely<StudioTables>,
   content: Pick<EmbeddedSource, 'files'>,

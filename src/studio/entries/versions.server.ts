@@ -10,7 +10,7 @@ import { readNames } from './list-entries.server.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
-/** The versions of an entry, the newest first. */
+/** The versions of an entry, newest first. */
 export async function listVersions(kysely: Kysely<StudioTables>, file: string): Promise<VersionSummary[]> {
   const rows = await selectVersions(kysely)
     .where('studio_versions.file', '=', file)
@@ -32,11 +32,10 @@ export async function findVersion(kysely: Kysely<StudioTables>, id: string): Pro
 }
 
 /**
- * Makes a draft of a version. Nothing that visitors see changes, and a draft that it takes the place of stays among the
- * versions.
+ * Makes a version the draft. Visitors see no change, and a draft it replaces is kept as a version.
  *
  * @param revision of the draft that the editor saw
- * @throws ApiError where somebody has saved meanwhile, or the version took its entry away
+ * @throws ApiError where somebody has saved since, or the version is a tombstone
  */
 export async function restoreVersion(
   context: DraftContext,

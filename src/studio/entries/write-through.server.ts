@@ -15,15 +15,15 @@ export interface WriteThroughOptions extends Omit<ExportOptions, 'content' | 'ov
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** In milliseconds. */
+/** Debouncing of writes, in milliseconds. */
 const writing = { wait: 50, maxWait: 500, retryDelay: 2000 };
 
-/** Milliseconds until a file that was written has been read again, most likely. */
+/** Milliseconds within which a written file has normally been read again. */
 const settleInterval = 500;
 
 /**
- * In development, writes what is published into the files at once, and takes it off them again once they say it: whoever
- * edits them by hand sees what they write.
+ * In development, writes publications to the files at once, and clears overlay entries once their files equal
+ * them: a file edited by hand then shows.
  */
 export function writeThrough(options: WriteThroughOptions) {
   const { content, overlay, log } = options;
@@ -49,7 +49,7 @@ export function writeThrough(options: WriteThroughOptions) {
   async function write(): Promise<boolean> {
     try {
       await content.settle();
-      // Pictures first: what names them is read then.
+      // Media first: an entry must not be read before its pictures exist.
       const media = await exportMedia(options);
       for (const { file, outcome } of [...media, ...(await exportOverlay({ ...options, isForced: false }))]) {
         if (outcome === 'lost') continue;

@@ -5,7 +5,7 @@ import { askForAllEntries } from '../shell/ask-for-entries.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
 import type { FormSources } from './form-sources.ts';
 
-/** Looks up in the studio's API what fields refer to. */
+/** Form sources backed by the studio's API. */
 export function apiSources(locale: Locale): FormSources {
   return {
     listEntries: (kind, signal) =>
@@ -22,7 +22,7 @@ export function apiSources(locale: Locale): FormSources {
   };
 }
 
-/** A locale's own folders, then those of the default locale that the site shows where it has none of their name. */
+/** A locale's own folders, then those of the default locale that the site falls back to. */
 async function listFolders(locale: Locale, signal: AbortSignal): Promise<readonly EntrySummary[]> {
   const [own = [], ...others] = await Promise.all(
     [...new Set<Locale>([locale, defaultLocale])].map((from) => askForAllEntries('folders', from, signal)),

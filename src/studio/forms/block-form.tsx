@@ -6,10 +6,13 @@ import { DocumentForm, type FormProps } from './form.tsx';
 
 const { blocks: _elsewhere, ...folderFields } = folder.fields;
 
-/** What a folder shows stands in an entry of its own: its block only names that. */
+/** A folder's contents are another entry: its block holds only the reference. */
 const folderDefinition = { ...folder, fields: folderFields, needs: [] };
 
-/** The form of one block. Draw it with the block's id as its key, so that nothing folded out stays for another block. */
+/**
+ * The form of one block. Give it the block's id as its key, so that unfolded parts do not carry over to
+ * another block.
+ */
 export function BlockForm(props: Omit<FormProps, 'definition'>) {
   const definition = findBlockDefinition(props.document.block);
   if (!definition) {

@@ -11,7 +11,7 @@ import { sitemapEntry } from '#schema/entries/sitemap-entry.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import type { EntryKind } from '../api/entries.ts';
 
-/** What each kind of entry has. */
+/** The fields of each kind of entry. */
 export const entryDefinitions: Readonly<Record<EntryKind, ItemDefinition>> = {
   pages: pageEntry,
   news: newsEntry,
@@ -29,7 +29,7 @@ const blocksByName: ReadonlyMap<string, BlockDefinition> = new Map(
   blockDefinitions.map((definition) => [definition.name, definition]),
 );
 
-/** The definition of a block by its name; undefined for one that this version does not know. */
+/** Looks up a block's definition; undefined for a block that this version does not know. */
 export function findBlockDefinition(name: unknown): BlockDefinition | undefined {
   return typeof name === 'string' ? blocksByName.get(name) : undefined;
 }

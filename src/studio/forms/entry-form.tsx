@@ -6,7 +6,7 @@ export interface EntryFormProps extends Omit<FormProps, 'definition' | 'path'> {
   kind: EntryKind;
 }
 
-/** The form of an entry: what is said about a page, the settings of a site, the facts of a product. */
+/** The form of an entry's own fields: a page's metadata, a site's settings, a product's facts. */
 export function EntryForm({ kind, ...props }: EntryFormProps) {
   return <DocumentForm {...props} definition={entryDefinitions[kind]} />;
 }

@@ -10,7 +10,7 @@ export interface FieldDescriptionProps {
   findings: readonly Finding[];
 }
 
-/** What is wrong with a field and what it is for: read with its control. */
+/** A field's findings and help text, referenced by its control as a description. */
 export function FieldDescription({ id, field, findings }: FieldDescriptionProps) {
   return (
     <div id={id} className={styles.description}>
@@ -36,7 +36,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-/** The label of a control that is made of several: it names their group. */
+/** The label of a composite control, for its group. */
 export function GroupLabel({
   id,
   field,

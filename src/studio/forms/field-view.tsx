@@ -10,14 +10,14 @@ import { UnreadableValue } from './unreadable-value.tsx';
 
 export interface FieldViewProps {
   field: EditorField;
-  /** That it is part of. */
+  /** The form that the field is part of. */
   form: EditorForm;
-  /** As it is authored: it may be anything. */
+  /** The authored value, unvalidated. */
   value: unknown;
   path: string;
 }
 
-/** One field: its control, what it is for, and what was found in it. It is drawn anew only when one of them changes. */
+/** One field: control, description and findings. Memoised on these. */
 export const FieldView = memo(function FieldView({ field, form, value, path }: FieldViewProps) {
   const { onChange, isReadOnly, controls } = useForm();
   const findings = findingsAt(useContext(FindingsContext), path);

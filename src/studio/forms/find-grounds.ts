@@ -3,8 +3,8 @@ import type { EntryDocument } from '../api/entries.ts';
 import type { Grounds } from './form-context.ts';
 
 /**
- * The grounds that the texts of a document stand on: a block's band is its `backgroundColour`, its panel the first other
- * ground that it has. What is not chosen and has no default lets the one around it through.
+ * The grounds behind a document's texts: a block's band is its `backgroundColour`, its panel its first other
+ * ground field. A ground that is neither chosen nor has a default lets the outer one through.
  */
 export function findGrounds(form: EditorForm, document: EntryDocument, outer: Grounds): Grounds {
   const grounds = form.fields.filter(({ field }) => field.kind === 'colour' && field.use === 'ground');

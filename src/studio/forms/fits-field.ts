@@ -1,7 +1,7 @@
 import type { Field } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
 
-/** Whether a field's control can show a value. What it cannot was written by hand, and must not be lost unseen. */
+/** Whether a field's control can show a value. Other values, written by hand, must stay visible. */
 export function fitsField(field: Field, value: unknown): boolean {
   if (value === undefined) return true;
   switch (field.kind) {

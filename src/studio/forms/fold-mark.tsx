@@ -1,6 +1,6 @@
 import styles from './form.module.css';
 
-/** The sign of what folds: it turns with the button that it stands in. */
+/** A disclosure triangle; it turns with the button around it. */
 export function FoldMark() {
   return (
     <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.foldMark}>

@@ -5,49 +5,50 @@ import type { Finding } from '../api/entries.ts';
 import type { ControlProps } from './controls/control-props.ts';
 import type { FormSources } from './form-sources.ts';
 
-/** The control of each kind of field. Each is given only values that fit its kind (see `fits-field.ts`). */
+/** The control for each kind of field. Controls only get values that fit (see `fits-field.ts`). */
 export type Controls = Readonly<Record<Field['kind'], ComponentType<ControlProps>>>;
 
-/** A field that somebody is led to. It is another object each time: to the same field one may be led again. */
+/** A request to focus a field. A new object repeats the request. */
 export interface SoughtField {
   path: string;
 }
 
-/** What all fields of a form share; it stays the same while somebody types. */
+/** Shared by all fields of a form; stable while somebody types. */
 export interface FormContextValue {
   /**
-   * Sets what a field holds; `undefined` takes the field away.
+   * Sets a field's value; `undefined` removes the field.
    *
    * @param path from the entry, such as `body[2].items[0].link`
-   * @param owner the id of the block or item that it is a field of; none for the entry's own
+   * @param owner id of the block or item that the field belongs to; undefined for the entry's own
    */
   onChange: (path: string, value: unknown, owner: string | undefined) => void;
   /** Selects a block in the editor. */
   onSelectBlock: (id: string) => void;
   isReadOnly: boolean;
-  /** The entry's; the default one for what all locales share. */
+  /** The entry's locale; the default one for an entry shared by all. */
   locale: Locale;
   sources: FormSources;
-  /** The key of the entry that is edited, where it is known. */
+  /** The key of the edited entry, where it is known. */
   entryKey: string | undefined;
-  /** Handed down, since those of lists and groups draw forms themselves. */
+  /** In the context to avoid an import cycle: the controls of lists and groups render forms. */
   controls: Controls;
-  /** Has to be seen and focused. */
+  /** The field to reveal and focus. */
   focus: SoughtField | undefined;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
-/** The id of the block or item whose fields are drawn; none for the entry's own. */
+/** Id of the block or item whose fields are rendered; undefined for the entry's own. */
 export const OwnerContext = createContext<string | undefined>(undefined);
 export const FindingsContext = createContext<readonly Finding[]>([]);
 
-/** The grounds that a document's texts stand on, by name: the band's, and that of a panel in it. */
+/** The names of the grounds behind a document's texts: the band's, and that of a panel on it. */
 export interface Grounds {
   band: string;
   panel: string;
 }
 export const GroundsContext = createContext<Grounds>({ band: 'none', panel: 'none' });
 
+/** @throws Error outside a form */
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
   if (!form) throw new Error('A field stands in no form.');

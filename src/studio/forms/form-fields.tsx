@@ -18,11 +18,11 @@ import { FindingsContext, GroundsContext, OwnerContext, useForm } from './form-c
 export interface FormFieldsProps {
   form: EditorForm;
   document: EntryDocument;
-  /** Where the document stands in its entry. */
+  /** The document's path in its entry. */
   path: string;
 }
 
-/** The fields of a document in their groups: its content at once, the others folded. */
+/** A document's fields by group: the content open, the others folded. */
 export function FormFields({ form, document, path }: FormFieldsProps) {
   const outer = useContext(GroundsContext);
   const around = useContext(OwnerContext);
@@ -72,12 +72,12 @@ function FieldList({ form, group, document, path }: GroupProps) {
   );
 }
 
-/** A second name of a field is shown where it is filled. */
+/** Deprecated names of fields are only shown where they hold a value. */
 function listShown({ id, fields }: GroupProps['group'], document: EntryDocument): readonly EditorField[] {
   return id === 'former' ? fields.filter(({ name }) => document[name] !== undefined) : fields;
 }
 
-/** A group of settings. Its fields are drawn once it is unfolded, so that a form of forty fields opens at once. */
+/** A folded group of settings. Fields are rendered on unfolding, so that a form of forty opens at once. */
 const FoldedGroup = memo(function FoldedGroup(props: GroupProps) {
   const { group, document, path } = props;
   const fields = listShown(group, document);
@@ -111,7 +111,7 @@ const FoldedGroup = memo(function FoldedGroup(props: GroupProps) {
   );
 }, isSameGroup);
 
-/** What is typed in one group is nothing to the others. */
+/** Ignores changes of fields in other groups. */
 function isSameGroup(before: GroupProps, now: GroupProps): boolean {
   return (
     before.form === now.form &&
@@ -121,13 +121,15 @@ function isSameGroup(before: GroupProps, now: GroupProps): boolean {
   );
 }
 
-/** The names of fields that the definition does not have: of another version, or of somebody's own. */
+/** Names of fields that the definition lacks: from another version, or written by hand. */
 function listStrangers(form: EditorForm, document: EntryDocument): string[] {
   const known = new Set(['block', blockIdField, hiddenField, ...form.fields.map(({ name }) => name)]);
   return Object.keys(document).filter((name) => !known.has(name));
 }
 
-/** The fields of which one has to be filled and none is; those that stand for another by an older name are not named. */
+/**
+ * The first group of fields of which at least one is required and none is filled; without deprecated names.
+ */
 function findLacking({ needs }: EditorForm, document: EntryDocument): readonly EditorField[] | undefined {
   const group = needs.find((fields) => fields.every(({ name }) => isEmpty(document[name])));
   return group?.filter((field) => field.group !== 'former');

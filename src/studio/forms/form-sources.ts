@@ -1,12 +1,14 @@
 import type { EntryKind, EntrySummary, OpenedEntry } from '../api/entries.ts';
 import type { MediaItem } from '../api/media.ts';
 
-/** Where fields look up what they refer to. */
+/** Lookups for fields that refer to entries and media. */
 export interface FormSources {
-  /** The entries of a kind that the form's locale has; of folders also those that it borrows from the default one. */
+  /**
+   * The entries of a kind in the form's locale; folders include those that it borrows from the default
+   * locale.
+   */
   listEntries: (kind: EntryKind, signal: AbortSignal) => Promise<readonly EntrySummary[]>;
-  /** An entry with its document. */
   openEntry: (file: string, signal: AbortSignal) => Promise<OpenedEntry>;
-  /** A picture or film by its name; undefined where there is none. */
+  /** Looks up a picture or film by name; undefined where there is none. */
   findMedia: (name: string, signal: AbortSignal) => Promise<MediaItem | undefined>;
 }

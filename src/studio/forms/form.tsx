@@ -19,32 +19,33 @@ import type { FormSources } from './form-sources.ts';
 const noFindings: readonly Finding[] = [];
 
 export interface FormProps {
-  /** The entry or the block that is edited: authored values. */
+  /** The entry or block being edited, as authored. */
   document: EntryDocument;
-  /** What it may have. */
+  /** The definition of its fields. */
   definition: ItemDefinition;
-  /** Where it stands in its entry, such as `body[2]`; empty for the entry itself. */
+  /** The document's path in its entry, such as `body[2]`; empty for the entry itself. */
   path?: string;
   /**
-   * Called with the path of a field from the entry, and what it is to hold: `undefined` takes it away, so that nothing
-   * empty is stored. What is told late may be of a block or item whose place another has by then: `owner` is its id.
+   * Called with a field's path from the entry and its new value; `undefined` removes the field, so that
+   * nothing empty is stored. `owner` is the id of the block or item it belongs to, which stays valid if the
+   * path has shifted by then.
    */
   onChange: (path: string, value: unknown, owner: string | undefined) => void;
-  /** Called with the id of a block that was pressed in the outline of a field. */
+  /** Called with the id of a block pressed in a field's outline. */
   onSelectBlock?: (id: string) => void;
-  /** Those of the whole entry; each is shown at its field. */
+  /** The findings of the whole entry; each is shown at its field. */
   findings?: readonly Finding[];
-  /** To unfold, show and focus. */
+  /** The field to unfold, reveal and focus. */
   focus?: SoughtField | undefined;
   isReadOnly?: boolean;
   locale: Locale;
-  /** Of the entry that is edited. */
+  /** The key of the edited entry. */
   entryKey?: string;
-  /** Where references are looked up; the studio's API by default. */
+  /** Defaults to the studio's API. */
   sources?: FormSources;
 }
 
-/** The fields of a document, as its definition has them. What they hold is kept by whoever shows the form. */
+/** A form generated from a definition. Controlled: the caller holds the document. */
 export function DocumentForm({
   document,
   definition,
@@ -97,8 +98,8 @@ export function DocumentForm({
 const pageGrounds = { band: 'none', panel: 'none' };
 
 /**
- * Moves the focus to what a path leads to, or to the nearest field around it that the form shows. From one that is only
- * read, such as blocks that are added on the page, it goes on to the next.
+ * Focuses the field at a path, or the nearest one around it that the form shows. If that is read-only, such
+ * as a list of blocks, focuses the next one.
  */
 function focusField(root: HTMLElement | null, path: string): void {
   const fields = [...(root?.querySelectorAll<HTMLElement>('[data-field-path]') ?? [])];

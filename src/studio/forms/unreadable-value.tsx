@@ -3,7 +3,7 @@ import { words } from '../shell/words/forms.ts';
 import type { ControlProps } from './controls/control-props.ts';
 import styles from './form.module.css';
 
-/** Shows a value that the field's own control could not, as it is written, until somebody clears it. */
+/** Shows the raw form of a value that the field's control cannot show, with a way to clear it. */
 export function UnreadableValue({ field, value, onChange, isReadOnly, descriptionId }: ControlProps) {
   const written = JSON.stringify(value, undefined, 1) ?? '';
   return (

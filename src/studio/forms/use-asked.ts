@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-/** Asks an editor for something in a window of its own: `ask` opens it, and is answered once it closes. */
+/** A dialog as a promise: `ask` opens it and resolves with the answer once it closes. */
 export interface Asked<Answer> {
   isOpen: boolean;
   ask: () => Promise<Answer | undefined>;
-  /** Closes it, with what was chosen or with nothing. */
+  /** Closes the dialog with the editor's choice, or without one. */
   answer: (chosen?: Answer) => void;
 }
 

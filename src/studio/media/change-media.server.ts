@@ -10,12 +10,11 @@ import { noteSeen } from './note-seen.server.ts';
 import { findItem, noSuchItem, readDeleted, readLibrary } from './read-library.server.ts';
 import { refuseOvertaken } from './refuse-overtaken.server.ts';
 
-/** Who changes something: an editor's id. */
 type Author = { id: string };
 
 /**
- * Changes the library in one transaction, after which this site shows it. Those who change it at the same time do so one
- * after the other.
+ * Runs `work` in a transaction, serialised with all other publications, and resolves once this site shows the
+ * result.
  */
 export async function changeLibrary<Result>(
   { database, overlay, content }: Pick<MediaContext, 'database' | 'overlay' | 'content'>,
@@ -31,9 +30,10 @@ export async function changeLibrary<Result>(
 }
 
 /**
- * Describes an item anew; one of the content's folder gets a row over its file's words.
+ * Changes an item's metadata. For a file of the content, the metadata goes into a row that overrides its
+ * manifest.
  *
- * @throws ApiError where it is not there any more
+ * @throws ApiError where the item no longer exists
  */
 export function editItem(
   context: MediaContext,
@@ -42,9 +42,9 @@ export function editItem(
   change: MediaChange,
 ): Promise<void> {
   return changeLibrary(context, async (transaction) => {
-    // Read again: somebody may have deleted it until now.
+    // Read within the lock: somebody may have deleted it.
     await describeInTables(context, transaction, await findItem(within(context, transaction), name));
-    // What another editor has said of other locales meanwhile stays.
+    // Merge, to keep what others have written in other locales.
     const row = await transaction
       .selectFrom('studio_media')
       .select(['alt', 'titles', 'is_decorative', 'title', 'focus', 'tags', 'folder'])
@@ -74,10 +74,10 @@ export function editItem(
 }
 
 /**
- * Moves, tags, takes away or has back several items: all, or none. What uses them was looked at before.
+ * Moves, tags, deletes or restores several items; all or none. The caller has checked their uses.
  *
- * @returns their names, each once
- * @throws ApiError where one of them is not there, or not among the deleted ones
+ * @returns their names, without duplicates
+ * @throws ApiError where an item does not exist or, to restore, is not deleted
  */
 export function changeItems(context: MediaContext, editor: Author, bulk: MediaBulk): Promise<string[]> {
   return changeLibrary(context, async (transaction) => {
@@ -104,7 +104,7 @@ export function changeItems(context: MediaContext, editor: Author, bulk: MediaBu
   });
 }
 
-/** The library as a transaction sees it. */
+/** A context whose reads go through the transaction. */
 export function within(context: MediaContext, kysely: Transaction<StudioTables>): MediaContext {
   return { ...context, database: { ...context.database, kysely } };
 }
@@ -119,7 +119,7 @@ function retag({ tags }: MediaItem, { add, remove }: MediaBulk & { action: 'tag'
   return JSON.stringify([...new Set([...left, ...add])].sort());
 }
 
-/** Over a file of the content's folder, that file comes back with its own words. */
+/** Deletes an upload. If it stood in for a file of the content, that file reappears with its own metadata. */
 async function removeItem(
   context: MediaContext,
   transaction: Transaction<StudioTables>,
@@ -157,8 +157,8 @@ type Described = Pick<
 >;
 
 /**
- * Sees to it that an item has a row that can be changed; that of a file of the content's folder begins with what is said
- * of the file. So does one of a name that was deleted before such a file came.
+ * Ensures that an item has a row. For a file of the content, the row starts with the manifest's metadata; so
+ * it does for one whose name belonged to an item deleted before.
  */
 export async function describeInTables(
   context: Pick<MediaContext, 'now' | 'content'>,

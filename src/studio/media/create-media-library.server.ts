@@ -18,11 +18,11 @@ export interface MediaLibraryOptions
 
 export interface MediaLibrary {
   routes: readonly Hono<StudioEnv>[];
-  /** What becomes of it by itself. */
+  /** The library's background jobs. */
   upkeep: MediaUpkeep;
 }
 
-/** The media library. */
+/** Composes the media library: routes and background jobs. */
 export function createMediaLibrary({
   runExclusively = runAlone,
   now = Date.now,

@@ -8,7 +8,7 @@ import { words } from '../shell/words/media.ts';
 import { noteMediaChange } from './media-changes.ts';
 import styles from './media-picker.module.css';
 
-/** What an editor says of a picture while choosing it. */
+/** The description of a picture entered while choosing it. */
 export interface Said {
   alt: string;
   isDecorative: boolean;
@@ -23,7 +23,7 @@ export interface DescribePickedProps {
   onSay: (said: Said) => void;
 }
 
-/** Asks what a picture shows that is about to be used, and that nobody has described yet. */
+/** Asks for a description of a chosen picture that has none. */
 export function DescribePicked({ name, locale, said, onSay }: DescribePickedProps) {
   return (
     <fieldset className={styles.describe}>
@@ -43,13 +43,17 @@ export function DescribePicked({ name, locale, said, onSay }: DescribePickedProp
   );
 }
 
-/** Undefined where nothing was said. */
+/** Undefined where nothing was entered. */
 export function toChange({ alt, isDecorative }: Said, locale: Locale): MediaChange | undefined {
   if (isDecorative) return { isDecorative };
   return alt.trim() ? { alt: { [locale]: alt.trim() } } : undefined;
 }
 
-/** Says it of the item, and whether that was taken; if not, why. */
+/**
+ * Saves the description; shows a toast where that fails.
+ *
+ * @returns whether it was saved
+ */
 export async function describe(name: string, change: MediaChange): Promise<boolean> {
   try {
     await callApi<MediaItem>(`/media/${encodeURIComponent(name)}`, { method: 'PATCH', body: change });

@@ -1,6 +1,6 @@
 const units = ['B', 'kB', 'MB'] as const;
 
-/** How large a file is, for people: `1.4 MB`. */
+/** Formats a size in decimal units: `1.4 MB`. */
 export function describeSize(bytes: number): string {
   let value = bytes;
   let unit = 0;

@@ -2,9 +2,9 @@ import type { MediaItem, MediaPage, MediaQuery } from '../api/media.ts';
 import { isUndescribed } from './is-undescribed.ts';
 
 /**
- * The items that a query asks for.
+ * Filters and pages items by a query.
  *
- * @param isUsed asked only for a query of unused ones
+ * @param isUsed only called for `unused` queries
  */
 export function filterItems(
   items: readonly MediaItem[],
@@ -40,7 +40,7 @@ function matches({ name, fileName, title, alt, tags, folder }: MediaItem, words:
   return words.every((word) => text.includes(word));
 }
 
-/** With those that they stand in. */
+/** All folders, with their ancestors. */
 function listFolders(items: readonly MediaItem[]): string[] {
   const folders = new Set<string>();
   for (const { folder } of items) {

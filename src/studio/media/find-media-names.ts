@@ -1,21 +1,21 @@
 import { isRecord } from '#schema/is-record.ts';
 
-/** Where a document names a picture or a film. */
+/** A reference to a picture or film in a document. */
 export interface NamedMedia {
   name: string;
   /** Such as `body[2].image`. */
   path: string;
 }
 
-/** What it says of the picture has an end, so that many beginnings are no reason to look at all that follows each. */
+/** Quantifiers are bounded, against quadratic scanning of many opening brackets. */
 const markdownPicture = /!\[[^\]]{0,2000}\]\(\s{0,20}<?([A-Za-z0-9][\w-]*)/g;
 
 /**
- * The pictures and films that an authored document names, each where it does so first: as a value, or in a text of
- * Markdown. Which fields are pictures is not looked up: a word that is a name counts as one, so that nothing is
- * taken for unused that is in use.
+ * Finds references to pictures and films in an authored document, as values or in Markdown, with the first
+ * place of each. Fields are not checked against the schema: any word that is a name counts, so that nothing
+ * in use is taken for unused.
  *
- * @param isName whether there is such a picture or film
+ * @param isName whether a word is the name of a picture or film
  */
 export function findMediaNames(document: unknown, isName: (word: string) => boolean): NamedMedia[] {
   const found = new Map<string, string>();

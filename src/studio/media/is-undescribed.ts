@@ -1,6 +1,9 @@
 import type { MediaItem } from '../api/media.ts';
 
-/** Whether nobody has said yet what it shows, nor that it shows nothing of importance. A film has its words beside it. */
+/**
+ * Whether an item lacks a text alternative and is not marked as decorative. Films are exempt: they have text
+ * beside them.
+ */
 export function isUndescribed({
   kind,
   isDecorative,

@@ -14,10 +14,11 @@ export interface LiveMediaOptions {
 }
 
 /**
- * Makes what reads the library as it lies over the media of the content’s folder. Every original that it names is on this
- * machine’s disk by then, but for those that the storage has lost, which are reported.
+ * Creates the reader of the library's overlay over the content's media. When it resolves, all originals are
+ * on the local disk, except those missing from the storage, which are reported as problems.
  *
- * @throws whatever the database and the storage throw: what was read before stays, and it is tried again
+ * @throws errors of the database and the storage; the previous reading then stays in force, and the caller
+ *   retries
  */
 export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
   return async function readLiveMedia(): Promise<readonly ExaminedFile[]> {
@@ -37,17 +38,22 @@ export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
     const found = toExaminedFile(item, { path, modified }, version.file_name);
     if (isThere) return [found, ...hideOtherForms(found)];
     log.error({ name: item.name, digest: version.digest }, 'The storage of media has lost an original.');
-    // It keeps its place, so that no page loses more than the picture.
+    // Keep the item without its file, so that a page loses no more than the picture.
     return [{ ...found, problems: [describeLoss(item.name)] }, ...hideOtherForms(found)];
   }
 }
 
-/** What file of the content's folder has its name is not known here; those that there are not are passed over. */
+/**
+ * Metadata of a content file, whose extension is not known here: one variant for each, of which those without
+ * a file are ignored.
+ */
 function describe(item: StoredMedia): ExaminedFile[] {
   return [item.name, ...listFilmNames(item.name)].map((name) => toExaminedFile(item, undefined, name));
 }
 
-/** A film of the content’s folder may be there in two forms, of which a browser would take the one that was not replaced. */
+/**
+ * A content film may exist in two formats; hides the one that was not replaced, which a browser might choose.
+ */
 function hideOtherForms({ name, asset }: ExaminedFile): ExaminedFile[] {
   if (asset?.kind !== 'film') return [];
   return listFilmNames(parse(name).name)

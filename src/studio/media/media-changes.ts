@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Has every list of the library that is shown loaded again. */
+/** Reloads all lists of the library on screen. */
 export function noteMediaChange(): void {
   count += 1;
   for (const listener of listeners) listener();
 }
 
-/** Another number after each change. */
+/** A counter of changes. */
 export function useMediaChanges(): number {
   return useSyncExternalStore(
     (listener) => {

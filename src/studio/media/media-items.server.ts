@@ -11,10 +11,9 @@ import { readAssetName } from './read-asset-name.ts';
 import { type LocaleTexts, toExaminedFile } from './to-examined-file.server.ts';
 
 /**
- * All that entries can name: what was uploaded, the last first, and the files of the content’s folder that nothing was
- * uploaded over.
+ * All items: uploads, latest first, and the content's files that no upload stands in for.
  *
- * @param folder what the files of the content’s folder were found to be
+ * @param folder the content's media files, examined
  */
 export function listItems(
   stored: ReadonlyMap<string, StoredMedia>,
@@ -43,19 +42,19 @@ export function listItems(
   return items.sort(compareItems);
 }
 
-/** A file of the folder, with what is said of it in the library. */
+/** A content file with the library's metadata. */
 function describeOver(file: ExaminedFile, stored: StoredMedia | undefined): ExaminedFile {
   const over = stored && toExaminedFile(stored, undefined, file.name).entry;
   return over ? { ...file, entry: { ...file.entry, ...over } } : file;
 }
 
-/** What has come last is looked for first. */
+/** Latest uploads first, then by name. */
 function compareItems(a: MediaItem, b: MediaItem): number {
   const [at = '', before = ''] = [a.uploadedAt, b.uploadedAt];
   return before.localeCompare(at, 'en') || a.name.localeCompare(b.name, 'en');
 }
 
-/** Of a film in two forms the first stands for both. */
+/** One file per name; the first of a film's two formats represents both. */
 export function groupByName(folder: readonly ExaminedFile[]): ReadonlyMap<string, ExaminedFile> {
   const files = new Map<string, ExaminedFile>();
   for (const file of folder) {
@@ -94,7 +93,7 @@ function toItem(
   };
 }
 
-/** What is said of an item in the library, or else by the manifest. */
+/** An item's metadata from the library, else from the manifest. */
 export function describeItem(
   stored: StoredMedia | undefined,
   entry: ExaminedFile['entry'],
@@ -134,13 +133,13 @@ function findAddresses(
   return image ? { thumbnail: findSmall(image), preview: findLarge(image) } : { thumbnail: '', preview: '' };
 }
 
-/** Some 328 px wide. */
+/** About 328 px wide. */
 function findSmall(image: ImageObject): string {
   const { src, srcset } = buildImageSources(image, { preset: 'accordion' });
   return srcset?.split(' ')[0] ?? src;
 }
 
-/** Some 840 px wide: sharp enough for a panel, and soon made. */
+/** About 840 px wide: sharp enough for the panel, and quick to generate. */
 function findLarge(image: ImageObject): string {
   const { src, srcset } = buildImageSources(image, { preset: 'richText' });
   return (

@@ -3,10 +3,9 @@ import { parse } from 'node:path';
 const longest = 80;
 
 /**
- * A name for a file that was uploaded, as entries name it and as it stands in addresses: `Pea Soup (1).JPG` becomes
- * `pea-soup-1`.
+ * Derives a unique name, for entries and addresses, from a file name: `Pea Soup (1).JPG` gives `pea-soup-1`.
  *
- * @param isTaken names that are, or ever were, another’s
+ * @param isTaken whether another item has, or ever had, a name
  */
 export function makeMediaName(fileName: string, isTaken: (name: string) => boolean): string {
   const plain = parse(fileName)

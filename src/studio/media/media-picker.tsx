@@ -23,21 +23,22 @@ import { startUploads } from './uploads/upload-queue.ts';
 export interface MediaPickerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called with what was chosen; entries name it by its `name`. */
+  /** Called with the chosen item; entries refer to it by its `name`. */
   onPick: (item: MediaItem) => void;
-  /** What can be chosen here; by default everything. */
+  /** The kinds that can be chosen; all by default. */
   kinds?: readonly MediaItem['kind'][];
-  /** The name of what is chosen already. */
+  /** The name of the present choice. */
   chosen?: string | undefined;
-  /** What was dropped or pasted where it is opened from: is uploaded, and chosen unless somebody decides otherwise. */
+  /** Files dropped or pasted on the field that opened the dialog: uploaded at once, and preselected. */
   files?: readonly File[] | undefined;
 }
 
 /**
- * Has one item of the library chosen, or uploaded and chosen; of one that nobody has described yet it asks what it shows.
+ * A dialog to choose or upload an item. Asks for a description of one that has none.
  *
  * @example
- * <MediaPicker isOpen={isOpen} kinds={['picture', 'vector']} chosen="pea" onPick={({ name }) => …} onClose={close} />
+ * <MediaPicker isOpen={isOpen} kinds={['picture', 'vector']} chosen="pea" onPick={({ name }) => …}
+ * onClose={close} />
  */
 export function MediaPicker(props: MediaPickerProps) {
   return (
@@ -47,7 +48,7 @@ export function MediaPicker(props: MediaPickerProps) {
   );
 }
 
-/** In the dialog, so that what was looked for last time is forgotten when it opens again. */
+/** Mounted with the dialog, so that each opening starts afresh. */
 function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerProps) {
   const editor = useSession().answer?.editor;
   const address = useAddress();
@@ -55,7 +56,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
   const list = useMediaList(kinds ? { kinds } : {});
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen ? [chosen] : []));
   const items = list.value?.items ?? [];
-  // What was uploaded may be further down than is shown, or have been there before.
+  // An upload may be beyond the loaded page, or a known item.
   const [uploaded, setUploaded] = useState<MediaItem>();
   const item = [...items, ...(uploaded ? [uploaded] : [])].find(({ name }) => selected.has(name));
   const [said, setSaid] = useState<Said>(nothing);
@@ -127,7 +128,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
   );
 }
 
-/** Takes, once, what there was when it was opened. */
+/** Takes the initial files, once. */
 function useFirstFiles(files: readonly File[], onFiles: ((files: File[]) => void) | undefined): void {
   const hasBegun = useRef(false);
   const begin = useEffectEvent(() => {

@@ -24,7 +24,7 @@ import { findItem, readDeleted, readLibrary } from './read-library.server.ts';
 import { sendDeletedThumbnail } from './send-deleted-thumbnail.server.ts';
 import { sendOriginal } from './send-original.server.ts';
 
-/** The library: what is in it, where it is used, and how it is described. Its changes are live at once. */
+/** Routes of the library: listing, uses and metadata. Changes are live at once. */
 export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
 

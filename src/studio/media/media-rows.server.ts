@@ -2,25 +2,25 @@ import type { Kysely, Selectable } from 'kysely';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import type { MediaFilesTable, MediaTable } from './media-tables.server.ts';
 
-/** An item of the tables, with the version of its file that visitors see. */
+/** An item's row, with the version of its file that visitors see. */
 export interface StoredMedia extends Selectable<MediaTable> {
-  /** None where it describes a file of the content’s folder. */
+  /** Absent for metadata of a content file. */
   version?: Selectable<MediaFilesTable>;
-  /** Whoever uploaded it. */
+  /** The uploader's name. */
   uploader?: string | undefined;
 }
 
 /**
- * Reads items, by name: those that there are, or those that were deleted.
+ * Reads items, sorted by name: the present ones, or the deleted ones.
  *
- * @param only the one of this name
+ * @param only restricts it to this name
  */
 export async function readStoredMedia(
   kysely: Kysely<StudioTables>,
   which: 'present' | 'deleted' = 'present',
   only?: string,
 ): Promise<ReadonlyMap<string, StoredMedia>> {
-  // One statement: an item is seen with the version that it has.
+  // One statement, so that an item comes with its own version.
   const rows = await kysely
     .selectFrom('studio_media as item')
     .leftJoin('studio_media_files as version', 'version.id', 'item.file_id')

@@ -23,7 +23,6 @@ const tags = z
 
 const texts = z.record(z.string().refine(isLocale, 'This is no locale.'), line(1000).nullable());
 
-/** What the library's routes take. */
 export const mediaQuery = z.object({
   q: z.string().max(200).optional(),
   kinds: z
@@ -51,7 +50,7 @@ const described = z.strictObject({
   folder: folder.optional(),
 });
 
-/** As it is read, however it came there: a manifest may say what nobody could write here. */
+/** Looser than what can be written: a manifest may contain values that the form would not accept. */
 const text = z.string().max(10_000);
 const seen = described.extend({
   alt: z.record(z.string(), text.nullable()).optional(),

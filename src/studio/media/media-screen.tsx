@@ -19,7 +19,7 @@ import { startUploads } from './uploads/upload-queue.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The library: everything that pages can show, beside it what is opened of it. */
+/** The library, with the opened item beside it. */
 export default function MediaScreen({ editor, locale }: ScreenProps) {
   const { opened, open, ...held } = useLibraryAddress();
   const list = useMediaList({}, held);
@@ -119,7 +119,7 @@ function ViewChoice({
   );
 }
 
-/** Whoever closes what they have opened goes on where they were. */
+/** Returns the focus to the item whose panel was closed. */
 function focusItem(name: string): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(name)}"]`)?.focus(),

@@ -11,31 +11,31 @@ export interface MediaTables {
   studio_original_chunks: OriginalChunksTable;
 }
 
-/** Pictures and films by what entries name them by. A row without a file describes one of the content’s folder. */
+/** Items by name. A row without a file holds metadata of a content file. */
 export interface MediaTable {
   name: string;
   /** The version that visitors see. */
   file_id: string | null;
-  /** Texts by locale. */
+  /** Text alternatives by locale. */
   alt: string;
-  /** 1 where it says nothing that the text does not. */
+  /** 1 for a decorative picture. */
   is_decorative: number;
   title: string | null;
-  /** Of a film, by locale; that of the default one is `title`. */
+  /** A film's titles by locale; the default locale's is `title`. */
   titles: string;
-  /** The picture that stands for a film, if another than the one of its name. */
+  /** The name of a film's poster, unless it is the picture with the film's own name. */
   poster: string | null;
   focus: string | null;
   tags: string;
-  /** Empty for the topmost. */
+  /** Empty for the root folder. */
   folder: string;
-  /** `digestMedia` of what files of its name it has stood over, and of what it was before. */
+  /** `digestMedia` of the content files that it has replaced, and of its own earlier states. */
   seen: Generated<string>;
   uploaded_at: string | null;
   /** The editor’s id. */
   uploaded_by: string | null;
   updated_at: string;
-  /** Its name stays taken: versions of entries may still name it. */
+  /** The name stays reserved: versions of entries may refer to it. */
   deleted_at: string | null;
 }
 
@@ -43,53 +43,53 @@ export interface MediaTable {
 export interface MediaFilesTable {
   id: string;
   name: string;
-  /** Counts those of its item from 1. */
+  /** Counts the item's versions from 1. */
   number: number;
-  /** SHA-256 of the original, in hexadecimal digits. */
+  /** SHA-256 of the original, in hexadecimal. */
   digest: string;
-  /** As it is served: the item’s name, with an extension. */
+  /** The served file name: the item's name with an extension. */
   file_name: string;
-  /** As the editor’s file was called. */
+  /** The name of the editor's file. */
   given_name: string;
   kind: AssetKind;
   content_type: string;
   /** Bytes. */
   size: number;
-  /** Pixels, upright. */
+  /** Pixels, after orientation. */
   width: number;
   height: number;
-  /** A picture’s, as `#RRGGBB`. */
+  /** A picture's average colour as `#RRGGBB`. */
   color: string | null;
   created_at: string;
   created_by: string;
 }
 
-/** Files that are nobody's, and for how long they have been seen to be. */
+/** Unreferenced files, with how long they have been observed to be so. */
 interface IdleFilesTable {
   file_id: string;
-  /** When it became so, by whatever clock said it: with another time it is counted anew. */
+  /** When it became unreferenced, by some clock; a different value restarts the count. */
   since: string;
-  /** PostgreSQL tells such numbers as text. */
+  /** PostgreSQL returns bigint as text. */
   milliseconds: number | string;
   checked_at: string;
 }
 
-/** Files on their way. Their bytes are on the disk of whoever takes them. */
+/** Uploads in progress. Their bytes are on the disk of the replica that receives them. */
 export interface UploadsTable {
   id: string;
   file_name: string;
   size: number;
   replaces: string | null;
   folder: string | null;
-  /** The item that came of it. */
+  /** The resulting item. */
   item: string | null;
-  /** Why none did: the JSON of an `ApiFault`. */
+  /** Why it was refused: an `ApiFault` as JSON. */
   fault: string | null;
   created_at: string;
   created_by: string;
 }
 
-/** Originals that are whole in the database, where that is where they are kept. */
+/** Complete originals, where the database is the storage. */
 interface OriginalsTable {
   digest: string;
   size: number;

@@ -4,16 +4,14 @@ import { findMediaNames, type NamedMedia } from './find-media-names.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { readLibrary } from './read-library.server.ts';
 
-/** What uses each name, published entries before drafts. */
+/** Uses by name, those of published entries before those of drafts. */
 type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
 
-/** What uses these names. */
 export type FindMediaUses = (names: ReadonlySet<string>) => Promise<MediaUses>;
 
 /**
- * Makes what looks through all entries, as visitors see them and as editors have them in drafts, for the pictures and
- * films that they name, and through the films for the pictures that stand for them. Published documents that did not
- * change are not looked through again.
+ * Creates the search for uses of items, in all published entries and drafts, and as posters of films.
+ * Unchanged published documents are not searched again.
  */
 export function createMediaUses(
   context: Pick<MediaContext, 'database' | 'content' | 'overlay' | 'files'>,
@@ -49,7 +47,7 @@ export function createMediaUses(
     }
   };
 
-  /** All words that could be names, whatever is asked for. */
+  /** All words that could be names; independent of the query, so that the result can be cached. */
   function find(document: object): readonly NamedMedia[] {
     const found = known.get(document) ?? findMediaNames(document, (word) => /^[A-Za-z0-9][\w-]*$/.test(word));
     known.set(document, found);
@@ -67,7 +65,7 @@ export function createMediaUses(
   }
 }
 
-/** What editors know an entry by. */
+/** An entry's title for editors. */
 function findTitle(document: Readonly<Record<string, unknown>>): string | undefined {
   const { entryTitle, title, headline, name, meta } = document;
   const inMeta = isRecord(meta) ? meta.title : undefined;

@@ -7,12 +7,12 @@ import type { MediaContext } from './media-context.server.ts';
 import { readStoredMedia, type StoredMedia } from './media-rows.server.ts';
 import { toExaminedFile } from './to-examined-file.server.ts';
 
-/** How many are remembered of an item: more changes than come between two exports. */
+/** Digests kept of an item: more than there are changes between two exports. */
 const most = 100;
 
 /**
- * Remembers of an item that is about to be changed which files of its name there are, and what it is itself: an export
- * goes over these, and over no others.
+ * Records, before an item changes, the digests of its content files and of its own state: an export
+ * overwrites files with these digests, and no others.
  */
 export async function noteSeen(
   { content }: Pick<MediaContext, 'content'>,
@@ -31,7 +31,7 @@ export async function noteSeen(
     .execute();
 }
 
-/** The files that an export makes of it. */
+/** The files that an export would write for an item. */
 function describe(stored: StoredMedia, own: readonly ExaminedFile[]): ExaminedFile[] {
   const { version } = stored;
   if (version) return [toExaminedFile(stored, { path: '', modified: 0 }, version.file_name)];

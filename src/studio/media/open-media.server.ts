@@ -11,27 +11,27 @@ import type { OriginalStore } from './storage/original-store.server.ts';
 
 export interface OpenMediaOptions {
   database: StudioDatabase;
-  /** Absolute path; originals, what is served of them and what arrives have folders in `studio-media` below it. */
+  /** Absolute path; originals, served files and incoming uploads are below its `studio-media`. */
   dataDirectory: string;
-  /** Where originals are kept; without it, in PostgreSQL, or beside SQLite's file. */
+  /** Storage of originals; if absent, PostgreSQL, or a directory beside SQLite's file. */
   s3?: S3Settings | undefined;
-  /** Days after which an original that nothing refers to is given up. */
+  /** Days after which an unreferenced original is deleted. */
   retentionDays?: number | undefined;
   log: Pick<Log, 'error'>;
 }
 
-/** The originals of what editors upload, wherever they are kept. */
+/** The opened storage of uploaded originals. */
 export interface OpenedMedia {
   files: OriginalFiles;
-  /** Absolute path of the folder that uploads arrive in. */
+  /** Absolute path of the folder for incoming uploads. */
   uploadsDirectory: string;
-  /** Days after which an original that nothing refers to is given up. */
+  /** Days after which an unreferenced original is deleted. */
   retentionDays: number;
-  /** What lies over the media of the content's folder, for the overlay. */
+  /** Reads the overlay over the content's media. */
   read(): Promise<readonly ExaminedFile[]>;
 }
 
-/** Opens the storage of media. Nothing is asked of it yet. */
+/** Opens the storage of media. Lazy: makes no request yet. */
 export function openMedia({
   database,
   dataDirectory,
@@ -50,7 +50,7 @@ export function openMedia({
 
   function openStore(): OriginalStore {
     if (s3) return createS3Store(s3);
-    // Only PostgreSQL is everybody's: what lies on one disk, other replicas do not see.
+    // Replicas share PostgreSQL, but no disk.
     if (database.hasConcurrentWriters) return createDatabaseStore(database.kysely);
     return createDirectoryStore(join(directory, 'originals'));
   }

@@ -6,38 +6,38 @@ import { copyDurably } from '#platform/copy-durably.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import type { OriginalStore } from './storage/original-store.server.ts';
 
-/** An original, and what it is served as. */
+/** An original's digest, and the file name that it is served under. */
 interface Original {
   digest: string;
   fileName: string;
 }
 
-/** The originals that this replica serves, as files of its own disk. */
+/** This replica's local cache of originals, from which it serves them. */
 export interface OriginalFiles {
-  /** Absolute path that it has, or would have. */
+  /** The absolute path of the cached file, whether it exists or not. */
   locate(original: Original): string;
   /**
-   * Sees to it that it is on the disk.
+   * Ensures that an original is cached, fetching it from the storage if need be.
    *
-   * @returns false where the storage does not have it either, or not as it was
-   * @throws whatever the storage and the file system throw
+   * @returns false where the storage lacks it or has it damaged
+   * @throws errors of the storage and the file system
    */
   obtain(original: Original): Promise<boolean>;
-  /** Keeps a new one in the storage and on the disk. */
+  /** Adds an original to the storage and the cache. */
   keep(original: Original, file: string, size: number): Promise<void>;
-  /** Gives it up, in the storage and on the disk. Once the signal comes, it begins with nothing more. */
+  /** Deletes an original from the storage and the cache. Starts nothing more once the signal aborts. */
   remove(digest: string, signal?: AbortSignal): Promise<void>;
-  /** Clears from the disk what other replicas have given up: all but these, and what has come within a day. */
+  /** Evicts originals that other replicas have deleted: all but these, and any less than a day old. */
   clearAllBut(digests: ReadonlySet<string>): Promise<void>;
 }
 
-/** Milliseconds that a new one is left alone: it may be that nothing names it yet. */
+/** Milliseconds for which a new file is spared, as nothing may refer to it yet. */
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps on the disk what is served: each original below its digest, by the name that its address has.
+ * Creates the cache: each original in a folder named by its digest, under its served file name.
  *
- * @param directory absolute path; made when it is needed
+ * @param directory absolute path; created on demand
  */
 export function createOriginalFiles(directory: string, store: OriginalStore): OriginalFiles {
   const locate = ({ digest, fileName }: Original) => join(directory, digest, fileName);
@@ -79,7 +79,10 @@ export function createOriginalFiles(directory: string, store: OriginalStore): Or
   }
 }
 
-/** The same file by another name, or a copy where the disk has no such thing. False where there is none. */
+/**
+ * Hard-links a file, or copies it where links are not supported. Resolves to false where there is no such
+ * file.
+ */
 async function linkFile(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -103,7 +106,7 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** What arrives damaged must not be served under an address that says what it holds. */
+/** Verifies the digest while streaming: damaged bytes must not be served under a content-addressed URL. */
 async function* verify(stream: Readable, digest: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -113,7 +116,7 @@ async function* verify(stream: Readable, digest: string): AsyncGenerator<Buffer>
   if (hash.digest('hex') !== digest) throw new DamagedOriginalError(digest);
 }
 
-/** What the storage holds is not what was kept. */
+/** The stored bytes do not match their digest. */
 class DamagedOriginalError extends Error {
   override name = 'DamagedOriginalError';
 }

@@ -4,7 +4,7 @@ import { type Editor, isAllowed, isAllowedFor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 
-/** @throws ApiError unless it is granted */
+/** @throws ApiError `forbidden` unless granted */
 export function permit(isGranted: boolean): void {
   if (isGranted) return;
   throw new ApiError({
@@ -15,10 +15,10 @@ export function permit(isGranted: boolean): void {
 }
 
 /**
- * What visitors see may be changed by those who publish; what no published entry uses yet, by those who write. A locale's
- * words are its editors', the rest is all locales'.
+ * Checks permission to edit an item: `publish` if a published entry uses it, else `write`. A locale's texts
+ * need permission for that locale, everything else for all locales.
  *
- * @throws ApiError where somebody may not
+ * @throws ApiError without the permission
  */
 export async function permitEdit(
   findUses: FindMediaUses,
@@ -37,9 +37,9 @@ export async function permitEdit(
 }
 
 /**
- * Nothing is taken away from where nobody has seen that it is.
+ * Checks permission to delete items, and that the editor has seen all of their uses.
  *
- * @throws ApiError where it is used by more than what was confirmed, or by somebody who may not
+ * @throws ApiError where there are unconfirmed uses, or without the permission
  */
 export async function permitDeletion(
   findUses: FindMediaUses,
@@ -58,7 +58,6 @@ export async function permitDeletion(
   });
 }
 
-/** All uses of several items. */
 export async function listUses(
   findUses: FindMediaUses,
   names: readonly string[],

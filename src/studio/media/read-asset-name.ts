@@ -1,4 +1,7 @@
-/** What entries call the picture that has this address: `/media/pea.0a1b2c3d` is `pea`. Undefined for one elsewhere. */
+/**
+ * The name of the picture at an address: `/media/pea.0a1b2c3d` gives `pea`. Undefined for addresses
+ * elsewhere.
+ */
 export function readAssetName(url: string): string | undefined {
   return /^\/media\/([^/]+)\.[\da-f]+$/.exec(url)?.[1];
 }

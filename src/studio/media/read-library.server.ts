@@ -8,14 +8,13 @@ type LibraryContext = Pick<MediaContext, 'content' | 'files'> & {
   database: Pick<MediaContext['database'], 'kysely'>;
 };
 
-/** All items, as they are now. */
 export async function readLibrary({ database, content, files }: LibraryContext): Promise<MediaItem[]> {
   return listItems(await readStoredMedia(database.kysely), content.mediaFiles(), files);
 }
 
 /**
- * Those that were deleted, and whose files are kept. They have no address of the site any more: those who look for them in
- * the studio see them small.
+ * Deleted items whose files are still kept. They have no address on the site, so their thumbnails come from
+ * the studio's API.
  */
 export async function readDeleted({ database, files }: LibraryContext): Promise<MediaItem[]> {
   const items = listItems(await readStoredMedia(database.kysely, 'deleted'), [], files);
@@ -28,7 +27,7 @@ export async function readDeleted({ database, files }: LibraryContext): Promise<
   }));
 }
 
-/** @throws ApiError where there is none of that name */
+/** @throws ApiError `not-found` */
 export async function findItem(context: LibraryContext, name: string): Promise<MediaItem> {
   const item = (await readLibrary(context)).find((one) => one.name === name);
   if (item) return item;

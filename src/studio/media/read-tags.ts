@@ -1,4 +1,4 @@
-/** The tags in a line with commas between them, each once, as they are kept: in small letters, sorted. */
+/** Parses comma-separated tags: lower-cased, deduplicated, sorted. */
 export function readTags(line: string): string[] {
   const tags = line.split(',').map((tag) => tag.trim().toLowerCase());
   return [...new Set(tags.filter(Boolean))].sort();

@@ -10,8 +10,8 @@ export interface UndescribedOptions {
 }
 
 /**
- * The names of the pictures of which nobody has said in a locale, nor in the default one, what they show; nor that they
- * only decorate. Those of the content’s folder are among them.
+ * Names of the pictures, content files included, that have no text alternative in a locale nor in the default
+ * one, and are not marked as decorative.
  */
 export async function readUndescribed(
   { database, content }: UndescribedOptions,

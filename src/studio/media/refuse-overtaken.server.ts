@@ -12,10 +12,10 @@ type Row = Pick<
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Nobody writes over what somebody else has written without having seen it.
+ * Compare-and-set: refuses to overwrite changes that the editor has not seen.
  *
- * @param was what an editor saw of what they change
- * @throws ApiError where it is something else by now
+ * @param was the values that the editor saw
+ * @throws ApiError `conflict` where any has changed since
  */
 export function refuseOvertaken(row: Row, was: NonNullable<MediaChange['was']>): void {
   const isAsSeen =

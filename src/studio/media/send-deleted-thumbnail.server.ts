@@ -5,18 +5,18 @@ import type { MediaContext } from './media-context.server.ts';
 import { readStoredMedia } from './media-rows.server.ts';
 import { noSuchItem } from './read-library.server.ts';
 
-/** One at a time: nobody but who looks for what was deleted waits for them. */
+/** One at a time: only a search for deleted items waits for them. */
 const queue = new PQueue({ concurrency: 1 });
 
-/** Pixels, as wide as the library's others are. */
+/** Pixels; the width of the library's other thumbnails. */
 const thumbnailWidth = 328;
 
 const longestInSeconds = 30;
 
 /**
- * Answers with a small version of a picture that was deleted, which has no address of the site any more.
+ * Answers with the thumbnail of a deleted picture, which has no address on the site.
  *
- * @throws ApiError where none of that name was deleted, or its file is not kept any more
+ * @throws ApiError where no deleted item has that name, or its file is gone
  */
 export async function sendDeletedThumbnail(
   { database, files }: Pick<MediaContext, 'files'> & { database: Pick<MediaContext['database'], 'kysely'> },
@@ -32,7 +32,7 @@ export async function sendDeletedThumbnail(
   return new Response(picture, { headers: { 'Content-Type': 'image/webp' } });
 }
 
-/** Nothing of what cannot be read any more. */
+/** Undefined for a file that can no longer be read. */
 async function makeSmall(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const sharp = await loadSharp();
   return sharp(file, { limitInputPixels: maxInputPixels })

@@ -4,7 +4,7 @@ import type { Asset } from '#content-source/assets.ts';
 import { ApiError } from '../api-error.server.ts';
 
 /**
- * Answers with the file of an item, to be kept and never shown: it is nobody's page.
+ * Answers with an item's original as a download, never displayed inline.
  *
  * @throws ApiError where it is gone
  */

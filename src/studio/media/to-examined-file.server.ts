@@ -9,9 +9,9 @@ import type { StoredMedia } from './media-rows.server.ts';
 export type LocaleTexts = Readonly<Partial<Record<Locale, string>>>;
 
 /**
- * An item of the library as the content’s media index takes it.
+ * Converts an item for the content's media index.
  *
- * @param file absolute path of the original, and when it was written, in milliseconds since 1970
+ * @param file absolute path of the original, and its modification time in milliseconds since 1970
  * @param fileName of the file that it describes, where it has none of its own
  */
 export function toExaminedFile(
@@ -32,7 +32,7 @@ export function toExaminedFile(
       file: name,
       path: '',
       alt,
-      // Also where there is none: it lies over what the folder says.
+      // Set even if empty, to override the manifest.
       alts: orNone(alts),
       title: stored.title ?? '',
       titles: orNone(titles),
@@ -48,7 +48,7 @@ export function toExaminedFile(
   };
 }
 
-/** In the order of the locales, whoever has written first. */
+/** In the order of the locales, for stable comparisons. */
 function readTexts(json: string): LocaleTexts {
   const texts = JSON.parse(json) as LocaleTexts;
   return Object.fromEntries(localeCodes.flatMap((code) => (texts[code] ? [[code, texts[code]]] : [])));

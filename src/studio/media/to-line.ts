@@ -1,9 +1,9 @@
-/** What was pasted, or called so, in several lines becomes one. */
+/** Collapses white space and control characters into single spaces. */
 export function toLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** Parts with `/` between them; what is left out between two is nothing. */
+/** Normalises a folder path: trimmed segments without empty ones. */
 export function toFolder(path: string): string {
   return path.split('/').map(toLine).filter(Boolean).join('/');
 }

@@ -7,11 +7,11 @@ import type { LiveOverlay } from '../entries/live-overlay.server.ts';
 export interface DraftPreviewOptions {
   content: EmbeddedSource;
   overlay: Pick<LiveOverlay, 'current'>;
-  /** All drafts, by file; one that was not saved since is the very same object. */
+  /** All drafts by file; an unchanged one stays the identical object. */
   readDrafts: () => Promise<ReadonlyMap<string, EntryDocument>>;
 }
 
-/** The site as it would be with every draft of the studio in it. */
+/** Creates the source of previews: the site with all drafts. */
 export function createDraftPreview({ content, overlay, readDrafts }: DraftPreviewOptions): PreviewSource {
   let newest: { of: readonly unknown[]; content: Promise<PreviewContent> } | undefined;
   return {

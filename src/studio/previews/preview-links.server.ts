@@ -9,7 +9,7 @@ import { readHead } from '../entries/list-entries.server.ts';
 import { nameEntry } from '../entries/name-entry.server.ts';
 import { findEdited, readEntry } from '../entries/read-entry.server.ts';
 
-/** A link to a preview that was handed on. */
+/** A shared preview link. */
 export type SharedLink = Selectable<StudioTables['studio_preview_links']>;
 
 export interface PreviewContext {
@@ -19,13 +19,15 @@ export interface PreviewContext {
 
 export interface NewLink {
   file: string;
-  /** Where its page is as the link is made, in whose language a link says that it is dead. */
+  /**
+   * The page's path when the link was created; its locale is the language in which an expired link says so.
+   */
   path: string;
   /** Milliseconds since 1970. */
   expires: number;
 }
 
-/** The links of an entry that are good, the newest first. */
+/** An entry's valid links, newest first. */
 export function listPreviewLinks(
   kysely: Kysely<StudioTables>,
   file: string,
@@ -41,7 +43,7 @@ export function listPreviewLinks(
     .execute();
 }
 
-/** Notes that a link is handed on. Those whose time is over need not be known any more. */
+/** Records a shared link. Deletes expired ones. */
 export function addPreviewLink(
   { kysely }: StudioDatabase,
   { file, path, expires }: NewLink,
@@ -69,12 +71,12 @@ export function addPreviewLink(
   });
 }
 
-/** A link that is handed on and was not withdrawn; undefined where there is none of that id. */
+/** Finds a link; undefined if it was revoked or never existed. */
 export function findPreviewLink(kysely: Kysely<StudioTables>, id: string): Promise<SharedLink | undefined> {
   return kysely.selectFrom('studio_preview_links').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The path of the page that a link shows now; undefined where it was withdrawn, or its entry has no page any more. */
+/** The present path of a link's page; undefined if the link was revoked or the entry no longer has a page. */
 export async function findSharedPath(
   { database: { kysely }, content }: PreviewContext,
   id: string,
@@ -83,7 +85,7 @@ export async function findSharedPath(
   return link && findEditedPath({ database: { kysely }, content }, link.file);
 }
 
-/** Where the page of an entry is with its draft, as paths are compared; undefined for what has none. */
+/** The canonical path of an entry's page by its draft; undefined for an entry without one. */
 export async function findEditedPath(
   { database: { kysely }, content }: PreviewContext,
   file: string,
@@ -93,7 +95,7 @@ export async function findEditedPath(
   return path === undefined ? undefined : normalisePath(path);
 }
 
-/** Ends a link before its time: from now on it shows nothing. */
+/** Revokes a link. */
 export async function withdrawPreviewLink(
   { kysely }: StudioDatabase,
   { id, file, path }: SharedLink,

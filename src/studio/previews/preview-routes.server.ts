@@ -25,17 +25,17 @@ import type { PreviewSecret } from './preview-secret.server.ts';
 export interface PreviewRoutesOptions {
   database: StudioDatabase;
   content: Pick<EmbeddedSource, 'files'>;
-  /** The site's own. */
+  /** The site's own origin. */
   origin: string;
   secret: PreviewSecret;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** Hours that an editor's own link is good for: a day's work. */
+/** Lifetime in hours of an editor's own link: a day's work. */
 const ownHours = 8;
 
-/** Days: a link that outlives a month is one that nobody remembers. */
+/** Maximum lifetime in days: nobody remembers a link for longer than a month. */
 const mostDays = 31;
 
 const path = z
@@ -51,7 +51,7 @@ const path = z
 const ownRequest = z.strictObject({ open: path });
 const shareRequest = z.strictObject({ days: z.number().positive().max(mostDays) });
 
-/** Links to previews: an editor's own, and those for people without an account. */
+/** Routes for preview links: an editor's own, and shared ones for people without an account. */
 export function previewLinkRoutes({
   database,
   content,
@@ -89,7 +89,7 @@ export function previewLinkRoutes({
         remedy: 'Share a page that shows it.',
       });
     }
-    // Links tell their time in seconds.
+    // Links state their expiry in seconds.
     const expires = Math.floor(now() / 1000 + days * 86_400) * 1000;
     const link = await addPreviewLink(database, { file: name.file, path: found, expires }, editor, now());
     return c.json<SharedPreview>(await describe(link, await readNames(database)), 201);
@@ -120,7 +120,7 @@ export function previewLinkRoutes({
   }
 }
 
-/** Whoever made a link ends it, and whoever answers for what of the entry is seen. */
+/** A link can be revoked by its creator, and by those who may publish its entry. */
 function requireOwnOrEditor(c: StudioContext, { file, created_by }: SharedLink): void {
   const editor = c.get('editor');
   if (created_by === editor.id || isAllowedFor(editor, 'publish', nameEntry(file)?.locale)) return;

@@ -1,16 +1,17 @@
 import { findKeptSecret } from '../database/kept-secret.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 
-/** What links to previews are signed with. */
+/** The key that signs preview links. */
 export interface PreviewSecret {
-  /** Undefined until it could be read for the first time. */
+  /** Undefined until it has been read. */
   current(): string | undefined;
-  /** @throws whatever the database throws */
+  /** @throws the database's error */
   find(): Promise<string>;
 }
 
 /**
- * The secret of previews: the one that is set, else one that the studio makes and keeps, the same on every replica.
+ * Creates access to the key: the configured one, else one generated and kept in the database, shared by all
+ * replicas.
  *
  * @param set `PREVIEW_SECRET`
  */

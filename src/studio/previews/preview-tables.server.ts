@@ -3,19 +3,19 @@ export interface PreviewTables {
   studio_preview_links: PreviewLinksTable;
 }
 
-/** What the studio made up itself, so that all who share its database have the same. */
+/** Secrets that the studio generated, shared by all replicas. */
 interface SecretsTable {
   name: 'preview' | 'attempts';
   secret: string;
   created_at: string;
 }
 
-/** Links to previews that were handed on: one that is withdrawn is here no more. */
+/** Shared preview links; a revoked one is deleted. */
 interface PreviewLinksTable {
   id: string;
-  /** The entry whose page it shows, with all below it. */
+  /** The entry whose page it shows, along with those below it. */
   file: string;
-  /** Where that page was as the link was made, which is signed. */
+  /** The page's path when the link was created; part of the signature. */
   path: string;
   /** ISO 8601 in UTC, to the second. */
   expires_at: string;

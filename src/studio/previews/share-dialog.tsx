@@ -16,15 +16,15 @@ import styles from './share-dialog.module.css';
 export interface ShareDialogProps {
   file: string;
   title: string;
-  /** Whether it is a page of its own. */
+  /** Whether the entry has a page of its own. */
   hasPage: boolean;
   onClose: () => void;
 }
 
-/** How many days a link may work, as they are chosen from. */
+/** Choices of a link's lifetime in days. */
 const lengths = ['1', '7', '30'] as const;
 
-/** Makes links by which people without an account see a draft, and withdraws them. */
+/** Creates and revokes preview links for people without an account. */
 export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps) {
   const path = file.split('/').map(encodeURIComponent).join('/');
   const links = useLoaded((signal) => callApi<SharedPreview[]>(`/previews/${path}`, { signal }), [path]);

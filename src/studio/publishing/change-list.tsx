@@ -5,13 +5,12 @@ import styles from './publishing.module.css';
 
 export interface ChangeListProps {
   changes: readonly ChangeSummary[];
-  /** The entry that is to be published; others change because of it. */
+  /** The entry being published; other changes are consequences, and are named. */
   file: string;
-  /** Others that have a title. */
+  /** Titles of other entries. */
   needed?: readonly { file: string; title: string }[];
 }
 
-/** What would change for visitors, in words. */
 export function ChangeList({ changes, file, needed = [] }: ChangeListProps) {
   const lines = changes.flatMap((change) => {
     const said = listChanges(change);
@@ -34,20 +33,20 @@ export function ChangeList({ changes, file, needed = [] }: ChangeListProps) {
   );
 }
 
-/** What would change of one entry, a sentence each. */
+/** One entry's changes, a sentence each. */
 export function listChanges({ isNew, blocks, fields, move }: ChangeSummary): string[] {
   const kinds = ['added', 'changed', 'moved', 'removed'] as const;
   const counts = kinds.filter((kind) => blocks[kind] > 0).map((kind) => words.blocks[kind](blocks[kind]));
   return [
     ...(isNew ? [words.appears] : []),
     ...(counts.length > 0 ? [counts.join(', ')] : []),
-    // Of what is new, each field is.
+    // All fields of a new entry are new.
     ...(fields.length > 0 && !isNew ? [words.fields(fields.map(toLabel).join(', '))] : []),
     ...(move ? [words.move(move.from, move.to)] : []),
   ];
 }
 
-/** What a form calls a field: `meta.title` is the title among search and link previews. */
+/** A field's label by its path: `meta.title` gives the labels of both, joined. */
 function toLabel(field: string): string {
   return field.split('.').map(toFieldLabel).join(' › ');
 }

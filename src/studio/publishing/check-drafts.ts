@@ -4,27 +4,27 @@ import { checkInFrames } from '../canvas/check-in-frames.ts';
 import { toPath } from '../editor/load-entry.ts';
 import { callApi } from '../shell/call-api.ts';
 
-/** What would change and what is wrong, with what is wrong as it is drawn. */
+/** The server's check, with the findings of axe added. */
 export interface DraftsCheck extends DraftsCheckAnswer {
-  /** What axe finds, which is among the findings as well: it is found here alone. */
+  /** The findings of axe, also among `findings`: only the browser has them. */
   drawn: readonly Finding[];
-  /** Of the drafts that were looked at, by their files. */
+  /** Revisions of the checked drafts, by file. */
   revisions: ReadonlyMap<string, number>;
 }
 
 export interface CheckOptions {
-  /** Drafts that go along since the others need them; without it, all that are missing. */
+  /** Needed drafts to publish with them; if absent, all that would be missing otherwise. */
   together?: readonly string[] | undefined;
   signal: AbortSignal;
-  /** Called with how many pages were looked at as they are drawn, and how many there are. */
+  /** Called with the number of pages checked with axe, and of all pages. */
   onProgress?: ((done: number, all: number) => void) | undefined;
 }
 
 /**
- * What would change if drafts were published together with those that they need, and what is wrong with them: what the
- * server finds in all that is published, and what axe finds in each page as it is drawn, on a phone and on a desktop.
+ * Checks what publishing drafts together with those they need would change, and what is wrong with them: the
+ * server's findings, and those of axe on each page at phone and desktop widths.
  *
- * @throws ApiError and NetworkError where it cannot be looked at
+ * @throws ApiError and NetworkError
  */
 export async function checkDrafts(
   files: readonly string[],
@@ -47,7 +47,7 @@ export async function checkDrafts(
   return { ...answer, findings: [...answer.findings, ...drawn], drawn, revisions };
 }
 
-/** What axe finds in the pages of some entries, one after the other: each takes the processor for a moment. */
+/** Runs axe on pages, sequentially, as each occupies the main thread. */
 export async function checkPages(
   pages: readonly { file: string; document: EntryDocument }[],
   { signal, onProgress }: Pick<CheckOptions, 'signal' | 'onProgress'>,

@@ -19,13 +19,13 @@ import { type ComparedSide, SideBySide } from './side-by-side.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 import styles from './versions.module.css';
 
-/** Stands for what is edited among the ids of versions. */
+/** Stands for the edited document among version ids. */
 export const edited = 'edited';
 
 export interface ComparedVersionsProps {
   file: string;
   versions: readonly VersionSummary[];
-  /** What is edited. */
+  /** The edited document. */
   document: EntryDocument;
   /** Ids of versions, or `edited`. */
   before: string;
@@ -36,10 +36,10 @@ export interface ComparedVersionsProps {
 
 type View = 'pages' | 'fields';
 
-/** As wide as pages can be drawn here. */
+/** Widths of the compared pages. */
 const widths = ['360', '768', '1280'] as const satisfies CanvasWidth[];
 
-/** Any two versions, as pages side by side or field by field. */
+/** Compares two versions, as pages side by side or field by field. */
 export function ComparedVersions(props: ComparedVersionsProps) {
   const { file, versions, document, before, after, onBefore, onAfter } = props;
   const [view, setView] = useState<View>('pages');
@@ -135,7 +135,6 @@ function Difference({ file, view, width, before, after }: DifferenceProps) {
   );
 }
 
-/** Who made a version, when, and why. */
 function VersionFacts({ version }: { version: VersionSummary | undefined }) {
   if (!version) return null;
   return (
@@ -146,7 +145,7 @@ function VersionFacts({ version }: { version: VersionSummary | undefined }) {
   );
 }
 
-/** Undefined for what is edited. */
+/** Resolves to undefined for `edited`. */
 async function readVersion(id: string, signal: AbortSignal): Promise<Version | undefined> {
   return id === edited ? undefined : callApi<Version>(`/version/${id}`, { signal });
 }

@@ -2,12 +2,12 @@ import type { VersionSummary } from '../api/publishing.ts';
 import { words } from '../shell/words/publishing.ts';
 import { showTimeIn } from './show-time-in.ts';
 
-/** What a version is called: `Version 3: published`. */
+/** A version's name: `Version 3: published`. */
 export function describeVersion({ number, cause }: VersionSummary): string {
   return words.version(number, words.causes[cause]);
 }
 
-/** When a version was made, in the editor’s own time zone. */
+/** Formats a version's time in the browser's time zone. */
 export function showVersionTime(at: string): string {
   return showTimeIn(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

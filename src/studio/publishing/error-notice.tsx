@@ -4,12 +4,12 @@ import { Notice } from '../shell/controls/notice.tsx';
 import { words as shellWords } from '../shell/words/shell.ts';
 
 export interface ErrorNoticeProps {
-  /** Nothing is drawn for undefined. */
+  /** Renders nothing if undefined. */
   error: unknown;
   onTryAgain?: () => void;
 }
 
-/** Says what did not work, and how to mend it. */
+/** An error's message and remedy, with the option to retry. */
 export function ErrorNotice({ error, onTryAgain }: ErrorNoticeProps) {
   if (error === undefined) return null;
   const { message, remedy } = describeError(error);

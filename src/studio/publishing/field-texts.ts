@@ -4,9 +4,9 @@ import { findBlock, isGroup, isTree } from '../documents/find-block.ts';
 import { words } from '../shell/words/publishing.ts';
 
 /**
- * What a field says, as text that can be compared word by word; empty where there is nothing.
+ * A field's value as text, for comparison word by word; empty where there is none.
  *
- * @param blockId the block or item that it is in; the document itself without
+ * @param blockId the block or item with the field; undefined for the document itself
  */
 export function readFieldText(
   document: EntryDocument,
@@ -18,7 +18,7 @@ export function readFieldText(
   return toFieldText(value);
 }
 
-/** What a value says, as text; empty where there is nothing. */
+/** A value as text; empty where there is none. */
 export function toFieldText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -31,7 +31,7 @@ export function toFieldText(value: unknown): string {
     .join('\n');
 }
 
-/** The words of rich text, a line for each of its paragraphs. */
+/** The text of rich text, one line per paragraph. */
 function toTreeText({ nodeType, value, content }: EntryDocument): string {
   if (nodeType === 'text') return String(value ?? '');
   const parts = Array.isArray(content) ? (content as EntryDocument[]) : [];

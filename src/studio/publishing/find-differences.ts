@@ -1,7 +1,7 @@
 import type { BlockDifferences } from '../api/canvas.ts';
 import type { DocumentChange } from '../documents/compare-documents.ts';
 
-/** What became of each block that differs, by its id; what became of an item is a change of the block that it is in. */
+/** The kind of change of each block that differs, by id; changes of items count as changes of their block. */
 export function findDifferences(changes: readonly DocumentChange[]): BlockDifferences {
   return Object.fromEntries(
     changes.flatMap(({ kind, id, blockId }) => {

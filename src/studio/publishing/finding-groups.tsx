@@ -6,19 +6,19 @@ import { words } from '../shell/words/publishing.ts';
 import styles from './publishing.module.css';
 
 export interface FindingGroupsProps {
-  /** The entry that is looked at. */
+  /** The checked entry. */
   file: string;
   findings: readonly Finding[];
-  /** Others that have a title. */
+  /** Titles of other entries. */
   named?: readonly { file: string; title: string }[];
   onShow: (finding: Finding) => void;
-  /** Looks again, once something was mended elsewhere. */
+  /** Repeats the check, after something was mended elsewhere. */
   onCheckAgain: () => void;
 }
 
 /**
- * What is wrong, first what keeps an entry from being published; each with a way to where it can be mended. Since it takes
- * a while to be found, it is read out how it has ended.
+ * Findings, faults before advice, each with a link to its place. The outcome is announced, as a check takes a
+ * while.
  */
 export function FindingGroups({ findings, onCheckAgain, ...shared }: FindingGroupsProps) {
   const faults = findings.filter(({ severity }) => severity === 'fault');

@@ -5,7 +5,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { words } from '../shell/words/plans.ts';
 import { showTimeIn } from './show-time-in.ts';
 
-/** What is to happen to an entry already, which publishing it leaves as it is. */
+/** An entry's existing schedule and releases, which publishing now does not affect. */
 export function KnownPlans({ file, releases }: { file: string; releases: readonly Release[] }) {
   const { value: schedules = [] } = useLoaded((signal) => callApi<Schedule[]>('/schedules', { signal }), []);
   const next = schedules.find((schedule) => schedule.state === 'waiting' && schedule.file === file);

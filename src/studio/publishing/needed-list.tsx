@@ -6,12 +6,12 @@ import styles from './publishing.module.css';
 
 export interface NeededListProps {
   needed: readonly NeededDraft[];
-  /** The files of those that go along. */
+  /** Files of the drafts included. */
   taken: readonly string[];
   onChange: (taken: readonly string[]) => void;
 }
 
-/** The drafts that others need, each to be published with them or left out. Nothing is drawn where none is needed. */
+/** Chooses which needed drafts to include; renders nothing without any. */
 export function NeededList({ needed, taken, onChange }: NeededListProps) {
   if (needed.length === 0) return null;
   return (

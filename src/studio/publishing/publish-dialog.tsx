@@ -35,23 +35,23 @@ import { ownTimeZone, showTimeIn } from './show-time-in.ts';
 export interface PublishDialogProps {
   file: string;
   title: string;
-  /** Of the draft, as it is saved; undefined until it is. */
+  /** The saved draft's revision; undefined while it is being saved. */
   revision: number | undefined;
-  /** Leads to what is wrong. */
+  /** Navigates to a finding's place. */
   onShow: (finding: Finding) => void;
-  /** Called where somebody else has saved meanwhile: takes their changes over. */
+  /** Called when somebody else has saved since, to merge their changes. */
   onOutdated: () => void;
   onClose: () => void;
-  /** Called once visitors see it, with how it stands then, as far as that could be asked for. */
+  /** Called once it is live, with the entry's new state if it could be loaded. */
   onPublished: (opened: OpenedEntry | undefined) => void;
-  /** Called once it is to be published at a time, or in a release. */
+  /** Called once it is scheduled or in a release. */
   onPlanned: () => void;
 }
 
 const whens = ['now', 'later', 'release'] as const;
 
-/** Says what would change and what is wrong, and publishes: now, at a time, or with others. */
-// Long because what is asked for depends on when it is to be.
+/** Shows changes and findings, and publishes now, at a time, or with a release. */
+// Long because the form depends on when to publish.
 export function PublishDialog(props: PublishDialogProps) {
   const { file, title, revision, onShow, onClose } = props;
   const [together, setTogether] = useState<readonly string[]>();
@@ -75,7 +75,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const links = answer?.changes.flatMap(({ move }) => move?.links ?? []) ?? [];
   const linkCount = links.reduce((sum, { count }) => sum + count, 0);
   const hasDraft = answer !== undefined && answer.changes.length > 0;
-  // The answer before one that failed is of something else.
+  // After a failed check, `answer` is the outdated one.
   const isChecked = answer !== undefined && !check.isLoading && check.error === undefined;
   const dueAt = readDueAt(time);
   const chosen = completeChoice(release, releases);
@@ -85,7 +85,7 @@ export function PublishDialog(props: PublishDialogProps) {
     revision !== undefined &&
     {
       now: faults.length === 0,
-      // What else is published before then only the server knows.
+      // Server findings may be resolved by earlier publications, which only the server knows.
       later: dueAt !== undefined && !answer.drawn.some(isFault),
       release: isChosen(chosen),
     }[when];
@@ -172,7 +172,7 @@ export function PublishDialog(props: PublishDialogProps) {
       setError(reason);
       const code = reason instanceof ApiError ? reason.fault.code : undefined;
       if (code === 'conflict') props.onOutdated();
-      // What was refused says why; whether the server is away is known already.
+      // A refusal means the check is outdated.
       if (code === 'conflict' || code === 'invalid') check.loadAgain();
     } finally {
       setPending(false);
@@ -186,7 +186,7 @@ export function PublishDialog(props: PublishDialogProps) {
       ...(linkCount > 0 && { rewritesLinks }),
     };
     await callApi<Published>('/publish', { method: 'POST', body });
-    // Only once it is published is it known where; that it is published is said in any case.
+    // The address is only known after publishing; the toast appears in any case.
     const opened = await callApi<OpenedEntry>(`/entries/${toPath(file)}`).catch(() => undefined);
     const sitePath = opened?.sitePath;
     showToast(others.length > 0 ? words.publishedTogether(others.length + 1) : words.published, {
@@ -210,7 +210,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   async function addToRelease(saved: number): Promise<void> {
     const id = await makeChosen(chosen);
-    // Whatever becomes of the rest, it is there now.
+    // The release exists now, even if adding entries fails.
     setRelease({ id, name: chosen.name });
     loadReleases();
     await putDrafts(id, listDrafts(saved));
@@ -218,7 +218,7 @@ export function PublishDialog(props: PublishDialogProps) {
     props.onPlanned();
   }
 
-  /** The draft with those that go along, each as it was looked at. */
+  /** The draft and the included ones, at the revisions that were checked. */
   function listDrafts(saved: number): PublishRequest['entries'] {
     return [{ file, revision: saved }, ...others.map((one) => ({ file: one.file, revision: one.revision }))];
   }

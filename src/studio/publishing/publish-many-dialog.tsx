@@ -23,12 +23,12 @@ import styles from './publishing.module.css';
 export interface PublishManyDialogProps {
   entries: readonly { file: string; title: string }[];
   onClose: () => void;
-  /** Called once visitors see them. */
+  /** Called once they are live. */
   onDone: () => void;
 }
 
-/** Says what publishing several entries would change and what is wrong with which, and publishes all of them or none. */
-// Long because it is asked, checked and answered in one window.
+/** Shows changes and findings of several entries, and publishes all of them or none. */
+// Long because form, check and result share a dialog.
 export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialogProps) {
   const files = entries.map(({ file }) => file);
   const [together, setTogether] = useState<readonly string[]>();
@@ -51,7 +51,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
   const faults = answer?.findings.filter(({ severity }) => severity === 'fault') ?? [];
   const changed = answer?.changes.map(({ file }) => file) ?? [];
   const linkCount = countLinks(answer?.changes ?? []);
-  // The answer before one that failed is of something else.
+  // After a failed check, `answer` is the outdated one.
   const isChecked = answer !== undefined && !check.isLoading && check.error === undefined;
   const isReady = isChecked && changed.length > 0 && faults.length === 0;
   return (
@@ -115,7 +115,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
     </Dialog>
   );
 
-  /** Each at the revision that was looked at: where somebody has saved meanwhile, it is looked at again. */
+  /** Publishes the checked revisions; if somebody has saved since, repeats the check. */
   async function publish(): Promise<void> {
     if (!answer) return;
     setPending(true);

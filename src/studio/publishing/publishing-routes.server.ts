@@ -6,7 +6,7 @@ import { releaseRoutes } from './releases/release-routes.server.ts';
 import { removalRoutes } from './removal/removal-routes.server.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.server.ts';
 
-/** What is to be published later, what together, and what would come of taking something away. */
+/** Routes for schedules, releases and the consequences of taking entries away. */
 export function publishingRoutes(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
   publisher: EntryPublisher,

@@ -7,11 +7,11 @@ export interface PublishingTables {
   studio_release_entries: ReleaseEntriesTable;
 }
 
-/** What is to happen at a time: to an entry, or to all entries of a release. */
+/** Actions due at a time, on an entry or on all entries of a release. */
 interface SchedulesTable {
   id: string;
   file: string | null;
-  /** What is published, whatever becomes of the draft; none where the entry is withdrawn. */
+  /** The pinned version; null to withdraw. */
   version_id: string | null;
   release_id: string | null;
   title: string;
@@ -19,16 +19,18 @@ interface SchedulesTable {
   due_at: string;
   time_zone: string;
   state: Schedule['state'];
-  /** Until then, by the database’s clock, one process is at it; after that, whoever comes. */
+  /**
+   * End of the lease of the process that runs it, by the database's clock; any other may claim it after that.
+   */
   leased_until: string | null;
-  /** How often it was begun: from the second time on it may have been done already. */
+  /** Number of claims: from the second on, it may have been done already. */
   attempts: number;
   done_at: string | null;
   error: string | null;
   created_at: string;
   /** The editor’s id. */
   created_by: string;
-  /** Of the versions that are published then. */
+  /** Note for the versions that it publishes. */
   note: string | null;
 }
 
@@ -46,6 +48,6 @@ interface ReleaseEntriesTable {
   file: string;
   action: 'publish' | 'withdraw';
   version_id: string | null;
-  /** Of the draft that the version was made of: a draft with a higher one is newer. */
+  /** Revision of the draft that was pinned: a higher one means a newer draft. */
   draft_revision: number | null;
 }

@@ -1,7 +1,7 @@
 import { type Editor, isAllowed } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 
-/** @throws ApiError where somebody may publish nothing at all */
+/** @throws ApiError where the editor's role may not publish */
 export function requirePublisher(editor: Editor): void {
   if (isAllowed(editor, 'publish')) return;
   throw new ApiError({

@@ -1,12 +1,12 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 
-/** The time zone of who looks, such as `Europe/London`. */
+/** The browser's time zone, such as `Europe/London`. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /**
- * A moment in a time zone, as its people write it.
+ * Formats a time in a time zone.
  *
  * @param time ISO 8601
  * @example showTimeIn('2030-05-01T09:00:00Z', 'Europe/London'); // '1 May 2030, 10:00'
@@ -17,14 +17,14 @@ export function showTimeIn(time: string, timeZone: string): string {
   );
 }
 
-/** Units with their lengths in seconds, and from how many seconds on it is counted in them. */
+/** Units with their length in seconds, and the number of seconds from which they are used. */
 const units = [
   ['month', 30.44 * 86_400, 60 * 86_400],
   ['day', 86_400, 86_400],
   ['hour', 3600, 3600],
 ] as const;
 
-/** About how far a moment is away, such as `in 3 days` and `5 minutes ago`. */
+/** Formats the distance to a time: `in 3 days`, `5 minutes ago`. */
 export function showDistance(time: string, now: number = Date.now()): string {
   const seconds = (Date.parse(time) - now) / 1000;
   const format = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
@@ -33,8 +33,8 @@ export function showDistance(time: string, now: number = Date.now()): string {
 }
 
 /**
- * The moment that a field for a local time says, as ISO 8601 in UTC; undefined unless that is to come. An hour that a
- * change of the clocks leaves out is the one after it, one that comes twice the first.
+ * Converts the value of a `datetime-local` input to ISO 8601 in UTC; undefined unless it is in the future. A
+ * local time skipped by a clock change means the hour after it, a repeated one the first.
  *
  * @param value such as `2030-05-01T10:00`
  */
@@ -47,7 +47,7 @@ export function readTimeIn(value: string, timeZone: string, now: number = Date.n
   }
 }
 
-/** A moment as a field for a local time takes it. */
+/** Formats a time as the value of a `datetime-local` input. */
 export function writeTimeIn(time: string, timeZone: string): string {
   return toCalendarDateTime(parseAbsolute(time, timeZone)).toString().slice(0, 16);
 }

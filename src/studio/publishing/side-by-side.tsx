@@ -7,10 +7,9 @@ import { Notice } from '../shell/controls/notice.tsx';
 import { words } from '../shell/words/publishing.ts';
 import styles from './versions.module.css';
 
-/** A version as it is drawn. */
 export interface ComparedSide {
   label: string;
-  /** With ids; none of a version that took its entry away. */
+  /** With block ids; undefined for a tombstone. */
   document: EntryDocument | undefined;
 }
 
@@ -22,7 +21,7 @@ export interface SideBySideProps {
   width: CanvasWidth;
 }
 
-/** The pages of two versions, which scroll as one: what differs is outlined, and a block that is pressed is shown in both. */
+/** Two versions' pages, scrolling in step: differences are outlined, and a pressed block is shown in both. */
 export function SideBySide({ file, before, after, differences, width }: SideBySideProps) {
   const old = useRef<CanvasHandle>(null);
   const now = useRef<CanvasHandle>(null);

@@ -9,13 +9,13 @@ import { readFieldText } from './field-texts.ts';
 import styles from './versions.module.css';
 
 export interface VersionComparisonProps {
-  /** Both with ids. */
+  /** Both with block ids. */
   before: EntryDocument;
   after: EntryDocument;
   changes: readonly DocumentChange[];
 }
 
-/** What became of an entry between two of its versions: block by block, and field by field in their words. */
+/** Lists the changes between two versions, block by block and field by field. */
 export function VersionComparison({ before, after, changes }: VersionComparisonProps) {
   if (changes.length === 0) return <p>{words.sameVersions}</p>;
   return (
@@ -49,7 +49,7 @@ export function VersionComparison({ before, after, changes }: VersionComparisonP
     return words.blockChanges[kind](id === blockId ? block : words.itemOf(block));
   }
 
-  /** By its headline besides its kind, as the newer version has it. */
+  /** Names a block by kind and headline, of the newer version if it has it. */
   function nameBlock(id: string, name: string): string {
     const block = findBlock(after, id) ?? findBlock(before, id);
     return words.blockNamed(toBlockLabel(name), block ? describeBlock(block.value) : '');
@@ -60,7 +60,7 @@ function ChangedWords({ before, after }: { before: string; after: string }) {
   if (before === after) return <em>{words.sameWords}</em>;
   return diffWordsWithSpace(before, after).map(({ added, removed, value }, index) => {
     const Part = added ? 'ins' : removed ? 'del' : 'span';
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by where it stands alone.
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beyond their position.
     return <Part key={index}>{value}</Part>;
   });
 }

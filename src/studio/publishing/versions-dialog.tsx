@@ -17,18 +17,18 @@ import styles from './versions.module.css';
 export interface VersionsDialogProps {
   file: string;
   title: string;
-  /** What is edited. */
+  /** The edited document. */
   document: EntryDocument;
-  /** Of the draft, as it is saved; undefined until it is. */
+  /** The saved draft's revision; undefined while it is being saved. */
   revision: number | undefined;
-  /** Nothing can be restored by who may not write. */
+  /** Hides restoring, for editors who may not write. */
   isReadOnly: boolean;
   onClose: () => void;
-  /** Called once the draft is another. */
+  /** Called once a version has become the draft. */
   onRestored: () => void;
 }
 
-/** Lists the versions of an entry, compares any two, and makes a draft of one again. */
+/** Lists an entry's versions, compares any two, and restores one as the draft. */
 export function VersionsDialog({
   file,
   title,
@@ -102,7 +102,7 @@ export function VersionsDialog({
 interface VersionRowProps {
   version: VersionSummary;
   onCompare: () => void;
-  /** None for who may not restore it. */
+  /** Undefined without the permission. */
   onRestore: (() => void) | undefined;
   isRestorable: boolean;
   isPending: boolean;

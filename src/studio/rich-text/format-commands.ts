@@ -13,7 +13,7 @@ const keys: Readonly<Record<string, string>> = {
   [words.lineBreak]: 'Shift-Enter',
 };
 
-/** The shortcuts of formatted text, to be told among the others: what they do, the text's own editor does. */
+/** The formatting shortcuts, for the list of shortcuts; the editor handles them itself. */
 export const formatCommands: readonly Command[] = Object.entries(keys).map(([name, shortcut]) => ({
   id: `format-${name}`,
   label: labels[name] ?? name,

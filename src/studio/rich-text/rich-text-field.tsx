@@ -17,19 +17,19 @@ import { useRichTextEditor } from './use-rich-text-editor.ts';
 
 export interface RichTextFieldProps {
   label: string;
-  /** What it is for, in a sentence. */
+  /** Help text. */
   description?: string | undefined;
-  /** Markdown or a tree, as the entry has it. One that is neither is kept, and said to be. */
+  /** Markdown or a tree, as authored. Any other value is preserved, and reported as a fault. */
   value: string | Document | undefined;
-  /** Told of what an editor changed, undefined where nothing is left; never of what was not touched. */
+  /** Called with the editor's changes, undefined for an empty text; never for an untouched value. */
   onChange: (value: RichTextValue | undefined) => void;
   isReadOnly?: boolean;
   isRequired?: boolean;
-  /** The id of what is said of it elsewhere. */
+  /** Id of an external description. */
   describedBy?: string | undefined;
-  /** What is wrong with it, and how to mend it. */
+  /** Error message and remedy. */
   errorMessage?: string | undefined;
-  /** Of the words, as a BCP 47 tag: for the spelling checker and for speech. */
+  /** BCP 47 tag of the text's language, for spell checking and speech. */
   language?: string;
   pickLink?: LinkPicker;
   LinkPlace?: LinkPlaceView;
@@ -39,8 +39,8 @@ export interface RichTextFieldProps {
 
 const none: readonly Command[] = [];
 
-/** A field for rich text: what is seen is what is published, as far as words go. */
-// Long because it joins the editor, its toolbar and its dialogs.
+/** A WYSIWYG field for rich text. */
+// Long because it combines the editor, its toolbar and its dialogs.
 export function RichTextField(props: RichTextFieldProps) {
   const {
     label,
@@ -96,7 +96,7 @@ export function RichTextField(props: RichTextFieldProps) {
   });
   const close = () => {
     setDialog(undefined);
-    // The dialog gives the focus back first, to the button that opened it.
+    // After the dialog has restored the focus to the button that opened it.
     requestAnimationFrame(() => requestAnimationFrame(() => view?.focus()));
   };
   const link = state && findLink(state);

@@ -10,9 +10,9 @@ import { createEditor, showDocument } from './editor/create-editor.ts';
 import type { PictureFinder } from './editor/node-views.ts';
 import styles from './rich-text-field.module.css';
 
-/** A text whose writing takes longer than this, in milliseconds, is written when its editor pauses. */
+/** Milliseconds: a document that takes longer to serialise is reported once typing pauses. */
 const quick = 8;
-/** The longest that a change waits to be told, in milliseconds. */
+/** Milliseconds after which a change is reported at the latest. */
 const longestWait = 800;
 
 const notYet = Symbol('nothing is shown yet');
@@ -29,28 +29,28 @@ export interface RichTextEditorOptions {
 }
 
 export interface RichTextEditor {
-  /** Where the editor is put. */
+  /** The element that the editor is created in. */
   place: RefObject<HTMLDivElement | null>;
   view: EditorView | undefined;
   state: EditorState | undefined;
-  /** Why the value cannot be opened. */
+  /** Why the value cannot be parsed. */
   fault: string | undefined;
 }
 
 /**
- * An editor whose value is kept by whoever uses it. What was not touched is not told; what changes outside is shown, with the
- * selection where it was as far as that is there.
+ * A controlled rich-text editor. An untouched value is never reported; outside changes are shown with the
+ * selection preserved where possible.
  */
-// Long because it is one thing after another in the life of an editor.
+// Long because it covers an editor's whole life cycle.
 export function useRichTextEditor(options: RichTextEditorOptions): RichTextEditor {
   const { value, isReadOnly, attributes } = options;
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
-  /** The value that the editor shows, so that its own words are not read again. */
+  /** The value shown, so that the editor's own changes are not parsed again. */
   const shown = useRef<unknown>(notYet);
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; since: number }>(undefined);
-  /** What the last two writings took: one alone may have been held up by something else. */
+  /** Durations of the last two serialisations; a single one may be an outlier. */
   const costs = useRef<readonly number[]>([0]);
   const opened = useMemo(() => (value === shown.current ? undefined : readRichText(value)), [value]);
   const fault = opened && 'fault' in opened ? opened.fault : undefined;
@@ -101,7 +101,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
       },
       onBlur: () => flush(editor),
       onNotice(notice) {
-        // It stands until the next change: what was pasted is none.
+        // Flush first: the notice is cleared by the next change, and the paste is one.
         flush(editor);
         latest().onNotice(notice);
       },
@@ -127,7 +127,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
   }, [view, value, opened]);
 
   useEffect(() => {
-    // Attributes and whether it can be edited are read anew with its properties.
+    // ProseMirror re-reads attributes and editability when its props are set.
     if (view && !view.isDestroyed)
       view.setProps({ editable: () => !isReadOnly, attributes: { ...attributes } });
   }, [view, isReadOnly, attributes]);

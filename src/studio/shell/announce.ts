@@ -1,10 +1,10 @@
 let region: HTMLElement | undefined;
 
-/** Says something to who listens: what has happened in answer to what they did. */
+/** Announces a message to screen readers through a live region. */
 export function announce(message: string): void {
   region ??= makeRegion();
   const live = region;
-  // The same words again are only said if there was something else between.
+  // Clear first: a repeated message is only announced after a change.
   live.textContent = '';
   requestAnimationFrame(() => {
     live.textContent = message;
@@ -15,7 +15,7 @@ function makeRegion(): HTMLElement {
   const made = document.createElement('div');
   made.setAttribute('role', 'status');
   made.className = 'announcements';
-  // What is outside of an open dialog is hidden from who listens, but for this.
+  // Exempt from the `aria-hidden` that React Aria puts on everything outside an open dialog.
   made.dataset.liveAnnouncer = 'true';
   document.body.append(made);
   return made;

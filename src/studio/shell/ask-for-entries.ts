@@ -3,9 +3,9 @@ import type { EntryKind, EntryPage, EntryQuery, EntrySummary } from '../api/entr
 import { callApi } from './call-api.ts';
 
 /**
- * Asks the studio's API for a page of entries.
+ * Fetches a page of entries.
  *
- * @throws ApiError, NetworkError where there is no answer
+ * @throws ApiError, NetworkError
  */
 export function askForEntries({ kind = [], ...query }: EntryQuery, signal?: AbortSignal): Promise<EntryPage> {
   const parts = new URLSearchParams(kind.map((one) => ['kind', one]));
@@ -15,7 +15,7 @@ export function askForEntries({ kind = [], ...query }: EntryQuery, signal?: Abor
   return callApi<EntryPage>(`/entries?${parts}`, { ...(signal && { signal }) });
 }
 
-/** All entries of a kind in a locale that are not withdrawn, however many pages they are. */
+/** Fetches all pages of a locale's entries of a kind, without withdrawn ones. */
 export async function askForAllEntries(
   kind: EntryKind,
   locale: Locale,

@@ -4,15 +4,16 @@ import { noteSession } from './session.ts';
 
 let ahead: Promise<SessionAnswer> | undefined;
 
-/** Asks who is signed in before anything is drawn that waits for it. */
+/** Prefetches the session for the first `askSession`. */
 export function askSessionAhead(): void {
   ahead = fetchSession();
-  // Whoever waits for it is told what was wrong.
+  // `askSession` reports the error.
   ahead.catch(() => undefined);
 }
 
 /**
- * Asks who is signed in, and notes it. Another person than the one whose work waits does not get to see it.
+ * Fetches and records who is signed in. If that is somebody else than before, the page reloads, so that
+ * nobody sees another's work.
  *
  * @throws ApiError, NetworkError
  */

@@ -2,12 +2,12 @@ import type { ApiFault } from '../api/error.ts';
 import { type Interruption, tellRefused, waitForSignIn } from './session.ts';
 import { words } from './words/shell.ts';
 
-/** The API did not do what it was asked for. */
+/** An error answered by the API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fault: ApiFault;
 
-  /** @param fault all that was answered: a conflict or a refusal says more than a fault does */
+  /** @param fault the whole body, which for conflicts and refusals has further fields */
   constructor(status: number, fault: ApiFault) {
     super(fault.message);
     this.name = 'ApiError';
@@ -16,9 +16,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The server was not reached, or did not answer as the API does: nothing is known of what was asked for. */
+/** The server could not be reached, or something else answered: the outcome is unknown. */
 export class NetworkError extends Error {
-  /** Of an answer, where there was one: something between us and the server may have given it. */
+  /** The answer's status, if there was one, possibly from a proxy in between. */
   readonly status: number | undefined;
 
   constructor(cause: unknown, status?: number) {
@@ -32,12 +32,12 @@ export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as they are, in place of a body. */
+  /** Sent as they are, instead of `body`. */
   bytes?: Blob;
   signal?: AbortSignal;
-  /** Is sent even if the page is closed meanwhile; 64 kB at most. */
+  /** Outlives the page; 64 kB at most. */
   keepalive?: boolean;
-  /** Fails where nobody is signed in, in place of waiting until somebody is. */
+  /** Rejects where nobody is signed in, instead of waiting for a sign-in. */
   failsSignedOut?: boolean;
 }
 
@@ -47,12 +47,12 @@ const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> =
 };
 
 /**
- * Calls the studio's API. Where the session has ended, or has to be proved, the sign-in is shown over the work, and the call is made again
- * once somebody has signed in.
+ * Calls the studio's API. If the session has ended, or a recent sign-in is required, shows the sign-in over
+ * the work and repeats the call afterwards.
  *
  * @param path below `/studio/api`: `/drafts/en-gb/pages/about.yaml`
  * @throws ApiError with the fault that was answered
- * @throws NetworkError where nothing was
+ * @throws NetworkError where the API did not answer
  */
 export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise<Answer> {
   const response = await send(path, call);
@@ -70,7 +70,7 @@ export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise
   throw new ApiError(response.status, fault);
 }
 
-/** What an error is called in front of an editor, and how it is mended. */
+/** An error's message and remedy, for editors. */
 export function describeError(error: unknown): { message: string; remedy?: string | undefined } {
   if (error instanceof ApiError) return { message: error.message, remedy: error.fault.remedy };
   if (error instanceof NetworkError) return { message: error.message, remedy: words.unreachableRemedy };
@@ -84,7 +84,7 @@ async function send(
   try {
     return await fetch(`/studio/api${path}`, {
       method,
-      // Without any other header a request finds what the document asked for ahead.
+      // Without extra headers, a request matches the document's preload.
       ...(body !== undefined && {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
@@ -99,13 +99,16 @@ async function send(
   }
 }
 
-/** What is between us and the server may answer in its place, with a page. */
+/**
+ * Parses the fault of an answer; throws a NetworkError for one that is not the API's, such as a proxy's error
+ * page.
+ */
 function toFault(status: number, text: string): ApiFault {
   try {
     const fault = JSON.parse(text) as ApiFault;
     if (typeof fault.message === 'string' && typeof fault.code === 'string') return fault;
   } catch {
-    // It is none of ours.
+    // Not JSON.
   }
   throw new NetworkError(new Error(`The server answered with ${status}.`), status);
 }

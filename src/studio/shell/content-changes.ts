@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds away from the tab after which what it shows may be old. */
+/** Milliseconds in a hidden tab after which its content may be stale. */
 const longAway = 5000;
 
 const listeners = new Set<() => void>();
@@ -12,21 +12,25 @@ document.addEventListener('visibilitychange', () => {
 });
 
 addEventListener('online', tellContentChange);
-// In development files are written by hand as well.
+// In development, files are edited by hand.
 import.meta.hot?.on('site:content-change', tellContentChange);
 
-/** Says that the site's content is not, or may not be, what it was. */
+/** Tells listeners that the site's content has, or may have, changed. */
 export function tellContentChange(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `onChange` whenever the site's content may have changed by others than this tab. Returns what ends that. */
+/**
+ * Calls `onChange` whenever the site's content may have changed outside this tab.
+ *
+ * @returns a function that unsubscribes
+ */
 export function followContentChanges(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => void listeners.delete(onChange);
 }
 
-/** The same, for as long as a component is there. */
+/** `followContentChanges` for a component's lifetime. */
 export function useContentChanges(onChange: () => void): void {
   const latest = useRef(onChange);
   latest.current = onChange;

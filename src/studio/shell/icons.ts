@@ -120,7 +120,7 @@ const sources = {
 
 export type IconName = keyof typeof sources;
 
-/** The path that draws an icon in a box of 256 by 256. */
+/** An icon's SVG path data, in a 256 × 256 view box. */
 export function getIconPath(name: IconName): string {
   return / d="([^"]+)"/.exec(sources[name])?.[1] ?? '';
 }

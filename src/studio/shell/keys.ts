@@ -1,7 +1,7 @@
-/** Whether the machine's keyboard has a ⌘ key, which then is the one for shortcuts. */
+/** Whether shortcuts use ⌘ rather than Ctrl. */
 const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
-/** What of a key press a shortcut is told by. */
+/** The properties of a keyboard event that identify a shortcut. */
 export interface KeyPress {
   key: string;
   ctrlKey: boolean;
@@ -22,9 +22,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a key press is a shortcut.
+ * Whether a key press matches a shortcut.
  *
- * @param keys such as `mod+shift+z`: `mod` is ⌘ on Apple's machines and Ctrl on others
+ * @param keys such as `mod+shift+z`; `mod` is ⌘ on Apple's systems, Ctrl on others
  */
 export function isPressed({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress, keys: string): boolean {
   const parts = keys.split('+');
@@ -36,12 +36,12 @@ export function isPressed({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress,
     hasMod === parts.includes('mod') &&
     !hasOther &&
     altKey === parts.includes('alt') &&
-    // A sign such as ? is where it is, with the shift key or without.
+    // Punctuation such as `?` needs Shift on some layouts only.
     (name?.length === 1 && /[^a-z0-9]/.test(name) ? true : shiftKey === parts.includes('shift'))
   );
 }
 
-/** A shortcut as it stands in menus and tooltips: `⌘⇧Z`, `Ctrl+Shift+Z`. */
+/** Formats a shortcut for menus and tooltips: `⌘⇧Z`, `Ctrl+Shift+Z`. */
 export function showKeys(keys: string): string {
   const shown = keys.split('+').map((part) => {
     if (part === 'mod') return isApple ? '⌘' : 'Ctrl';
@@ -52,7 +52,7 @@ export function showKeys(keys: string): string {
   return shown.join(isApple ? '' : '+');
 }
 
-/** Whether keys that are pressed there are meant for what is typed into. */
+/** Whether an element takes text input. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -2,16 +2,16 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Loading } from './controls/notice.tsx';
 import { words } from './words/shell.ts';
 
-/** A component whose code is loaded when it is first drawn, or before that by `load`. */
+/** A component that is loaded on first render, or earlier by `load`. */
 export interface LazyView<Props> {
   (props: Props): ReactNode;
-  /** @throws where the code cannot be fetched: after a deploy it may be gone */
+  /** @throws where the code cannot be fetched, as after a deployment */
   load: () => Promise<unknown>;
 }
 
 /**
- * Makes a component of a module that is loaded when it is needed. Once it is there it is drawn at once: React's own `lazy`
- * shows what stands in for it even then, and for 300 ms at least.
+ * Creates a component from a lazily imported module. Unlike React's `lazy`, it renders at once when already
+ * loaded; that one shows its fallback even then, for 300 ms at least.
  */
 export function lazyView<Props extends object>(
   importView: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,4 +1,4 @@
-// React Aria empties what it announces by `innerHTML`.
+// React Aria clears its live region through `innerHTML`.
 import '#app/trusted-types.ts';
 import '@fontsource-variable/figtree/wght.css';
 import './tokens.css';
@@ -13,7 +13,7 @@ import { applyTheme } from './theme.ts';
 
 applyTheme();
 refuseFiles();
-// The screens that nobody has to be signed in for change that.
+// Not for open screens, which change the session themselves.
 if (findScreen(location.pathname)) askSessionAhead();
 prefetchScreen(location.pathname);
 const root = document.querySelector('#studio');

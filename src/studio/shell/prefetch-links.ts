@@ -1,9 +1,13 @@
 import { prefetchScreen } from './screens.ts';
 
-/** Milliseconds that somebody stays on a link before it is taken for one that they may follow. */
+/** Milliseconds of hovering before a link is prefetched. */
 const pause = 60;
 
-/** Has what a link leads to loaded while somebody points at it, or has the focus on it. Returns what ends that. */
+/**
+ * Prefetches the screen of a link on hover or focus.
+ *
+ * @returns a function that stops it
+ */
 export function prefetchLinks(): () => void {
   let aimed: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +27,7 @@ export function prefetchLinks(): () => void {
   };
 }
 
-/** A row leads where its link does, wherever it is pressed. */
+/** The link of an element; a whole row acts as its link. */
 function findLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const link = target.closest('a[href]') ?? target.closest('[role="row"]')?.querySelector('a[href]');

@@ -1,4 +1,4 @@
-/** Keeps a file that is dropped where nothing takes it from being opened by the browser in place of what is edited. */
+/** Keeps the browser from navigating to a file dropped outside any drop area. */
 export function refuseFiles(): void {
   for (const type of ['dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {

@@ -1,13 +1,13 @@
-/** Has this browser remember something, as far as it has room and is allowed to. */
+/** Stores a preference in this browser, if it allows that. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The next time it is asked for again, or worked out.
+    // Storage is full or denied; preferences are dispensable.
   }
 }
 
-/** What this browser remembers. */
+/** Reads a stored preference. */
 export function recall(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;

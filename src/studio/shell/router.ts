@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** What stands in a path where its pattern has names. */
+/** The values of a path pattern's parameters. */
 export type PathValues = Readonly<Record<string, string>>;
 
 const listeners = new Set<() => void>();
 
-/** The address as it stands, without its origin; what draws it draws anew when it changes. */
+/** The current path and query; re-renders on change. */
 export function useAddress(): string {
   return useSyncExternalStore(subscribe, readAddress);
 }
 
 /**
- * Goes to an address of the studio.
+ * Navigates within the studio.
  *
- * @param address path, and query if there is one
+ * @param address path, with a query if needed
  */
 export function navigate(address: string, { replaces = false } = {}): void {
   if (address === readAddress()) return;
@@ -22,7 +22,11 @@ export function navigate(address: string, { replaces = false } = {}): void {
   tellListeners();
 }
 
-/** Has links to addresses of the studio followed without loading it anew. Returns what ends that. */
+/**
+ * Turns clicks on links within the studio into navigation without a reload.
+ *
+ * @returns a function that stops it
+ */
 export function followLinks(): () => void {
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -41,9 +45,9 @@ export function followLinks(): () => void {
 }
 
 /**
- * What a path has where its pattern has names, or undefined where it is none of that pattern.
+ * Matches a path against a pattern; undefined where it does not match.
  *
- * @param pattern `/studio/:locale/pages`; a last part such as `*file` takes all that is left
+ * @param pattern `/studio/:locale/pages`; a final `*file` matches the rest
  */
 export function matchPath(pattern: string, path: string): PathValues | undefined {
   const parts = pattern.split('/');
@@ -62,7 +66,7 @@ export function matchPath(pattern: string, path: string): PathValues | undefined
   return given.length === parts.length ? values : undefined;
 }
 
-/** What is not encoded as addresses are is taken as it stands. */
+/** Takes malformed percent-encoding literally. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

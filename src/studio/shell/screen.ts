@@ -5,46 +5,43 @@ import type { IconName } from './icons.ts';
 import type { LazyView } from './lazy-view.tsx';
 import type { PathValues } from './router.ts';
 
-/** What a screen is drawn with. */
 export interface ScreenProps {
-  /** What its address has where its path has names. */
+  /** The parameters in its address. */
   values: PathValues;
-  /** The locale that is worked in. */
+  /** The working locale. */
   locale: Locale;
   editor: Editor;
 }
 
-/** What a screen is drawn with that nobody has to be signed in for. */
 type OpenScreenProps = Pick<ScreenProps, 'values'>;
 
-/** What the panel is drawn with that signs somebody in. */
 export interface SignInPanelProps {
-  /** Whether anybody has an account at all, and whether a second factor is still to come. */
+  /** Says whether any account exists, and whether a second factor is still to come. */
   answer: SessionAnswer;
-  /** Called once somebody is signed in, or more is needed: asks the server who it is. */
+  /** Called after each step of signing in; reloads the session. */
   onSignedIn: () => Promise<void>;
 }
 
 export const navigationGroups = ['content', 'settings', 'library', 'administration'] as const;
 
 export interface Screen {
-  /** As `matchPath` reads it. */
+  /** A pattern for `matchPath`. */
   path: string;
-  /** Of the window, and of its item in the navigation. */
+  /** The title of the window and of the navigation item. */
   title: string;
   permission: Permission;
   view: LazyView<ScreenProps>;
-  /** Loads ahead what it shows: its address may be asked for next. */
+  /** Prefetches its data, before somebody navigates to it. */
   prefetch?: (values: PathValues) => void;
-  /** Where it stands in the navigation; `:locale` in its path becomes the locale that is worked in. */
+  /** Its place in the navigation; `:locale` in its path becomes the working locale. */
   navigation?: { group: (typeof navigationGroups)[number]; icon: IconName };
-  /** What its view is told besides what its address has. */
+  /** Further values for its view, beside those in its address. */
   values?: PathValues;
-  /** It needs the width of the window: the navigation gives way to icons. */
+  /** Needs the window's width: the navigation shrinks to icons. */
   isWide?: boolean;
 }
 
-/** A screen for everybody: setting up, accepting an invitation. */
+/** A screen that needs no sign-in: set-up, invitation, password reset. */
 export interface OpenScreen {
   path: string;
   title: string;

@@ -5,7 +5,6 @@ import { matchPath, type PathValues } from './router.ts';
 import type { OpenScreen, Screen } from './screen.ts';
 import { words } from './words/shell.ts';
 
-/** Signs somebody in, wherever that is needed. */
 export const signInPanel = lazyView(() => import('../accounts/sign-in/sign-in-panel.tsx'));
 
 const entryList = lazyView(() => import('../editor/entry-list/entry-list-screen.tsx'));
@@ -22,7 +21,7 @@ const entryScreens = listedKinds.map(
   }),
 );
 
-/** Everything that the studio shows, by its address, in the order of the navigation. */
+/** All screens for signed-in editors, in the order of the navigation. */
 export const screens: readonly Screen[] = [
   ...entryScreens,
   {
@@ -69,7 +68,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The screen at a path, and what its view is told. */
+/** Finds the screen at a path, with its values. */
 export function findScreen(path: string): { screen: Screen; values: PathValues } | undefined {
   for (const screen of screens) {
     const values = matchPath(screen.path, path);
@@ -78,16 +77,16 @@ export function findScreen(path: string): { screen: Screen; values: PathValues }
   return undefined;
 }
 
-/** Loads ahead what stands at a path, where that takes long enough to be noticed. */
+/** Prefetches code and data of the screen at a path, if it is slow enough to matter. */
 export function prefetchScreen(path: string): void {
   const found = findScreen(path);
   if (!found?.screen.prefetch) return;
-  // Whoever goes there is told what was wrong.
+  // Errors are reported on navigating there.
   found.screen.view.load().catch(() => undefined);
   found.screen.prefetch(found.values);
 }
 
-/** The screens that nobody has to be signed in for. */
+/** The screens that need no sign-in. */
 export const openScreens: readonly OpenScreen[] = [
   {
     path: '/studio/set-up',

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionAnswer } from '../api/accounts.ts';
 
-/** Who is signed in, as far as it is known. */
 export interface SessionState {
-  /** None until the server was asked. */
+  /** Absent until the server has answered. */
   answer?: SessionAnswer | undefined;
-  /** The sign-in is shown over the work, which waits. */
+  /** Why the sign-in is shown over the work, if it is. */
   interruption?: Interruption | undefined;
 }
 
 /**
- * - `ended`: the session has ended while somebody worked
- * - `proof`: what somebody is about to do asks for proof that it is still them
+ * - `ended`: the session has ended
+ * - `proof`: an action needs a recent sign-in
  */
 export type Interruption = 'ended' | 'proof';
 
@@ -24,13 +23,13 @@ export function useSession(): SessionState {
 }
 
 /**
- * Notes what the server says of the session. With somebody signed in, all that waited for it goes on; where another person
- * has signed in than the one whose work it was, the studio begins anew for them.
+ * Records the server's answer about the session. Once somebody is signed in, waiting calls resume; if that is
+ * another person than before, the page reloads for them.
  */
 export function noteSession(answer: SessionAnswer): void {
   const before = state.answer?.editor;
   if (!answer.editor) {
-    // Work that waits stays as it is.
+    // Keep the interrupted work on screen.
     if (!state.interruption) change({ answer });
     return;
   }
@@ -38,7 +37,7 @@ export function noteSession(answer: SessionAnswer): void {
     location.reload();
     return;
   }
-  // Whoever asks for proof is told that there is some; who it is was known before.
+  // Waiting for a recent sign-in: knowing who it is does not suffice.
   if (state.interruption === 'proof' && answer.freshFor === 0) return;
   change({ answer });
   for (const { resume } of waiting) resume();
@@ -46,12 +45,12 @@ export function noteSession(answer: SessionAnswer): void {
 }
 
 /**
- * Resolves once somebody has signed in again.
+ * Resolves once the editor has signed in again.
  *
- * @throws the signal's reason, if it is aborted before; `GivenUpError` where proof was asked for, and is not given
+ * @throws the signal's reason, if it is aborted before; `GivenUpError` where re-authentication is cancelled
  */
 export function waitForSignIn(interruption: Interruption, signal?: AbortSignal): Promise<void> {
-  // Whoever has to sign in anew gives proof by it.
+  // A new sign-in is also a recent one.
   change({ ...state, interruption: state.interruption === 'ended' ? 'ended' : interruption });
   return new Promise((resolve, reject) => {
     const waiter = { resume: resolve, giveUp: () => reject(new GivenUpError()) };
@@ -63,7 +62,7 @@ export function waitForSignIn(interruption: Interruption, signal?: AbortSignal):
   });
 }
 
-/** Goes on without proof: what asked for it is not done. */
+/** Cancels re-authentication; the waiting calls reject. */
 export function giveUpProof(): void {
   if (state.interruption !== 'proof') return;
   change({ answer: state.answer });
@@ -71,7 +70,7 @@ export function giveUpProof(): void {
   waiting.clear();
 }
 
-/** Somebody has thought better of it, and needs no message. */
+/** A deliberate cancellation, which needs no message. */
 export class GivenUpError extends Error {
   constructor() {
     super('It was given up.');
@@ -81,12 +80,16 @@ export class GivenUpError extends Error {
 
 const asking = new Set<() => void>();
 
-/** Says that somebody was refused what the studio offered them: their role is another than is known here. */
+/** Reports a refusal of something the studio offered: the editor's role must have changed. */
 export function tellRefused(): void {
   for (const ask of asking) ask();
 }
 
-/** Calls `ask` whenever who is signed in has to be asked for again. Returns what ends that. */
+/**
+ * Calls `ask` whenever the session has to be read again.
+ *
+ * @returns a function that unsubscribes
+ */
 export function followRefusals(ask: () => void): () => void {
   asking.add(ask);
   return () => void asking.delete(ask);

@@ -4,23 +4,23 @@ import type { StudioContext } from '../studio-env.server.ts';
 import { studioFilesPath } from './studio-files.server.ts';
 
 export interface StudioDocumentOptions {
-  /** Absolute path of what `vite.studio.config.ts` built. */
+  /** Absolute path of the output of `vite.studio.config.ts`. */
   directory: string;
-  /** Scripts of the development server, for every head: with them, sources are loaded in place of the build. */
+  /** The development server's scripts, for every head; their presence loads sources in place of the build. */
   developmentHead?: string | undefined;
 }
 
 export interface StudioDocumentParts {
-  /** The file of the sources that starts it, such as `src/studio/shell/main.tsx`. */
+  /** The source file of the entry point, such as `src/studio/shell/main.tsx`. */
   entry: string;
   title: string;
-  /** The id of the element that the entry draws into. */
+  /** Id of the element that the entry mounts on. */
   root: string;
-  /** A file of the sources that the entry imports at once where this document is: it is loaded side by side with it. */
+  /** A source file that the entry will import at once on this document; preloaded in parallel. */
   next?: string | undefined;
-  /** Addresses that are asked for as soon as it runs: they are asked for side by side with it. */
+  /** API addresses that it will request at once; preloaded in parallel. */
   asks?: readonly string[] | undefined;
-  /** The address of a frame that it is going to show. */
+  /** The address of a frame that it will show. */
   frame?: string | undefined;
 }
 
@@ -34,8 +34,8 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * Makes what answers the studio's documents: an empty root, and what the build made of an entry. There is nothing in them
- * that is anybody's, and nothing inline but what the development server needs.
+ * Creates the handler of the studio's HTML documents: an empty root and the assets of an entry. They contain
+ * nothing private, and nothing inline except in development.
  */
 export function createStudioDocument({ directory, developmentHead }: StudioDocumentOptions) {
   let manifest: Promise<Manifest> | undefined;
@@ -48,7 +48,7 @@ export function createStudioDocument({ directory, developmentHead }: StudioDocum
     return c.html(renderStudioDocument(parts, assets));
   };
 
-  /** It is looked for again with the next request. */
+  /** Retries with the next request. */
   function forget(): Manifest {
     manifest = undefined;
     return {};
@@ -69,7 +69,7 @@ function developmentAssets({ entry }: StudioDocumentParts): Assets {
   return { script: `/${entry}`, styles: [], preloads: [] };
 }
 
-/** What an entry loads before it runs: its own file and styles, and those of all that it imports; likewise of what is next. */
+/** The scripts and styles of an entry and of `next`, with all their static imports. */
 function collectAssets(manifest: Manifest, { entry, next }: StudioDocumentParts): Assets | undefined {
   const chunk = manifest[entry];
   if (!chunk) return undefined;
@@ -118,7 +118,10 @@ ${frame === undefined ? '' : `<iframe src="${escapeAddress(frame)}" hidden></ifr
 `;
 }
 
-/** An address as an attribute has it: of all that means something in HTML, it can have an ampersand and a quote. */
+/**
+ * Escapes an address for an attribute. Of the characters special in HTML, it can only contain an ampersand
+ * and a quote.
+ */
 function escapeAddress(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

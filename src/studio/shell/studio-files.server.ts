@@ -1,14 +1,14 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** Where the build's files are served; `vite.studio.config.ts` writes it into them. */
+/** Base path of the build's files; `vite.studio.config.ts` writes it into them. */
 export const studioFilesPath = '/studio/files/';
 
 /**
- * Serves the studio's build, which is compressed already and has hashes in its file names. It is the same for everybody
- * and holds no content, so that nobody has to be signed in for it.
+ * Serves the studio's build, precompressed and with hashed file names. It is the same for everybody and holds
+ * no content, so needs no sign-in.
  *
- * @param directory absolute path of what `vite.studio.config.ts` built
+ * @param directory absolute path of the output of `vite.studio.config.ts`
  */
 export function studioFileRoutes(directory: string): Hono {
   const routes = new Hono();

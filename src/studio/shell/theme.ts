@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { recall, remember } from './remember.ts';
 
-/** `system` follows what the machine is set to. */
+/** `system` follows the operating system. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const key = 'studio-theme';
 const listeners = new Set<() => void>();
 
-/** Shows the studio in the colours that were chosen last. */
+/** Applies the stored theme. */
 export function applyTheme(): void {
   const theme = readTheme();
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
 
-/** The theme, and what chooses another, which this browser keeps. */
+/** The theme, with a setter that stores it in this browser. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, readTheme), chooseTheme];
 }
 
-/** Holds where the browser remembers nothing. */
+/** Used where the browser stores nothing. */
 let chosen: Theme | undefined;
 
 function chooseTheme(theme: Theme): void {

@@ -1,18 +1,18 @@
 import { type DependencyList, useCallback, useEffect, useState } from 'react';
 
 export interface Loaded<Value> {
-  /** What was loaded last; it stays while it is loaded again. */
+  /** The last value loaded; kept while reloading. */
   value: Value | undefined;
-  /** Why it could not be loaded. */
+  /** Why the last load failed. */
   error: unknown;
   isLoading: boolean;
   loadAgain: () => void;
 }
 
 /**
- * What is loaded for a component, and again whenever one of `dependencies` changes. Of two loads the newer one counts.
+ * Loads a value on mount and whenever one of `dependencies` changes. A newer load supersedes an older one.
  *
- * @param load its signal is aborted once nobody waits for it any more
+ * @param load its signal is aborted once the result is no longer needed
  */
 export function useLoaded<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
@@ -24,7 +24,7 @@ export function useLoaded<Value>(
     isLoading: true,
   });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever calls says what it depends on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller states the dependencies.
   useEffect(() => {
     const controller = new AbortController();
     setState(({ value }) => ({ value, error: undefined, isLoading: true }));

@@ -11,9 +11,9 @@ import { words } from './words/shell.ts';
 const key = 'studio-locale';
 
 /**
- * The locale that is worked in: the address's, else the one that was last, else the first that the editor may change.
+ * The working locale: from the address, else the last one, else the first that the editor may change.
  *
- * @param address path of the studio; an entry's file in it begins with its locale
+ * @param address path within the studio; an entry's file in it starts with its locale
  */
 export function findWorkingLocale(address: string, editor: Editor): Locale {
   const [, , first = '', second = ''] = address.split(/[/?]/);
@@ -26,7 +26,10 @@ export function findWorkingLocale(address: string, editor: Editor): Locale {
   return isLocale(kept) ? kept : (editor.locales?.[0] ?? defaultLocale);
 }
 
-/** Shows the same in another locale, or that locale's pages where it has none. Never rejects. */
+/**
+ * Navigates to the counterpart of the current screen in another locale, or to that locale's pages if there is
+ * none. Never rejects.
+ */
 export async function switchLocale(address: string, from: Locale, to: Locale): Promise<void> {
   remember(key, to);
   const path = address.split('?')[0] ?? address;
@@ -44,7 +47,7 @@ async function findEntry(file: string, locale: Locale): Promise<EntrySummary | u
   return found?.entries.find((entry) => entry.file === file);
 }
 
-/** The locales as they are chosen from. */
+/** The locales as choices of a select field. */
 export const localeChoices = localeCodes.map((code) => ({
   value: code,
   label: `${locales[code].label} (${code})`,

@@ -7,8 +7,8 @@ import type { AttemptLimitsOptions } from './attempt-limits.server.ts';
 const name = 'attempts';
 
 /**
- * The key that attempts are counted under: the one that lies apart from the database, else one that is in it for as long
- * as anything is counted, and drawn anew for what comes after that.
+ * Creates the keyed hash under which attempts are counted. Its key is the sealing key, else one in the
+ * database that exists only while anything is counted, and is then replaced.
  */
 export function createAttemptKey(
   kysely: StudioKysely,
@@ -16,7 +16,7 @@ export function createAttemptKey(
 ): Pick<AttemptLimitsOptions, 'digest' | 'forgetKey'> {
   return {
     async digest(text) {
-      // A disk that refuses the key's file is no reason to let nobody in.
+      // Signing in must not depend on the key file being readable.
       const key = await openKey().catch(() => undefined);
       if (key) return key.digest(text);
       return createHmac('sha256', await findKeptSecret(kysely, name))

@@ -3,9 +3,9 @@ import { ApiError } from '../../api-error.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { clockSkew } from '../clock-skew.server.ts';
 
-/** Something that is counted, and how often it may be in a window that begins with the first. */
+/** A rate limit: at most `most` attempts in a window that starts with the first. */
 export interface Limit {
-  /** What is counted: `password`, an account, an address. */
+  /** What is counted: `password`, an account, an address; joined to one key. */
   of: readonly string[];
   most: number;
   minutes: number;
@@ -13,39 +13,43 @@ export interface Limit {
 
 export interface AttemptLimits {
   /**
-   * Counts an attempt before it is made, so that many at once are no way around.
+   * Counts an attempt before it is made, so that parallel attempts cannot exceed the limit.
    *
-   * @throws ApiError `too-many` where one of the limits was reached
+   * @throws ApiError `too-many` where one of the limits is reached
    */
   take(limits: readonly Limit[]): Promise<void>;
-  /** Counts one, whatever comes of it. @returns how many there were in the window, this one included */
+  /**
+   * Counts an attempt without a limit.
+   *
+   * @returns how many there are in the window, this one included
+   */
   add(of: readonly string[], minutes: number): Promise<number>;
-  /** Takes back one attempt, which did well. */
+  /** Uncounts an attempt that succeeded. */
   giveBack(limits: readonly Limit[]): Promise<void>;
-  /** How many were made in the window that is open. */
+  /** The number of attempts in the current window. */
   count(of: readonly string[]): Promise<number>;
-  /** Removes what an earlier process has left. */
+  /** Deletes expired windows that an earlier process left. */
   sweep(): Promise<void>;
 }
 
 export interface AttemptLimitsOptions {
   kysely: StudioKysely;
-  /** What stands in the database for what is counted. */
+  /** Hashes what is counted, for the database. */
   digest: (text: string) => Promise<string>;
-  /** Called where there may be nothing left that was counted. */
+  /** Called when there may be nothing left to count. */
   forgetKey: () => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Milliseconds after which it is looked whether windows are over: as long as the longest. */
+/** Milliseconds between sweeps of expired windows; the length of the longest window. */
 const sweepAfter = 60 * 60_000;
 
 /**
- * Counts attempts in the database, for all processes and replicas. It holds hashes of what is counted, and not for long
- * once their window is over, whether anybody tries again or not.
+ * Counts attempts in the database, shared by all processes and replicas. Only hashes are stored, and they are
+ * deleted soon after their window, whether anybody tries again or not.
  */
-// Long because its functions share what stands for an attempt, and the timer that removes it.
+// Long because its functions share the keys and the sweeping timer.
 export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptLimitsOptions): AttemptLimits {
   let sweeping: NodeJS.Timeout | undefined;
   const toKey = (of: readonly string[]) => digest(of.join('\n'));
@@ -91,7 +95,7 @@ export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptL
     if (!sweeping) sweeping = setTimeout(sweepAgain, sweepAfter).unref();
   }
 
-  /** While there are some, it is looked again. */
+  /** Sweeps, and schedules the next sweep while anything is left. */
   async function sweepAgain(): Promise<void> {
     sweeping = undefined;
     try {
@@ -116,7 +120,8 @@ export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptL
       .values({ key: await toKey(of), count: 1, ends_at: toTime(endsAt) })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((row) => {
-          // A window that ends later than any may was begun while the clock was ahead: it would hold people up for as long.
+          // A window that ends later than any can was started while a clock was ahead: restart it, or it
+          // would lock people out for as long.
           const isAhead = row('studio_attempts.ends_at', '>', toTime(endsAt + clockSkew));
           const choose = (ahead: 'count' | 'ends_at', other: Expression<unknown>) =>
             row

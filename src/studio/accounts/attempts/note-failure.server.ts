@@ -2,21 +2,21 @@ import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { Proof } from '../sign-in/enter.server.ts';
 
-/** Minutes in which failures are counted together. */
+/** Minutes of the window in which failures are counted. */
 const minutes = 60;
-/** The first of them are noted one by one: they are what somebody mistypes. */
+/** The first failures are logged one by one: those are typing mistakes. */
 const singly = 5;
 
 interface FailedProof {
-  /** Whose account it was for; undefined where there is none, of which all are counted as one. */
+  /** Whose account it was for; undefined for no account, all of which share one count. */
   personId: string | undefined;
   way: Exclude<Proof, 'link' | 'new-factor'>;
 }
 
 /**
- * Notes in the audit log that somebody failed to sign in. Anybody can fail, and nothing is ever removed from that log: so of
- * an account's failures in an hour each of the first is noted, then the tenth, the hundredth, the thousandth, each with how
- * many there were. However many come, the log grows by a few lines.
+ * Logs a failed sign-in in the audit log. As anybody can cause failures and the log is append-only, an
+ * account's failures within an hour are logged logarithmically: each of the first, then the tenth, the
+ * hundredth and so on, with the count.
  */
 export async function noteFailure(
   { database, attempts, now }: Pick<AccountContext, 'database' | 'attempts' | 'now'>,
@@ -24,7 +24,7 @@ export async function noteFailure(
 ): Promise<void> {
   const count = await attempts.add(['failure', way, personId ?? ''], minutes);
   if (count > singly && !/^10+$/.test(String(count))) {
-    // Another write in place of the line: by how long an answer takes nobody is to tell whether there is such an account.
+    // A write in place of the log entry: timing must not reveal whether an account exists.
     await attempts.add(['failure', 'not noted'], minutes);
     return;
   }

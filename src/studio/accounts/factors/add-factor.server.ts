@@ -11,23 +11,25 @@ import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.server.
 import { createTotpSecret, findTotpStep } from './totp.server.ts';
 
 export const codeBody = z.object({ code: z.string().max(20) });
-/** The library looks at the rest, which is CBOR within. */
+/** The WebAuthn library validates the rest, which is CBOR. */
 export const credentialField = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
 
-/** Recovery codes, where there were none: they are told once. */
+/**
+ * Plain recovery codes, created with the first factor and shown once; undefined if there were some already.
+ */
 export type NewRecoveryCodes = string[] | undefined;
 
 /**
- * How somebody gets a second factor: who is signed in, or who signs in and has to have one.
+ * Adds second factors, for somebody signed in or during a sign-in that requires one.
  *
- * The id of a sign-in that waits for it is given by the latter, and is used up: of two who come with the same password, or
- * with one that its owner has set a factor up beside meanwhile, one is let in.
+ * The latter passes the id of the pending sign-in, which is used up: of two sign-ins with the same password
+ * only one can add a factor and proceed, and none can once the owner has set one up.
  */
-// Long because it lists what is done with each kind of factor.
+// Long because it lists the operations for each kind of factor.
 export function createFactorAdding({ database, passkeys, attempts, openKey, now }: AccountContext) {
   const { kysely } = database;
   return {
-    /** A secret to be confirmed by a code of it. */
+    /** Stores and returns a new secret, in force once confirmed. */
     async offerTotp(person: PeopleTable): Promise<TotpOffer> {
       const key = await requireKey();
       const offer = createTotpSecret(person.email ?? person.name);
@@ -36,7 +38,7 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
       return offer;
     },
 
-    /** @throws ApiError where the code is none of the secret that was offered */
+    /** @throws ApiError where the code does not match the offered secret */
     async confirmTotp(person: PeopleTable, code: string, waitingId?: string): Promise<NewRecoveryCodes> {
       const key = await requireKey();
       await attempts.take([{ of: ['code', 'offer', person.id], most: 20, minutes: 15 }]);
@@ -56,7 +58,9 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
       });
     },
 
-    /** @throws ApiError where the authenticator's answer is none to what it was asked, or there is such a passkey already */
+    /**
+     * @throws ApiError where the response does not answer a pending challenge, or the passkey exists already
+     */
     async addPasskey(
       person: PeopleTable,
       name: string,
@@ -88,7 +92,7 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
     });
   }
 
-  /** With the first factor come codes for the day on which it is lost. */
+  /** Runs `work`, and creates recovery codes along with the first factor. */
   function add(
     id: string,
     { action, waitingId }: { action: string; waitingId: string | undefined },

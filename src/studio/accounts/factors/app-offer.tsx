@@ -10,11 +10,11 @@ import { QrCode } from './qr-code.tsx';
 
 export interface AppOfferProps {
   offer: TotpOffer;
-  /** Sends the code; what it throws is shown. */
+  /** Submits the code; errors it throws are shown. */
   onConfirm: (code: string) => Promise<void>;
 }
 
-/** A secret for an authenticator app, which counts once the app has shown that it has it. */
+/** Shows a secret for an authenticator app, and asks for a code to confirm it. */
 export function AppOffer({ offer, onConfirm }: AppOfferProps) {
   const [code, setCode] = useState('');
   const { run, isPending, error, fields } = useAction();

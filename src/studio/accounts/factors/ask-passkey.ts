@@ -3,15 +3,15 @@ import type { ApiFault } from '../../api/error.ts';
 import { ApiError, callApi } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/accounts.ts';
 
-/** Whether the browser can be asked; older ones cannot read what the server says. */
+/** Whether the browser supports passkeys, including the parsing of options as JSON. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }
 
 /**
- * Signs in with a passkey, or proves with one what a password has begun.
+ * Signs in with a passkey, alone or as the second factor of a pending sign-in.
  *
- * @throws ApiError also where whoever was asked gives up
+ * @throws ApiError also where the person cancels
  */
 export async function signInWithPasskey(): Promise<SessionAnswer> {
   const { options } = await callApi<PasskeyOptions<PublicKeyCredentialRequestOptionsJSON>>(
@@ -24,11 +24,11 @@ export async function signInWithPasskey(): Promise<SessionAnswer> {
 }
 
 /**
- * Makes a passkey, and has the server keep it.
+ * Creates a passkey and registers it with the server.
  *
- * @param path of the API: the account's, or that of a sign-in which waits for it
- * @param more is sent along: what it is called
- * @throws ApiError also where whoever was asked gives up
+ * @param path the account's route, or that of a pending sign-in
+ * @param more further fields of the body: the passkey's name
+ * @throws ApiError also where the person cancels
  */
 export async function addPasskey<Answer>(
   path: '/account/passkeys' | '/sign-in/new-factor/passkey',
@@ -44,7 +44,10 @@ export async function addPasskey<Answer>(
   return callApi<Answer>(path, { method: 'POST', body: { ...more, credential }, failsSignedOut });
 }
 
-/** Browsers do not tell whether it was given up, took too long, or there is no passkey; but where there is one already. */
+/**
+ * Browsers do not distinguish cancellation, time-out and a missing passkey; only a passkey that exists
+ * already.
+ */
 async function ask(ceremony: () => Promise<Credential | null>): Promise<unknown> {
   let isThere = false;
   const credential = await ceremony().catch((error: unknown) => {

@@ -3,10 +3,10 @@ import { hashToken } from '../secrets/token.server.ts';
 
 type Purpose = 'register' | 'sign-in';
 
-/** Minutes that somebody has to find a key. */
+/** Minutes for which a challenge can be answered. */
 const minutes = 10;
 
-/** What authenticators are asked to sign, kept so that each is answered once, at whichever server. */
+/** WebAuthn challenges, kept in the database so that each is answered once, at any replica. */
 export function createChallenges(kysely: StudioKysely, now: () => number) {
   const toTime = (milliseconds: number) => new Date(milliseconds).toISOString();
   return {
@@ -22,7 +22,9 @@ export function createChallenges(kysely: StudioKysely, now: () => number) {
         })
         .execute();
     },
-    /** Whom a challenge was made for; undefined for one that was answered, is over, or never was. */
+    /**
+     * Uses a challenge up and returns whom it was created for; undefined for one unknown, expired or used.
+     */
     take(challenge: string, purpose: Purpose): Promise<{ person_id: string | null } | undefined> {
       return kysely
         .deleteFrom('studio_challenges')

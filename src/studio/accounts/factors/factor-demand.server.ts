@@ -1,12 +1,9 @@
 import { type Role, roles } from '../../api/roles.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 
-/** The name of the setting. */
 const name = 'second-factor-from';
 
-/**
- * The least role of which a second factor is demanded, and of all that may more; undefined where it is demanded of nobody.
- */
+/** The lowest role that must have a second factor, as must all above it; undefined where it is optional. */
 export async function readDemand(kysely: StudioKysely): Promise<Role | undefined> {
   const row = await kysely
     .selectFrom('studio_settings')
@@ -16,22 +13,22 @@ export async function readDemand(kysely: StudioKysely): Promise<Role | undefined
   return roles.find((role) => role === row?.value);
 }
 
-/** @param from as `readDemand` reads it */
+/** @param from the lowest role that must have one; undefined makes it optional */
 export async function writeDemand(transaction: StudioKysely, from: Role | undefined): Promise<void> {
   await transaction.deleteFrom('studio_settings').where('name', '=', name).execute();
   if (from) await transaction.insertInto('studio_settings').values({ name, value: from }).execute();
   await endSessionsWithoutFactor(transaction);
 }
 
-/** Whether somebody of that role has to have a second factor. */
+/** Whether people with a role must have a second factor. */
 export async function isFactorDemanded(kysely: StudioKysely, role: Role): Promise<boolean> {
   const from = await readDemand(kysely);
   return from !== undefined && listDemanded(from).includes(role);
 }
 
 /**
- * Signs out whoever has no second factor and has to have one: at their next sign-in they set one up, while their work waits.
- * To be called in each transaction that changes the demand, a role or factors.
+ * Ends the sessions of people who must have a second factor and have none: they set one up at their next
+ * sign-in, and keep their work. Call it in every transaction that changes the setting, a role or factors.
  */
 export async function endSessionsWithoutFactor(transaction: StudioKysely): Promise<void> {
   const from = await readDemand(transaction);

@@ -3,7 +3,7 @@ import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import { countRecoveryCodes } from './recovery-codes.server.ts';
 
-/** What somebody's password is followed by; empty where it is all that is asked for. */
+/** The second factors that a person has set up. */
 export async function listFactors(kysely: StudioKysely, person: PeopleTable): Promise<SecondFactor[]> {
   const passkey = await kysely
     .selectFrom('studio_passkeys')

@@ -15,19 +15,19 @@ import { createChallenges } from './challenges.server.ts';
 
 export interface PasskeysOptions {
   kysely: StudioKysely;
-  /** The site's own origin, whose host the keys belong to. */
+  /** The site's own origin; its host is the relying party's id. */
   origin: string;
   now: () => number;
 }
 
-/** Passkeys (WebAuthn): made for somebody, and asked for their word. */
-// Long because it lists both ceremonies, each with its question and its answer.
+/** Passkeys (WebAuthn): registration and authentication. */
+// Long because it lists both ceremonies, each with its options and its verification.
 export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
   const challenges = createChallenges(kysely, now);
   const rpID = new URL(origin).hostname;
 
   return {
-    /** What `navigator.credentials.create` is asked with. */
+    /** The options of `navigator.credentials.create`. */
     async askToRegister({ id, email, name }: PeopleTable) {
       const passkeys = await listOf(id);
       const options = await generateRegistrationOptions({
@@ -44,7 +44,7 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
       return options;
     },
 
-    /** @throws ApiError where the authenticator's answer is none to what it was asked */
+    /** @throws ApiError where the response does not answer a pending challenge */
     async register(personId: string, name: string, response: RegistrationResponseJSON) {
       const challenge = readChallenge(response.response);
       if ((await challenges.take(challenge, 'register'))?.person_id !== personId) refuse();
@@ -70,9 +70,9 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
     },
 
     /**
-     * What `navigator.credentials.get` is asked with.
+     * The options of `navigator.credentials.get`.
      *
-     * @param personId whose password was right; else whoever has a passkey here may answer
+     * @param personId whose password was right; undefined lets any passkey of the studio answer
      */
     async askToSignIn(personId: string | undefined) {
       const passkeys = personId ? await listOf(personId) : [];
@@ -86,10 +86,10 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
     },
 
     /**
-     * @param personId whose password was right, who alone may answer then; else the passkey has to make sure by itself who
-     * holds it, by a fingerprint or a PIN
-     * @returns whose it is
-     * @throws ApiError where the authenticator's answer is none to what it was asked
+     * @param personId whose password was right, and the only one who may answer; if undefined, the passkey is
+     *   the sole factor and has to verify its user by biometrics or PIN
+     * @returns the id of the passkey's owner
+     * @throws ApiError where the response does not answer a pending challenge
      */
     async verify(response: AuthenticationResponseJSON, personId: string | undefined): Promise<string> {
       const passkey = await kysely
@@ -116,7 +116,7 @@ export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
           requireUserVerification: personId === undefined,
         }),
       );
-      // Of a key and its copy that come at once with the same count, one is let in.
+      // Compare-and-set: of a passkey and its clone with the same counter, one is let in.
       const { numUpdatedRows } = await kysely
         .updateTable('studio_passkeys')
         .set({ counter: authenticationInfo.newCounter, last_used_at: new Date(now()).toISOString() })
@@ -146,18 +146,21 @@ function toDescriptor({ id, transports }: PasskeysTable) {
   return { id, transports: JSON.parse(transports) as string[] };
 }
 
-/** What an authenticator says that it was asked; whether it was is in the database, whose outages are no refusals. */
+/**
+ * The challenge that a response claims to answer. It is looked up apart from verification, as a database
+ * outage is not a refusal.
+ */
 function readChallenge({ clientDataJSON }: { clientDataJSON?: unknown }): string {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON as string);
     if (typeof challenge === 'string') return challenge;
   } catch {
-    // It is no answer of an authenticator.
+    // Not an authenticator's response.
   }
   return refuse();
 }
 
-/** The library throws on whatever is wrong; what exactly is of use to an attacker alone. */
+/** Hides the library's reasons, which only an attacker could use. */
 async function refuseUnlessVerified<Result extends { verified: boolean }>(
   verify: () => Promise<Result>,
 ): Promise<Result> {

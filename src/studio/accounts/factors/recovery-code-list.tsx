@@ -3,7 +3,7 @@ import { words } from '../../shell/words/accounts.ts';
 import { copyText } from '../copy-text.ts';
 import styles from './factors.module.css';
 
-/** Codes that are shown this once, to be written down. */
+/** New recovery codes, shown once. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <>
@@ -22,7 +22,7 @@ export interface RecoveryCodeActionsProps {
   onKept: () => void;
 }
 
-/** That they are kept, and how they get where they are. */
+/** Copies the codes, and confirms that they are kept. */
 export function RecoveryCodeActions({ codes, onKept }: RecoveryCodeActionsProps) {
   return (
     <>

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
 
-/** Without letters and digits that look alike (Crockford's Base32). */
+/** Crockford's Base32, without characters that look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codes = 10;
-/** Of 5 bits each: from 112 bits on a plain hash keeps them (ASVS 5.0, 6.5.2). */
+/** 5 bits each: from 112 bits of entropy, a plain hash is enough (ASVS 5.0, 6.5.2). */
 const characters = 24;
 
 /**
- * Gives somebody new recovery codes, each of which works once in place of a second factor; those before them work no more.
+ * Replaces a person's recovery codes. Each works once in place of a second factor.
  *
- * @returns the codes as they are written down, in groups of four
+ * @returns the codes in groups of four, for writing down
  */
 export async function renewRecoveryCodes(transaction: StudioKysely, personId: string): Promise<string[]> {
   const fresh = Array.from({ length: codes }, createCode);
@@ -23,7 +23,7 @@ export async function renewRecoveryCodes(transaction: StudioKysely, personId: st
   return fresh;
 }
 
-/** Uses a code up. Of two who come with it at once, one is refused. */
+/** Uses a code up, atomically: of two simultaneous attempts, one is refused. */
 export async function useRecoveryCode(
   kysely: StudioKysely,
   personId: string,
@@ -51,7 +51,7 @@ function createCode(): string {
   return code.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** However it was typed: in capitals, without hyphens, with letters for the digits that they look like. */
+/** Normalises case, hyphens and lookalike letters before hashing. */
 function hashCode(code: string): string {
   const plain = code
     .toLowerCase()

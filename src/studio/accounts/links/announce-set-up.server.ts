@@ -11,13 +11,13 @@ export interface SetUpOptions {
 }
 
 /**
- * While nobody has an account, makes a link that the first administrator sets up the studio by, and writes it to the
- * terminal and not to the log: whoever reads that runs the site.
+ * While there is no account, creates a set-up link for the first administrator and prints it to the terminal,
+ * not to the log: only whoever runs the site reads the terminal.
  */
 export async function announceSetUp({ database, origin, now, print }: SetUpOptions): Promise<void> {
   const { kysely, hasConcurrentWriters } = database;
   if (await hasPeople(kysely)) return;
-  // Of several servers each has written one of its own, which stay; one server's terminal shows its last.
+  // Several servers each print a link, and all of those work; a single server replaces its earlier one.
   if (!hasConcurrentWriters) await kysely.deleteFrom('studio_links').where('kind', '=', 'set-up').execute();
   const { token } = await insertLink(kysely, { kind: 'set-up', created_by: 'system' }, now);
   print(`Set up the studio: ${writeLink(origin, 'set-up', token)}`);

@@ -5,7 +5,7 @@ import { words } from '../../shell/words/accounts.ts';
 import { enterByLink, LinkForm, NameField } from './link-form.tsx';
 import { LinkScreen } from './link-screen.tsx';
 
-/** An account of one's own, by the link that an administrator has made. */
+/** Creates an account from an invitation. */
 export default function InvitationScreen() {
   return (
     <LinkScreen kind="invitation" title={words.invitationScreen}>

@@ -12,16 +12,16 @@ import { useAction } from '../use-action.ts';
 import styles from './link-screen.module.css';
 
 export interface LinkFormProps {
-  /** What the link is for. */
+  /** Introduction: what the link is for. */
   welcome: string;
-  /** What the button says. */
+  /** Label of the button. */
   done: string;
-  /** Fields above the password; what the server finds wrong with each is handed to them by its name. */
+  /** Renders fields above the password, given the server's messages by field name. */
   children?: (faults: Readonly<Record<string, string>>) => ReactNode;
   onSubmit: (password: string) => Promise<void>;
 }
 
-/** What each link that works once asks for: a new password, and what else belongs to it. */
+/** The form behind a single-use link: a new password, and further fields. */
 export function LinkForm({ welcome, done, children, onSubmit }: LinkFormProps) {
   const [password, setPassword] = useState('');
   const { run, isPending, error, fields } = useAction();
@@ -47,7 +47,6 @@ export interface NameFieldProps {
   error: string | undefined;
 }
 
-/** What colleagues will know somebody by. */
 export function NameField({ value, onChange, error }: NameFieldProps) {
   return (
     <TextField
@@ -64,7 +63,7 @@ export function NameField({ value, onChange, error }: NameFieldProps) {
   );
 }
 
-/** Makes an account by a link, and goes into the studio with it, or to what it still needs. */
+/** Creates an account through a link and enters the studio, or the next step of signing in. */
 export async function enterByLink(path: '/set-up' | '/invitation', body: object): Promise<void> {
   noteSession(await callApi<SessionAnswer>(path, { method: 'POST', body, failsSignedOut: true }));
   navigate('/studio', { replaces: true });

@@ -29,8 +29,8 @@ const setUpBody = z.object({ token: tokenField, name: nameField, email: emailFie
 const invitationBody = z.object({ token: tokenField, name: nameField, password: newPassword });
 const resetBody = z.object({ token: tokenField, password: newPassword });
 
-/** What links that work once are good for: the first account, an invitation, a new password. For everybody. */
-// Long because it lists what each kind of link does.
+/** Routes of single-use links: first account, invitation, password reset. Open to everybody. */
+// Long because it lists the effects of each kind of link.
 export function linkRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, checkPassword, now } = context;
   const { kysely } = database;
@@ -50,7 +50,7 @@ export function linkRoutes(context: AccountContext): Hono<StudioEnv> {
 
   routes.post('/set-up', async (c) => {
     const { token, name, email, password } = await readJson(c, setUpBody);
-    // Before a password is hashed for whoever asks.
+    // Checked first: hashing is expensive, and anybody can send a request.
     await readLink(kysely, 'set-up', token, now);
     await checkPassword(password, { name, email });
     const passwordHash = await hashPassword(password);
@@ -91,7 +91,7 @@ export function linkRoutes(context: AccountContext): Hono<StudioEnv> {
       const { person_id: id } = await useLink(transaction, 'reset', token, now);
       if (!id) throw new Error('A link for a new password is nobody’s.');
       await transaction.updateTable('studio_people').set({ password_hash }).where('id', '=', id).execute();
-      // Whoever had the old password may have a session, or a browser that is known.
+      // Somebody else with the old password may have a session or a known browser.
       for (const table of ['studio_sessions', 'studio_devices', 'studio_links'] as const)
         await transaction.deleteFrom(table).where('person_id', '=', id).execute();
       await recordAudit(transaction, { by: id, action: 'accounts.reset-password', subject: id }, now);

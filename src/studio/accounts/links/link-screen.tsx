@@ -11,11 +11,11 @@ import styles from './link-screen.module.css';
 export interface LinkScreenProps {
   kind: LinkRequest['kind'];
   title: string;
-  /** @param token behind the # of the address */
+  /** @param token from the address's fragment */
   children: (link: LinkAnswer, token: string) => ReactNode;
 }
 
-/** A screen that a link leads to which works once: it is looked at before anything is asked. */
+/** The screen of a single-use link, which checks the link before it asks for anything. */
 export function LinkScreen({ kind, title, children }: LinkScreenProps) {
   const [token] = useState(() => location.hash.slice(1));
   const { value: link, error } = useLoaded(

@@ -11,26 +11,26 @@ export type NewLink = Pick<LinksTable, 'kind' | 'created_by'> &
 
 const hour = 60 * 60 * 1000;
 
-/** Milliseconds for which a link works. */
+/** Milliseconds for which links are valid. */
 const linkLifetimes: Readonly<Record<LinkKind, number>> = {
   'set-up': 7 * 24 * hour,
   invitation: 7 * 24 * hour,
   reset: 24 * hour,
 };
 
-/** The page of the studio that a link leads to. */
+/** The studio's page for each kind of link. */
 const pages: Readonly<Record<LinkKind, string>> = {
   'set-up': 'set-up',
   invitation: 'invitation',
   reset: 'reset',
 };
 
-/** The token stands behind the #, which browsers send to no server, so that it gets into no log. */
+/** The token is in the fragment, which browsers do not send, so that no log contains it. */
 export function writeLink(origin: string, kind: LinkKind, token: string): string {
   return `${origin}/studio/${pages[kind]}#${token}`;
 }
 
-/** Makes a link. Its token is known to nobody else. */
+/** Creates a link. Only a hash of its token is stored. */
 export async function insertLink(
   kysely: StudioKysely,
   link: NewLink,
@@ -54,9 +54,9 @@ export async function insertLink(
 }
 
 /**
- * What a link is for.
+ * Reads a link without using it up.
  *
- * @throws ApiError for one that was used, is over, or never was
+ * @throws ApiError for a link that is unknown, expired or used
  */
 export async function readLink(
   kysely: StudioKysely,
@@ -75,9 +75,9 @@ export async function readLink(
 }
 
 /**
- * Uses a link up, in the transaction of what it is for: of two who come with it at once, one is refused.
+ * Uses a link up, in the transaction of its effect: of two simultaneous uses, one is refused.
  *
- * @throws ApiError for one that was used, is over, or never was
+ * @throws ApiError for a link that is unknown, expired or used
  */
 export async function useLink(
   transaction: StudioKysely,

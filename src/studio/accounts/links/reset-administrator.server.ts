@@ -9,25 +9,28 @@ import { insertLink, writeLink } from './one-time-links.server.ts';
 export interface ResetOptions {
   database: StudioDatabase;
   origin: string;
-  /** Whose account it is; needed where there are several administrators, and makes anybody one. */
+  /**
+   * The account's address; required where there are several administrators. Its owner becomes an
+   * administrator.
+   */
   email: string | undefined;
-  /** Has the password alone be enough again, for who has lost telephone, keys and codes. */
+  /** Removes second factors, for somebody who has lost phone, keys and codes. */
   removesFactors: boolean;
-  /** Has a second factor be demanded of nobody any more, for where none can be set up. */
+  /** Makes second factors optional again, where none can be set up. */
   liftsDemand: boolean;
   now: () => number;
 }
 
-/** It is not clear, or not possible, whom to let in: the message says what to type. */
+/** The account is ambiguous or cannot be reset; the message says what to type. */
 export class ResetError extends Error {
   override name = 'ResetError';
 }
 
 /**
- * Lets an administrator in who is locked out: makes a link for a new password; or, where nobody has an account, for the
- * first. Whoever runs the site may do so, who could write to the database as well.
+ * Restores access for a locked-out administrator: creates a link for a new password or, without any account,
+ * the set-up link. For the operator, who could write to the database anyway.
  *
- * @returns what to tell them, with the link
+ * @returns a message for the operator, with the link
  * @throws ResetError
  */
 export async function resetAdministrator(options: ResetOptions): Promise<string> {

@@ -7,7 +7,7 @@ import { LinkForm } from './link-form.tsx';
 import styles from './link-screen.module.css';
 import { LinkScreen } from './link-screen.tsx';
 
-/** A new password for who has lost theirs, by the link that an administrator or whoever runs the site has made. */
+/** Sets a new password through a reset link. */
 export default function ResetScreen() {
   return (
     <LinkScreen kind="reset" title={words.resetScreen}>

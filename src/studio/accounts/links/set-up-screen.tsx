@@ -5,7 +5,7 @@ import { words } from '../../shell/words/accounts.ts';
 import { enterByLink, LinkForm, NameField } from './link-form.tsx';
 import { LinkScreen } from './link-screen.tsx';
 
-/** The first account, by the link in the terminal. */
+/** Creates the first account through the link in the terminal. */
 export default function SetUpScreen() {
   return (
     <LinkScreen kind="set-up" title={words.setUpScreen}>

@@ -3,7 +3,7 @@ import type { AccountMail } from './send-account-mail.server.ts';
 
 export interface LinkMail {
   to: string;
-  /** Who sends the link. */
+  /** The sender's name. */
   from: string;
   link: string;
   /** ISO 8601 */

@@ -8,20 +8,23 @@ export interface AccountMail {
   text: string;
 }
 
-/** Resolves with whether the mail server took it; never rejects. */
+/** Resolves with whether the mail server accepted it; never rejects. */
 export type SendAccountMail = (mail: AccountMail) => Promise<boolean>;
 
 export interface AccountMailOptions {
-  /** `smtp:` or `smtps:`, with user and password if the server wants them. */
+  /** `smtp:` or `smtps:`, with credentials if the server requires them. */
   smtpUrl: string;
   from: { name: string; address: string };
   log: Pick<Log, 'warn'>;
 }
 
-/** Milliseconds that somebody waits for, who can copy the link otherwise. */
+/** Milliseconds to wait for the mail server: the requester can copy the link instead. */
 const patience = 8000;
 
-/** Makes what sends mails of the studio, at once: whoever asks for one has its link before them, and sees whether it went. */
+/**
+ * Creates the sender of account mails. They are sent at once, without a queue: the requester has the link on
+ * screen and learns whether the mail went out.
+ */
 export function createAccountMail({ smtpUrl, from, log }: AccountMailOptions): SendAccountMail {
   return async function sendAccountMail({ to, subject, text }) {
     const { createTransport } = await import('nodemailer');
@@ -39,7 +42,7 @@ export function createAccountMail({ smtpUrl, from, log }: AccountMailOptions): S
         to: { name: '', address: to },
         subject,
         text,
-        // RFC 3834: no out-of-office replies are asked for.
+        // Suppresses out-of-office replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       return true;

@@ -15,7 +15,7 @@ import { describeAccount } from './describe-account.server.ts';
 const nameBody = z.object({ name: nameField });
 const passwordBody = z.object({ password: newPassword });
 
-/** One's own name, password and sessions: for everybody who is signed in. */
+/** Routes for one's own name, password and sessions. */
 export function accountRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, sessions, checkPassword, now } = context;
   const { kysely } = database;
@@ -54,7 +54,7 @@ export function accountRoutes(context: AccountContext): Hono<StudioEnv> {
         .where('person_id', '=', editor.id)
         .where('kind', '=', 'reset')
         .execute();
-      // Whoever had the old password may have a session, or a browser that is known.
+      // Somebody else with the old password may have a session or a known browser.
       await transaction
         .deleteFrom('studio_sessions')
         .where('person_id', '=', editor.id)

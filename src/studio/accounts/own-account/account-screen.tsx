@@ -14,7 +14,7 @@ import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useAccount } from './use-account.ts';
 
-/** One's own account: name, password, what follows it, and where one is signed in. */
+/** One's own account: name, password, second factors and sessions. */
 export default function AccountScreen() {
   const { value, error, loadAgain } = useLoaded((signal) => callApi<Account>('/account', { signal }), []);
   if (error !== undefined) {

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './account-screen.module.css';
 
-/** A part of the account, under a heading of its own. */
 export function AccountSection({
   title,
   hint,

@@ -11,7 +11,7 @@ import { useAction } from '../use-action.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
 
-/** Codes of an authenticator app. */
+/** Sets up or removes an authenticator app. */
 export function AppSection({ account, change }: AccountPartProps) {
   const [offer, setOffer] = useState<TotpOffer>();
   const [isRemoving, setRemoving] = useState(false);

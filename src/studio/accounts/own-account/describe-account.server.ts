@@ -4,7 +4,6 @@ import type { AccountContext } from '../account-context.server.ts';
 import { countRecoveryCodes } from '../factors/recovery-codes.server.ts';
 import { findPerson, toEditor } from '../people/person.server.ts';
 
-/** What somebody sees of their own account. */
 export async function describeAccount(
   { database, passkeys, openKey }: Pick<AccountContext, 'database' | 'passkeys' | 'openKey'>,
   id: string,

@@ -24,8 +24,8 @@ import { describeAccount } from './describe-account.server.ts';
 const passkeyName = z.string().trim().min(1, 'Enter a name.').max(100, 'Enter 100 characters at most.');
 const passkeyBody = z.object({ name: passkeyName, credential: credentialField });
 
-/** One's own second factors and passkeys: for who is signed in, and has proved a moment ago who it is. */
-// Long because it lists what is done with each kind of factor.
+/** Routes for one's own second factors and passkeys; they require a recent sign-in. */
+// Long because it lists the operations for each kind of factor.
 export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, passkeys, now } = context;
   const { kysely } = database;
@@ -94,7 +94,7 @@ export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
     return c.json<FactorAdded>({ account, ...(recoveryCodes && { recoveryCodes }) });
   }
 
-  /** The last factor stays where one is demanded. */
+  /** Removes a factor, unless it is the last and one is required. */
   async function remove(
     c: StudioContext,
     action: string,
@@ -102,7 +102,7 @@ export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
   ): Promise<Response> {
     const { id, role } = c.get('editor');
     await kysely.transaction().execute(async (transaction) => {
-      // Two who remove one each at once would leave none.
+      // Without the lock, two requests could each remove one and leave none.
       await lockPerson(transaction, database, id);
       await work(transaction);
       const person = await findPerson(transaction, id);
@@ -113,7 +113,7 @@ export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
   }
 }
 
-/** @throws ApiError where the password would be all that is left */
+/** @throws ApiError where the person has no second factor left */
 async function requireFactor(transaction: StudioKysely, person: PeopleTable): Promise<void> {
   if ((await listFactors(transaction, person)).length > 0) return;
   throw new ApiError({

@@ -12,7 +12,6 @@ import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
 
-/** What colleagues know one by. */
 export function NameSection({ account, change }: AccountPartProps) {
   const [name, setName] = useState(account.editor.name);
   const { run, isPending, error, fields } = useAction();

@@ -16,7 +16,6 @@ import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
 
-/** The passkeys that sign one in. */
 export function PasskeysSection({ account, change }: AccountPartProps) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();

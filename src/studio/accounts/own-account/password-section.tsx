@@ -9,7 +9,7 @@ import { useAction } from '../use-action.ts';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 
-/** A new password. The old one is asked for where the sign-in was too long ago. */
+/** Changes the password. The old one is only asked for where the sign-in is not recent. */
 export function PasswordSection() {
   const [password, setPassword] = useState('');
   const { run, isPending, error, fields } = useAction();

@@ -11,12 +11,12 @@ import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
 
 export interface RecoveryCodesSectionProps extends AccountPartProps {
-  /** Those that were just made, which are shown once. */
+  /** Codes just created, shown once. */
   newCodes: readonly string[] | undefined;
   onKept: () => void;
 }
 
-/** Codes for the day on which telephone or key are lost. */
+/** Recovery codes: how many are left, and their renewal. */
 export function RecoveryCodesSection({ account, change, newCodes, onKept }: RecoveryCodesSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const { run, isPending, error } = useAction();

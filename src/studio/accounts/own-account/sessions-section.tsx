@@ -13,7 +13,7 @@ import { useAction } from '../use-action.ts';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 
-/** The browsers that one is signed in with, each of which can be signed out from here. */
+/** Lists one's sessions, each of which can be ended. */
 export function SessionsSection() {
   const { value, error, loadAgain } = useLoaded(
     (signal) => callApi<SessionSummary[]>('/account/sessions', { signal }),

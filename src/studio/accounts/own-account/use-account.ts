@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Account, FactorAdded } from '../../api/accounts.ts';
 
-/** What a part of the account's screen is drawn with. */
 export interface AccountPartProps {
   account: Account;
-  /** Shows what the server has answered. */
+  /** Applies a server's answer to the screen. */
   change: (answer: Account | FactorAdded) => void;
 }
 
-/** The account as the server has said it last; and recovery codes, until they are kept. */
+/** State of the account screen: the account as last answered, and new recovery codes until they are kept. */
 export function useAccount(loaded: Account) {
   const [account, setAccount] = useState(loaded);
   const [newCodes, setNewCodes] = useState<readonly string[]>();

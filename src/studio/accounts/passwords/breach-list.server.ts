@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Longer than any line of such a file: 40 digits, a colon, a count. */
+/** Longer than any line of the file: 40 digits, a colon, a count. */
 const longestLine = 64;
 
 /**
- * Whether a password is in a list of those that were stolen: a file of upper-case SHA-1 hashes in hexadecimal digits, one
- * to a line, sorted, each with `:` and a count or without, as Have I Been Pwned's downloader writes it. The file is
- * searched where it lies, since it may have 40 GB.
+ * Whether a password is in a list of breached ones: sorted upper-case hexadecimal SHA-1 hashes, one per line,
+ * optionally with `:` and a count, as Have I Been Pwned's downloader writes it. Uses binary search on disk,
+ * as the file may have 40 GB.
  *
- * @throws whatever the file system throws
+ * @throws the file system's error
  */
 export async function isBreached(password: string, file: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
@@ -17,7 +17,7 @@ export async function isBreached(password: string, file: string): Promise<boolea
   try {
     let low = 0;
     let high = (await list.stat()).size;
-    // The first line that begins at `low` or later is never past the one that is looked for.
+    // Invariant: the first line that starts at or after `low` is not past the wanted one.
     while (high - low > longestLine) {
       const middle = Math.floor((low + high) / 2);
       const line = await readLineAfter(list, middle);
@@ -35,7 +35,7 @@ export async function isBreached(password: string, file: string): Promise<boolea
   }
 }
 
-/** The first line that begins behind a place in the file. */
+/** The first line that starts after an offset. */
 async function readLineAfter(
   list: FileHandle,
   offset: number,

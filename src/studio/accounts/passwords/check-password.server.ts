@@ -2,13 +2,13 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { ApiError } from '../../api-error.server.ts';
 import { isBreached } from './breach-list.server.ts';
 
-/** Of 4: safe against attacks on a stolen hash that is slow to try. */
+/** zxcvbn's score, of 4: safe against offline attacks on a slow hash. */
 const leastScore = 3;
 
-/** Characters that are looked at; the time it takes grows with their square. */
+/** Characters given to the estimator, whose time grows with their square. */
 const mostLookedAt = 100;
 
-/** Letters and digits that are none of a name's. */
+/** Letters and digits required beside those of known names. */
 const leastOthers = 8;
 
 interface PasswordOwner {
@@ -16,15 +16,18 @@ interface PasswordOwner {
   email: string;
 }
 
-/** Whether a new password is good enough, beyond its length. */
+/**
+ * Checks a new password beyond its length.
+ *
+ * @throws ApiError that says what is wrong with it
+ */
 export type CheckPassword = (password: string, owner: PasswordOwner) => Promise<void>;
 
 /**
- * Makes what looks at new passwords: what could be guessed, also by who knows its owner, and what is on the list of those
- * that were stolen, is refused.
+ * Creates the check of new passwords, which refuses those that can be guessed, also by somebody who knows the
+ * owner, and those that were breached.
  *
- * @param breachList a file as `isBreached` reads it
- * @returns a function that throws an ApiError which says what is wrong with the password
+ * @param breachList path of a file for `isBreached`
  */
 export function createPasswordCheck(breachList: string | undefined): CheckPassword {
   return async function checkPassword(password, { name, email }) {
@@ -44,7 +47,9 @@ export function createPasswordCheck(breachList: string | undefined): CheckPasswo
   };
 }
 
-/** How many letters and digits there are beside known names: an estimate takes several of those for a long password. */
+/**
+ * Counts letters and digits outside known names: the estimator overrates a password made of several of those.
+ */
 function countOthers(password: string, names: readonly string[]): number {
   const longestFirst = names
     .map((name) => name.toLowerCase())
@@ -54,10 +59,10 @@ function countOthers(password: string, names: readonly string[]): number {
   return [...rest.matchAll(/[\p{L}\p{N}]/gu)].length;
 }
 
-/** To make it takes a quarter of a second. */
+/** Cached, since creating it takes a quarter of a second. */
 let kept: WeakRef<ZxcvbnFactory> | undefined;
 
-/** Its dictionaries take some megabytes, which a server needs on few days: it stays until memory is needed. */
+/** Loads the estimator. Weakly referenced: its dictionaries take megabytes, and are rarely needed. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const known = kept?.deref();
   if (known) return known;
@@ -75,7 +80,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return made;
 }
 
-/** A list that is not there lets no password through unseen. */
+/** An unreadable list refuses all passwords rather than none. */
 function explain(cause: unknown): never {
   const error = new ApiError({
     code: 'unavailable',

@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import { isEqualSecret } from '#platform/is-equal-secret.ts';
 import { ApiError } from '../../api-error.server.ts';
 
-/** Argon2id as OWASP’s Password Storage Cheat Sheet has it: KiB of memory, passes over it, lanes. */
+/** Argon2id parameters of OWASP's Password Storage Cheat Sheet: memory in KiB, passes, lanes. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 };
 const bytes = { nonce: 16, tag: 32 };
 
@@ -12,16 +12,16 @@ type Parameters = typeof current;
 
 const deriveKey = promisify(argon2);
 
-/** Each hashing takes 19 MB and a core for a while: two at once leave the site the rest. */
+/** Each hash takes 19 MB and a core for a while: two at once leave the site the rest. */
 const queue = new PQueue({ concurrency: 2 });
 
-/** Beyond, whoever comes is sent away at once: they would wait for some seconds. */
+/** Beyond this, requests are refused at once rather than wait for seconds. */
 const mostWaiting = 20;
 
 /**
- * Hashes a password. Letters that can be written in more than one way count as one (NFKC, NIST SP 800-63B §3.1.1.2).
+ * Hashes a password, normalised to NFKC (NIST SP 800-63B §3.1.1.2).
  *
- * @returns a PHC string, which holds the parameters and the salt
+ * @returns a PHC string, which includes parameters and salt
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(bytes.nonce);
@@ -29,10 +29,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash it is not, after as long.
+ * Whether a password matches a hash. Without a hash it returns false after the same time, so that timing does
+ * not reveal whether an account exists.
  *
- * @param options.isKnown such browsers go before others, and are never sent away
- * @throws ApiError `too-many` when more wait than can be answered
+ * @param options.isKnown a known browser goes ahead in the queue and is never refused
+ * @throws ApiError `too-many` where the queue is full
  */
 export async function verifyPassword(
   password: string,
@@ -51,7 +52,7 @@ export async function verifyPassword(
   return isEqualSecret(given.toString('base64'), tag.toString('base64')) && hash != null;
 }
 
-/** Whether a hash was made with less than is asked for today, so that it is to be made anew. */
+/** Whether a hash was made with weaker parameters than today's and should be replaced. */
 export function isOutdated(hash: string): boolean {
   const { parameters } = readPhc(hash);
   return (Object.keys(current) as (keyof Parameters)[]).some((name) => parameters[name] < current[name]);
@@ -80,5 +81,5 @@ function readPhc(hash: string): { parameters: Parameters; nonce: Buffer; tag: Bu
   };
 }
 
-/** What a password is compared with where there is none. */
+/** Compared with where there is no hash. */
 const standIn = toPhc(current, randomBytes(bytes.nonce), randomBytes(bytes.tag));

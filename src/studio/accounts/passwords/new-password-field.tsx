@@ -7,11 +7,11 @@ import styles from './new-password-field.module.css';
 export interface NewPasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** What the server says of it: it decides which will do. */
+  /** The server's message; only the server decides whether a password is acceptable. */
   error: string | undefined;
 }
 
-/** A password that is chosen: it can be looked at in place of being typed twice. */
+/** A field for a new password, which can be revealed instead of typed twice. */
 export function NewPasswordField({ value, onChange, error }: NewPasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Characters. NIST SP 800-63B-4 §3.1.1.2 asks for 15 where a password may be all that is needed. */
+/** Characters. NIST SP 800-63B-4 §3.1.1.2 requires 15 where the password is the only factor. */
 const passwordLengths = { least: 15, most: 256 } as const;
 
-/** A password that is tried: whatever it is, it is compared. */
+/** A password entered for signing in; today's rules do not apply to it. */
 export const givenPassword = z.string().max(1024, 'That is longer than any password here.');
 
 export const newPassword = z.string().superRefine((password, context) => {

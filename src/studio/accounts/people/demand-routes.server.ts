@@ -13,7 +13,10 @@ import { requireAdministratorOf } from './require-administrator.server.ts';
 
 const demandBody = z.object({ from: roleField.nullable() });
 
-/** Of whom a second factor is demanded: for administrators of all locales, who have one themselves. */
+/**
+ * Route that sets the role from which a second factor is required: for administrators of all locales who have
+ * one themselves.
+ */
 export function demandRoutes({ database, now }: AccountContext): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
 

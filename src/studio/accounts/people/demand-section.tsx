@@ -11,14 +11,14 @@ import { useAction } from '../use-action.ts';
 import styles from './people-screen.module.css';
 
 export interface DemandSectionProps {
-  /** As it is now; undefined where a second factor is demanded of nobody. */
+  /** The present setting; undefined where second factors are optional. */
   from: Role | undefined;
   onChanged: () => void;
 }
 
 const nobody = 'nobody';
 
-/** Of whom a second factor is demanded. */
+/** Sets the role from which a second factor is required. */
 export function DemandSection({ from, onChanged }: DemandSectionProps) {
   const [chosen, setChosen] = useState<Role | typeof nobody>(from ?? nobody);
   const { run, isPending, error } = useAction();

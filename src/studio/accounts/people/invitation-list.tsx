@@ -14,7 +14,7 @@ export interface InvitationListProps {
   onChanged: () => void;
 }
 
-/** Those who were asked in, and have not come yet. */
+/** Pending invitations. */
 export function InvitationList({ invitations, people, onChanged }: InvitationListProps) {
   const { run, error } = useAction();
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';

@@ -20,7 +20,7 @@ const invitationBody = z.object({
   sendsMail: z.boolean(),
 });
 
-/** Asking others in, for administrators. */
+/** Routes for invitations, for administrators. */
 export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, origin, sendMail, now } = context;
   const { kysely } = database;
@@ -39,7 +39,7 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
           fields: { email: 'Somebody with this address has an account.' },
         });
       }
-      // Asked again, somebody has one invitation that works: the last.
+      // A new invitation replaces an earlier one to the same address.
       const before = await transaction
         .deleteFrom('studio_links')
         .where('email', '=', email)
@@ -81,7 +81,7 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
   return routes;
 }
 
-/** Those that wait to be taken, the newest first. */
+/** Pending invitations, newest first. */
 export async function listInvitations(kysely: StudioKysely, now: () => number): Promise<Invitation[]> {
   const rows = await kysely
     .selectFrom('studio_links')

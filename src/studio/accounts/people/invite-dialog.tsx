@@ -15,13 +15,13 @@ import { type RoleChoice, RoleFields } from './role-fields.tsx';
 
 export interface InviteDialogProps {
   canMail: boolean;
-  /** Those that wait to be taken. */
+  /** Pending invitations. */
   invitations: readonly Invitation[];
   onInvited: () => void;
   onClose: () => void;
 }
 
-/** Asks somebody in: who, as what, and how the link reaches them. */
+/** Invites somebody: address, role, and how the link is delivered. */
 export function InviteDialog({ canMail, invitations, onInvited, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [choice, setChoice] = useState<RoleChoice>({ role: 'editor', locales: undefined });

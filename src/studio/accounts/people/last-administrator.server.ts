@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
 
-/** Holds up others who change administrators: two who remove each other at once would leave none. */
+/** Serialises changes of administrators: two who removed each other at once would leave none. */
 export async function lockAdministrators(
   transaction: StudioKysely,
   { hasConcurrentWriters }: Pick<StudioDatabase, 'hasConcurrentWriters'>,
@@ -17,9 +17,9 @@ export async function lockAdministrators(
 }
 
 /**
- * Comes last in a transaction, which is undone with it.
+ * Call it last in a transaction, so that the error rolls it back.
  *
- * @throws ApiError where nobody would be left who may let anybody in; one who is limited to locales may not
+ * @throws ApiError where no administrator of all locales would be left
  */
 export async function refuseWithoutAdministrator(transaction: StudioKysely): Promise<void> {
   const left = await transaction
@@ -40,8 +40,8 @@ export async function refuseWithoutAdministrator(transaction: StudioKysely): Pro
 }
 
 /**
- * Ends the invitations and links that somebody has made who administers the studio no more, or not all of it: they know them,
- * and could come back by one.
+ * Revokes the invitations and links created by somebody who no longer administers the studio, or only some
+ * locales: they know the tokens, and could return with one.
  */
 export async function endLinksOfFormer(transaction: StudioKysely, id: string): Promise<void> {
   await transaction

@@ -8,12 +8,12 @@ import styles from './people-screen.module.css';
 
 export interface LinkDialogProps {
   link: HandedLink;
-  /** It was to go out as a mail. */
+  /** Whether a mail was requested. */
   wasMail: boolean;
   onClose: () => void;
 }
 
-/** Shows a link once, to be handed on. */
+/** Shows a new link once, to be passed on. */
 export function LinkDialog({ link, wasMail, onClose }: LinkDialogProps) {
   const { expiresAt, isMailed, isReplacement } = link;
   const failed = wasMail ? words.linkMailFailed : words.linkNotMailed;

@@ -2,7 +2,7 @@ import type { Person } from '../../api/accounts.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { toEditor } from './person.server.ts';
 
-/** Everybody who has an account, by name. */
+/** All people with an account, sorted by name. */
 export async function listPeople(kysely: StudioKysely): Promise<Person[]> {
   const people = await kysely
     .selectFrom('studio_people')

@@ -30,8 +30,8 @@ const resetBody = z.object({ sendsMail: z.boolean() });
 
 type Work = (transaction: StudioKysely, person: PeopleTable) => Promise<void>;
 
-/** The people of the studio, for administrators; and their names, for everybody who is signed in. */
-// Long because it lists what is done with people.
+/** Routes for people, for administrators; and for their names, for everybody who is signed in. */
+// Long because it lists the operations on people.
 export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, origin, sendMail, now } = context;
   const { kysely } = database;
@@ -119,7 +119,7 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
   });
   return routes;
 
-  /** Does something to the one whom the address names, and leaves the studio with an administrator. */
+  /** Changes the person in the address, unless that leaves no administrator. */
   async function change(
     c: StudioContext,
     { action, details }: { action: string; details?: Record<string, unknown> },
@@ -149,7 +149,7 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
   }
 }
 
-/** Whether this transaction has changed what somebody may do. */
+/** Whether the transaction has changed a person's access. */
 async function hasOtherAccess(transaction: StudioKysely, before: PeopleTable): Promise<boolean> {
   const now = await findPerson(transaction, before.id);
   return (['role', 'locales', 'locked_at'] as const).some((name) => now?.[name] !== before[name]);

@@ -13,7 +13,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import styles from './people-screen.module.css';
 import { PeopleTable } from './people-table.tsx';
 
-/** Who may enter the studio, and who is invited to. */
+/** People with an account, and pending invitations. */
 export default function PeopleScreen({ editor }: ScreenProps) {
   const { value, error, loadAgain } = useLoaded((signal) => callApi<PeopleAnswer>('/people', { signal }), []);
   const [isInviting, setInviting] = useState(false);

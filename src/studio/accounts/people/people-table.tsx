@@ -8,15 +8,15 @@ import { PersonMenu } from './person-menu.tsx';
 
 export interface PeopleTableProps {
   people: readonly Person[];
-  /** Who looks at it. */
+  /** Who is signed in. */
   editor: Editor;
   canMail: boolean;
-  /** The least role of which a second factor is demanded. */
+  /** The lowest role that must have a second factor. */
   secondFactorFrom: Role | undefined;
   onChanged: () => void;
 }
 
-/** Everybody who has an account, and what can be done with each. */
+/** People with an account, with the actions on each. */
 export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChanged }: PeopleTableProps) {
   return (
     <div className={styles.scroller}>
@@ -71,7 +71,7 @@ export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChang
   );
 }
 
-/** They set one up at their next sign-in. */
+/** Whether somebody must have a second factor and has none; they set one up at their next sign-in. */
 function lacksFactor({ role, hasTotp, passkeys }: Person, from: Role | undefined): boolean {
   return from !== undefined && roles.indexOf(role) >= roles.indexOf(from) && !hasTotp && passkeys === 0;
 }

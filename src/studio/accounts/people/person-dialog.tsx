@@ -16,7 +16,7 @@ export interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Gives somebody another role, or other locales. */
+/** Changes a person's role and locales. */
 export function PersonDialog({ person, onChanged, onClose }: PersonDialogProps) {
   const [choice, setChoice] = useState<RoleChoice>({ role: person.role, locales: person.locales });
   const { run, isPending, error, fields } = useAction();

@@ -13,24 +13,27 @@ import { PersonDialog } from './person-dialog.tsx';
 
 export interface PersonMenuProps {
   person: Person;
-  /** Whether it is who looks at it: they have a page for how they sign in, and do not shut themselves out by a slip. */
+  /**
+   * The signed-in person's own row: their factors have a page of their own, and they must not lock themselves
+   * out by accident.
+   */
   isSelf: boolean;
   canMail: boolean;
   onChanged: () => void;
 }
 
-/** What is asked before it is done. */
+/** An action to confirm. */
 interface Question {
   title: string;
   hint: string;
   action: string;
   isDangerous: boolean;
-  /** @returns a link to hand on, where it makes one */
+  /** @returns a link to pass on, where it creates one */
   run: () => Promise<HandedLink | undefined>;
   done?: string;
 }
 
-/** What can be done with somebody, each asked before it is done. */
+/** The actions on a person, each with a confirmation. */
 export function PersonMenu({ person, isSelf, canMail, onChanged }: PersonMenuProps) {
   const [isChanging, setChanging] = useState(false);
   const [question, setQuestion] = useState<Question>();

@@ -6,7 +6,7 @@ import { type Editor, type Role, roles } from '../../api/roles.ts';
 import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 
-/** One person has one address, however it is typed. */
+/** Normalised, so that an address identifies one person however it is typed. */
 export const emailField = z
   .string()
   .max(320, 'Enter an address of 320 characters at most.')
@@ -21,20 +21,20 @@ export const nameField = z
 
 export const roleField = z.enum(roles, 'Choose one of the roles.');
 
-/** Nothing where all locales are meant. */
+/** Undefined for all locales. */
 export const localesField = z
   .array(z.enum(Object.keys(locales) as [Locale, ...Locale[]], 'Choose among the locales of the site.'))
   .min(1, 'Choose one locale at least, or all of them.')
   .transform((chosen) => [...new Set(chosen)].sort())
   .optional();
 
-/** What everybody in the studio may know of somebody. */
+/** The part of a person's row that other editors may see. */
 export function toEditor({ id, name, email, role, locales: limited }: PeopleTable): Editor {
   const own = parseLocales(limited);
   return { id, name, email: email ?? '', role, ...(own && { locales: own }) };
 }
 
-/** As they are stored; none where all are meant. */
+/** Parses stored locales; undefined for all. */
 export function parseLocales(stored: string | null): Locale[] | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as Locale[]);
 }
@@ -47,7 +47,7 @@ export interface NewPerson {
   passwordHash: string | null;
 }
 
-/** @throws the database's error where somebody has that address */
+/** @throws the database's error where the address is taken */
 export async function insertPerson(
   kysely: StudioKysely,
   { name, email, role, locales: limited, passwordHash }: NewPerson,
@@ -68,7 +68,7 @@ export async function insertPerson(
     .executeTakeFirstOrThrow();
 }
 
-/** Who has an account by that id. */
+/** Finds a person with an account by id. */
 export async function findPerson(kysely: StudioKysely, id: string): Promise<PeopleTable | undefined> {
   return kysely
     .selectFrom('studio_people')
@@ -78,7 +78,7 @@ export async function findPerson(kysely: StudioKysely, id: string): Promise<Peop
     .executeTakeFirst();
 }
 
-/** Who has an account by that id, whom nobody else changes until the transaction is over. */
+/** Finds a person by id and locks the row until the transaction ends. */
 export async function lockPerson(
   transaction: StudioKysely,
   { hasConcurrentWriters }: Pick<StudioDatabase, 'hasConcurrentWriters'>,
@@ -93,12 +93,14 @@ export async function lockPerson(
     .executeTakeFirst();
 }
 
-/** Who has an account by that address. */
+/** @param email normalised as by `emailField` */
 export async function findByEmail(kysely: StudioKysely, email: string): Promise<PeopleTable | undefined> {
   return kysely.selectFrom('studio_people').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Whether anybody has an account. Since the last administrator stays, it is so for ever once it is. */
+/**
+ * Whether anybody has an account. Never false again once true, as the last administrator cannot be removed.
+ */
 export async function hasPeople(kysely: StudioKysely): Promise<boolean> {
   return Boolean(await kysely.selectFrom('studio_people').select('id').limit(1).executeTakeFirst());
 }

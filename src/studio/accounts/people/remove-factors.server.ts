@@ -1,6 +1,6 @@
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 
-/** Takes away all that somebody signs in with besides a password. */
+/** Removes all of a person's factors besides the password. */
 export async function removeFactors(transaction: StudioKysely, id: string): Promise<void> {
   const none = { totp_secret: null, totp_offered: null, totp_step: null };
   await transaction.updateTable('studio_people').set(none).where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import { isAllowed } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioContext } from '../../studio-env.server.ts';
 
-/** @throws ApiError for everybody else */
+/** @throws ApiError for anybody but administrators */
 export function requireAdministrator(c: StudioContext): void {
   if (isAllowed(c.get('editor'), 'administer')) return;
   throw new ApiError({
@@ -14,11 +14,12 @@ export function requireAdministrator(c: StudioContext): void {
 }
 
 /**
- * Who administers some locales alone gives nobody more than those, and changes nobody who has more: else they would have
- * all of it by a link for somebody else's password.
+ * Requires an administrator of all the given locales. An administrator limited to some locales can neither
+ * grant more nor change people who have more: with a reset link for such a person, they could take over the
+ * studio.
  *
- * @param locales those of whom is changed or invited; none where all are meant
- * @throws ApiError for everybody else
+ * @param locales those of the person changed or invited; undefined for all
+ * @throws ApiError for anybody else
  */
 export function requireAdministratorOf(c: StudioContext, locales: readonly Locale[] | undefined): void {
   requireAdministrator(c);

@@ -5,7 +5,7 @@ import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { words } from '../../shell/words/accounts.ts';
 import styles from './people-screen.module.css';
 
-/** What somebody may do, and in which locales; `undefined` where all are meant. */
+/** A role and the locales it is limited to; undefined for all. */
 export interface RoleChoice {
   role: Role;
   locales: readonly Locale[] | undefined;
@@ -14,11 +14,11 @@ export interface RoleChoice {
 export interface RoleFieldsProps {
   value: RoleChoice;
   onChange: (value: RoleChoice) => void;
-  /** What the server says of the locales. */
+  /** The server's message about the locales. */
   error: string | undefined;
 }
 
-/** The role that somebody has, each with what it may, and the locales that it is limited to. */
+/** Chooses a role, each explained, and the locales it is limited to. */
 export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
   const limited = value.locales;
   return (

@@ -7,31 +7,34 @@ export interface SealingKeyOptions {
   /** `STUDIO_SECRET` */
   secret: string | undefined;
   dataDirectory: string;
-  /** Whether other servers share the database, to whom a file of this one is no help. */
+  /** Whether other servers share the database; a key file on this one would not help them. */
   isShared: boolean;
 }
 
-/** Seals what has to be read again, so that who has the database alone cannot. */
+/**
+ * Authenticated encryption for secrets that have to be read again, so that the database alone does not give
+ * them away.
+ */
 export interface SealingKey {
-  /** @param owner what is sealed for one opens for no other */
+  /** @param owner binds the ciphertext to an owner (as associated data) */
   seal(text: string, owner: string): string;
-  /** Undefined for what another key has sealed, or was sealed for another. */
+  /** Undefined where the key or the owner is not the one it was sealed with. */
   open(sealed: string, owner: string): string | undefined;
-  /** A hash by which who has the database alone can guess nothing. */
+  /** A keyed hash, which cannot be brute-forced with the database alone. */
   digest(text: string): string;
 }
 
-/** The name of the file in the data directory. */
+/** File name in the data directory. */
 export const keyFile = 'studio.key';
 
 const cipher = 'aes-256-gcm';
 const bytes = { nonce: 12, tag: 16 };
 
 /**
- * The key that lies apart from the database: from `STUDIO_SECRET`, else in a file of its own, which is made once. Undefined
- * where several servers share the database and have no secret in common.
+ * Opens the key kept outside the database: derived from `STUDIO_SECRET`, else from a file that is created
+ * once. Undefined where several servers share the database without a common secret.
  *
- * @throws whatever the file system throws
+ * @throws the file system's error
  */
 export async function openSealingKey({
   secret,
@@ -68,7 +71,7 @@ export async function openSealingKey({
   };
 }
 
-/** Of processes that make it at once, the first wins: a link never replaces a file. */
+/** Of several processes that create the file at once, the first wins: a hard link never replaces a file. */
 async function readOrMakeFile(file: string): Promise<string> {
   const known = await readIfThere(file);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: each of the first names those after it as well. */
+/** In order of matching: the user agents of the first also name later ones. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 ];
 
 /**
- * Says in few words which browser a session is in, so that its owner knows it again.
+ * Describes a browser from its user agent, so that people recognise their sessions.
  *
  * @example 'Firefox on Windows'
  */

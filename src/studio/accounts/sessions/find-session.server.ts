@@ -2,7 +2,7 @@ import type { StudioContext } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { FoundSession, Stage } from './session-store.server.ts';
 
-/** The session that a request is made in, or the sign-in that waits for its second factor, or for one to be set up. */
+/** The session of a request, or its pending sign-in at the given stage. */
 export async function findSession(
   { cookies, sessions }: Pick<AccountContext, 'cookies' | 'sessions'>,
   c: StudioContext,

@@ -3,14 +3,14 @@ import type { StudioContext } from '../../studio-env.server.ts';
 import { lifetimes, patience } from './session-store.server.ts';
 
 /**
- * - `session`: who is signed in
- * - `sign-in`: whose password was right, while the second factor is still to come or to be set up; a session goes on
- *   meanwhile
- * - `device`: that somebody has signed in with this browser before
+ * - `session`: a signed-in session
+ * - `sign-in`: a pending sign-in, after the password and before the second factor; an existing session stays
+ *   in force
+ * - `device`: marks a browser that somebody has signed in with
  */
 type StudioCookie = 'session' | 'sign-in' | 'device';
 
-/** Seconds */
+/** Seconds. */
 const ages: Readonly<Record<StudioCookie, number>> = {
   session: lifetimes.absolute / 1000,
   'sign-in': Math.max(...Object.values(patience)) / 1000,
@@ -24,10 +24,10 @@ export interface SessionCookies {
 }
 
 /**
- * The studio's cookies: out of reach of scripts, of other sites' requests, and of the public pages' addresses. Their
- * values mean nothing but to the database.
+ * Creates the studio's cookies: out of reach of scripts (HttpOnly), and sent neither across sites (SameSite)
+ * nor to the public pages (Path). Their values are random tokens.
  *
- * @param isSecure whether the site is reached by https
+ * @param isSecure whether the site is served over HTTPS
  */
 export function createSessionCookies(isSecure: boolean): SessionCookies {
   const toName = (name: StudioCookie) => `${isSecure ? '__Secure-' : ''}studio-${name}`;

@@ -8,45 +8,45 @@ import { createToken, hashToken } from '../secrets/token.server.ts';
 
 export type Stage = SessionsTable['stage'];
 
-/** A session that goes on, and whose it is. */
+/** A valid session and its owner. */
 export interface FoundSession {
   id: string;
-  /** Milliseconds since 1970 */
+  /** When the person last authenticated, in milliseconds since 1970. */
   provenAt: number;
   person: PeopleTable;
 }
 
 export interface SessionStore {
   /**
-   * Begins a session; its token is known to who holds it alone.
+   * Starts a session. Only a hash of its token is stored.
    *
-   * @param person as they were when they proved who they are
-   * @throws ApiError where they have another password since, or may not enter any more: what ended their sessions then has
-   *   not met this one
+   * @param person as they were when they authenticated
+   * @throws ApiError where their password has changed since, or they have lost access: the sessions ended
+   *   then did not include this one
    */
   begin(person: PeopleTable, stage: Stage, device: string): Promise<{ id: string; token: string }>;
-  /** Undefined for one that is over, and of somebody who may not enter any more. */
+  /** Undefined for a session that has ended or whose owner has lost access. */
   find(token: string, stage: Stage): Promise<FoundSession | undefined>;
   list(personId: string, currentId: string): Promise<SessionSummary[]>;
   /** @returns whether there was one */
   end(personId: string, id: string): Promise<boolean>;
-  /** Ends all but one. */
+  /** Ends all of a person's sessions but one. */
   endOthers(personId: string, exceptId: string | undefined): Promise<void>;
 }
 
 const minute = 60_000;
 
-/** A session without a request for so long is over, and so is any after the second, whatever was done in it. */
+/** Milliseconds after which a session expires: without a request, and in any case. */
 export const lifetimes = { idle: 12 * 60 * minute, absolute: 7 * 24 * 60 * minute };
 
-/** How long a sign-in waits: to find a phone, or a key in another room; to install an app. */
+/** Milliseconds that a pending sign-in waits: long enough to fetch a phone or key, or to install an app. */
 export const patience: Readonly<Record<Exclude<Stage, 'full'>, number>> = {
   'second-factor': 10 * minute,
   'new-factor': 30 * minute,
 };
 
 /** @param now milliseconds since 1970 */
-// Long because it lists the queries on sessions, each a method.
+// Long because it lists all queries on sessions.
 export function createSessionStore(database: StudioDatabase, now: () => number): SessionStore {
   const { kysely } = database;
   return {
@@ -141,7 +141,7 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
     },
   };
 
-  /** Once a minute, since each write costs the disk one. */
+  /** At most once a minute, to save writes. */
   async function noteSeen({ id, person_id, last_seen_at }: SessionsTable): Promise<void> {
     if (Date.parse(last_seen_at) > now() - minute) return;
     const seen = { last_seen_at: toTime(now()) };

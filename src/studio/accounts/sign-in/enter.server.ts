@@ -9,10 +9,10 @@ import { toEditor } from '../people/person.server.ts';
 import { describeDevice } from '../sessions/describe-device.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
 
-/** Milliseconds after which it has to be proved again who one is, before people or factors change. */
+/** Milliseconds for which an authentication counts as recent enough to change people or factors. */
 export const freshness = 10 * 60_000;
 
-/** How somebody has proved who they are. */
+/** How somebody authenticated. */
 export type Proof =
   | 'password'
   | 'password-and-code'
@@ -22,8 +22,8 @@ export type Proof =
   | 'new-factor';
 
 /**
- * Lets somebody in who has proved who they are: with a session of its own, in place of one that this browser had. Who is
- * signed in already and proves it again gets the same, and is fresh.
+ * Signs an authenticated person in with a new session, in place of this browser's if it has one. So does
+ * re-authentication: the new session is fresh, the old token dead.
  */
 export async function enter(
   context: AccountContext,
@@ -49,7 +49,7 @@ export async function enter(
 }
 
 /**
- * Lets somebody in whose password, or link, was right: at once, or after the second factor that they have, or have to set
+ * Continues after a correct password or link: signs in, or asks for the second factor, or for one to be set
  * up.
  */
 export async function enterOrAsk(
@@ -66,7 +66,7 @@ export async function enterOrAsk(
   return step;
 }
 
-/** What is still to come after the password; undefined where nothing is. */
+/** The step that remains after the password; undefined where there is none. */
 export async function describeStep(
   { database, openKey }: Pick<AccountContext, 'database' | 'openKey'>,
   person: PeopleTable,

@@ -2,18 +2,18 @@ import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 
 /**
- * Browsers that people have signed in with before ("device cookies", OWASP Slow Down Online Guessing Attacks with Device
- * Cookies). What others try elsewhere does not hold them up.
+ * Browsers that people have signed in with before ("device cookies", OWASP Slow Down Online Guessing Attacks
+ * with Device Cookies). Attempts from elsewhere do not count against them.
  */
 export interface KnownDevices {
   isKnown(token: string | undefined, personId: string | undefined): Promise<boolean>;
-  /** Whether anybody has signed in with it, where it is not said yet who it is. */
+  /** Whether anybody at all has signed in with it, for requests that do not say who they are. */
   isAnybodys(token: string | undefined): Promise<boolean>;
-  /** @returns the token that its cookie is to hold */
+  /** @returns the token for its cookie */
   remember(token: string | undefined, personId: string): Promise<string>;
 }
 
-/** A device that was not used for so long is forgotten. */
+/** Days without use after which a device is forgotten. */
 const days = 180;
 
 /** @param now milliseconds since 1970 */

@@ -18,8 +18,8 @@ import { requireBegun } from './require-begun.server.ts';
 const credentialBody = z.object({ credential: credentialField });
 
 /**
- * A second factor for who has none and has to have one, between password and studio: for everybody whose password was right
- * and who has none. Nothing else is open to them.
+ * Routes to set up a required second factor between password and session. Open to pending sign-ins of people
+ * without one; nothing else is.
  */
 export function newFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   const { passkeys, cookies } = context;

@@ -19,7 +19,7 @@ export interface NewFactorStepProps {
 
 const path = '/sign-in/new-factor';
 
-/** A second factor is set up by who has none and has to have one, before they are in. */
+/** Sets up a required second factor before the sign-in is complete. */
 export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFactorStepProps) {
   const [offer, setOffer] = useState<TotpOffer>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -94,7 +94,7 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
     );
   }
 
-  /** The codes come first: they are shown this once. */
+  /** Shows the recovery codes first, as this is the only time. */
   async function finish({ recoveryCodes }: NewFactorAnswer): Promise<void> {
     if (recoveryCodes) setCodes(recoveryCodes);
     else await onSignedIn();

@@ -10,14 +10,14 @@ import { useAction } from '../use-action.ts';
 import styles from './sign-in-panel.module.css';
 
 export interface PasswordStepProps {
-  /** None where something else says what this is. */
+  /** Undefined where the surroundings have a title already. */
   title: string | undefined;
-  /** Whose work waits, if there is any. */
+  /** The address of the editor whose work waits for a new sign-in, else empty. */
   email: string;
   onAnswer: (answer: SessionAnswer) => Promise<void>;
 }
 
-/** Address and password; or a passkey, which needs neither. */
+/** Address and password, or a passkey alone. */
 export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordStepProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');

@@ -5,9 +5,9 @@ import { findSession } from '../sessions/find-session.server.ts';
 import type { FoundSession, Stage } from '../sessions/session-store.server.ts';
 
 /**
- * The sign-in that a request goes on with.
+ * The pending sign-in of a request.
  *
- * @throws ApiError where none waits for that step
+ * @throws ApiError where none is pending at that stage
  */
 export async function requireBegun(
   context: Pick<AccountContext, 'cookies' | 'sessions'>,

@@ -4,10 +4,10 @@ import { clockSkew } from '../clock-skew.server.ts';
 import { freshness } from './enter.server.ts';
 
 /**
- * Milliseconds for which a proof of who somebody is still counts. One that lies ahead was given while the clock was, and
- * counts for none.
+ * Milliseconds for which an authentication stays fresh. One in the future, made while a clock was ahead, is
+ * not fresh.
  *
- * @param provenAt milliseconds since 1970, as is `now`
+ * @param provenAt milliseconds since 1970, like `now`
  */
 export function measureFreshness(provenAt: number, now: number): number {
   const left = provenAt + freshness - now;
@@ -15,8 +15,7 @@ export function measureFreshness(provenAt: number, now: number): number {
 }
 
 /**
- * Lets only those on who have proved a moment ago who they are: a session that was left open on a desk is not enough to
- * change who may enter.
+ * Requires a recent authentication: a session left open on a desk must not suffice to change access.
  *
  * @param now milliseconds since 1970
  * @throws ApiError `authenticate-again`

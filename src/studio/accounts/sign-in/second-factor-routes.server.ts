@@ -20,8 +20,8 @@ import { requireBegun } from './require-begun.server.ts';
 const recoveryBody = z.object({ code: z.string().max(100) });
 const credentialBody = z.object({ credential: credentialField });
 
-/** What follows a password, and passkeys, which need none: for everybody. */
-// Long because it lists what each kind of factor is checked by.
+/** Routes for second factors, and for passkeys as the only factor. Open to everybody. */
+// Long because it lists the checks of each kind of factor.
 export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, attempts, sessions, cookies, devices, passkeys, now } = context;
   const { kysely } = database;
@@ -84,13 +84,13 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   return routes;
 
   async function finish(c: StudioContext, { id, person }: FoundSession, proof: Proof): Promise<Response> {
-    // Of two who come at once, one is let in.
+    // Ending the pending sign-in is atomic: of two simultaneous requests, one gets in.
     if (!(await sessions.end(person.id, id))) throw refuseCode('Begin again.');
     cookies.remove(c, 'sign-in');
     return c.json<SessionAnswer>(await enter(context, c, person, proof));
   }
 
-  /** A code that was taken once is taken no more, nor any before it (RFC 6238 §5.2). */
+  /** Refuses a code that was used before, and any older one (RFC 6238 §5.2). */
   async function takeTotp(person: PeopleTable, code: string): Promise<boolean> {
     const key = person.totp_secret ? await context.openKey() : undefined;
     if (!person.totp_secret) return false;
@@ -114,9 +114,9 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   }
 
   /**
-   * A code has six digits, which many addresses could try together: from browsers that are not known, an account's codes
-   * are tried thirty times an hour. Who attacks it has its password already; its owner has known browsers, and codes for
-   * recovery.
+   * A six-digit code could be guessed from many addresses at once: unknown browsers share thirty attempts an
+   * hour per account. Such an attacker has the password already, while the owner has known browsers and
+   * recovery codes.
    */
   async function listCodeLimits(c: StudioContext, person: PeopleTable): Promise<Limit[]> {
     const ofDevice = await limitDevice(c, person);
@@ -124,14 +124,17 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
     return [limitAddress(c, 'code'), { of: ['code', 'account', person.id], most: 30, minutes: 60 }];
   }
 
-  /** Undefined for a browser that its owner has not signed in with before. */
+  /** The limit for a browser that the person has signed in with; undefined for any other. */
   async function limitDevice(c: StudioContext, { id }: PeopleTable): Promise<Limit | undefined> {
     const device = cookies.read(c, 'device');
     if (!device || !(await devices.isKnown(device, id))) return undefined;
     return { of: ['code', 'device', id, device], most: 10, minutes: 15 };
   }
 
-  /** Anybody may ask for a question: what strangers ask of an address holds up neither codes nor browsers that are known. */
+  /**
+   * Anybody may ask for challenges, so strangers at an address have a limit of their own, apart from codes
+   * and known browsers.
+   */
   async function limitPasskeys(c: StudioContext): Promise<Limit> {
     const device = cookies.read(c, 'device');
     if (device && (await devices.isAnybodys(device)))

@@ -16,7 +16,7 @@ export interface SecondFactorStepProps {
   onBeginAgain: () => void;
 }
 
-/** What follows the password: a code of an app, a passkey, or a code that was written down for the day they are lost. */
+/** The second factor: an authenticator code, a passkey or a recovery code. */
 export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFactorStepProps) {
   const usable = factors.filter((factor) => factor !== 'passkey' || hasPasskeys());
   const [factor, setFactor] = useState<SecondFactor>(usable[0] ?? 'recovery-code');

@@ -4,16 +4,18 @@ import type { Limit } from '../attempts/attempt-limits.server.ts';
 export interface SignInAttempt {
   email: string;
   address: string;
-  /** Undefined for a browser that nobody of that account has signed in with. */
+  /** Undefined for a browser that the account's owner has not signed in with. */
   device: string | undefined;
 }
 
-/** Wrong passwords for one account from anywhere, in an hour, after which an address is let try less. */
+/**
+ * Wrong passwords for an account within an hour, from anywhere, above which each address gets fewer attempts.
+ */
 const attack = 100;
 
 /**
- * How often a password may be tried. An address is held up, never an account: whoever attacks one from many addresses
- * leaves each of its owner's addresses some attempts, and browsers that the owner has signed in with all of theirs.
+ * The limits for trying a password. Addresses are limited, never accounts: an attack on an account from many
+ * addresses leaves its owner some attempts from any address, and all of them from known browsers.
  */
 export async function listSignInLimits(
   { attempts }: Pick<AccountContext, 'attempts'>,

@@ -7,7 +7,10 @@ import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import styles from './sign-in-panel.module.css';
 
-/** Signs somebody in: by password and second factor, or by a passkey. In front of work that waits, as whoever it is of. */
+/**
+ * Signs somebody in by password and second factor, or by passkey. In front of unsaved work, it asks for that
+ * work's editor.
+ */
 export default function SignInPanel({ answer, onSignedIn }: SignInPanelProps) {
   const [begun, setBegun] = useState<SessionAnswer | undefined>(answer.needs ? answer : undefined);
   const isOverWork = answer.editor !== undefined;

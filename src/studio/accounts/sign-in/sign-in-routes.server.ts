@@ -20,7 +20,7 @@ import { listSignInLimits } from './sign-in-limits.server.ts';
 
 const passwordBody = z.object({ email: emailField, password: givenPassword });
 
-/** Who is signed in, signing in with a password, and signing out: for everybody. */
+/** Routes for the session, for signing in by password and for signing out. Open to everybody. */
 export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, attempts, sessions, cookies, devices, now } = context;
   const { kysely } = database;
@@ -54,7 +54,7 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
   });
   return routes;
 
-  /** Whoever reloads the page between password and code goes on from there. */
+  /** A reload between password and second factor resumes the pending sign-in. */
   async function answerSignedOut(c: StudioContext): Promise<SessionAnswer> {
     const begun = await findBegun(c);
     const step = begun && (await describeStep(context, begun.person));
@@ -65,7 +65,7 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
     return (await findSession(context, c, 'second-factor')) ?? findSession(context, c, 'new-factor');
   }
 
-  /** It takes as long and is answered alike whether there is such an account or not. */
+  /** Takes the same time and gives the same answer whether the account exists or not. */
   async function proveByPassword(c: StudioContext, email: string, password: string): Promise<PeopleTable> {
     const person = await findByEmail(kysely, email);
     const device = cookies.read(c, 'device');
@@ -75,7 +75,7 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
     await attempts.take(limits);
     const isRight = await verifyPassword(password, person?.password_hash, { isKnown }).catch(
       async (error: unknown) => {
-        // Who was sent away for others' sake has tried nothing.
+        // Refused because of a full queue: no attempt was made.
         await attempts.giveBack(limits);
         throw error;
       },
@@ -95,7 +95,7 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
   }
 }
 
-/** What has replaced the password meanwhile stays. */
+/** Rehashes a password, unless it has been changed in the meantime. */
 async function hashAnew(kysely: StudioKysely, person: PeopleTable, password: string): Promise<PeopleTable> {
   const password_hash = await hashPassword(password);
   await kysely

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { raiseAuditGuard } from '../../audit/audit-guard.server.ts';
 
 export const accounts: Migration = {
-  // Long because it is the tables, one after the other.
+  // Long because it creates all tables of accounts.
   async up(database: Kysely<unknown>) {
     const { schema } = database;
     await schema

@@ -61,7 +61,7 @@ export const media: Migration = {
       .createTable('studio_original_chunks')
       .addColumn('digest', 'varchar(64)', (column) => column.notNull())
       .addColumn('number', 'integer', (column) => column.notNull())
-      // PostgreSQL’s name for bytes, which SQLite takes as it takes any.
+      // PostgreSQL's type for bytes; SQLite accepts any name.
       .addColumn('bytes', sql`bytea`, (column) => column.notNull())
       .addPrimaryKeyConstraint('studio_original_chunks_key', ['digest', 'number'])
       .execute();

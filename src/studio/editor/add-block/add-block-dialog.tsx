@@ -13,12 +13,12 @@ import { SampleFrame } from './sample-frame.tsx';
 export interface AddBlockDialogProps {
   isOpen: boolean;
   onAdd: (name: string) => void;
-  /** A block is dragged out of the window: it has to give way to what is below. */
+  /** Called as a block is dragged out of the dialog, which has to close to reveal the page. */
   onDragOut: () => void;
   onClose: () => void;
 }
 
-/** All kinds of blocks to choose from: what each looks like, what it is for and when another serves better. */
+/** The catalogue of blocks: what each looks like, what it is for, and when another serves better. */
 export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDialogProps) {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<string>();
@@ -56,12 +56,12 @@ export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDi
                 onFocus={() => setShown(id)}
                 className={styles.block as string}
               >
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard a block is added to where it was asked for, and moved on from there. */}
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, a block is added in place and moved from there. */}
                 <span
                   draggable
                   onDragStart={({ dataTransfer }) => {
                     dragBlock(dataTransfer, { name: id }, toBlockLabel(id));
-                    // Gone at once, it would end the drag.
+                    // Deferred: removing the drag source now would end the drag.
                     setTimeout(onDragOut);
                   }}
                   className={styles.draggable}
@@ -92,12 +92,12 @@ function BlockSheet({ block: { name, description, avoidWhen } }: { block: BlockD
   );
 }
 
-/** Other blocks as editors know them: `TextAndImage` is “Text and image”. */
+/** Replaces block names in prose with their labels: `TextAndImage` with “Text and image”. */
 function nameBlocks(text: string): string {
   return text.replace(/\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b/g, (name) => `“${toBlockLabel(name)}”`);
 }
 
-/** By name first, then by what they are for. */
+/** Matches by label before matches by purpose. */
 function findBlocks(query: string): readonly BlockDefinition[] {
   const wanted = query.trim().toLowerCase();
   if (!wanted) return addableBlocks;

@@ -1,7 +1,7 @@
 import { canvasPath } from '../../api/canvas.ts';
 import styles from './add-block-dialog.module.css';
 
-/** A block as it looks with its sample, small: the real one, which nobody can press. */
+/** A miniature of a block with its sample content: the real block, made inert. */
 export function SampleFrame({ block, label }: { block: string; label: string }) {
   return (
     <div className={styles.sample}>

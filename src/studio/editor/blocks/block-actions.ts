@@ -16,19 +16,19 @@ import type { EntryEditor } from '../state/entry-editor.ts';
 import { copyToClipboard, readFromClipboard } from './block-clipboard.ts';
 import { toBlockLabel } from './block-lists.ts';
 
-/** Puts a new, empty block of a kind somewhere, and selects it: its first field has the focus. */
+/** Inserts a new, empty block and selects it, with the focus on its first field. */
 export function addBlock(entry: EntryEditor, name: string, place: BlockPlace): void {
   const _id = createRandomId();
   const label = words.added(toBlockLabel(name));
   entry.change([{ type: 'insert', value: { _id, block: name }, place }], { label, selects: _id });
   announce(label);
   afterDialogs(() => {
-    // Somebody may be quicker.
+    // The editor may have started typing elsewhere.
     if (!isTyping(document.activeElement)) showBlock(entry, _id);
   });
 }
 
-/** Where a new block of a kind comes to stand that is asked for after a block, or without one. */
+/** The place for a new block requested after a block, or without one; undefined if there is none. */
 export function findPlaceFor(entry: EntryEditor, name: string, after?: string): BlockPlace | undefined {
   if (after === undefined && findBlockDefinition(name)?.opensPage) {
     const header = readOutline(entry).get('slot:header');
@@ -37,7 +37,7 @@ export function findPlaceFor(entry: EntryEditor, name: string, after?: string): 
   return findPlaceAfter(entry, after);
 }
 
-/** Moves blocks somewhere, one after the other, and says where the first has come to stand. */
+/** Moves blocks to a place, in their order, and announces where the first one now is. */
 export function moveBlocksTo(entry: EntryEditor, ids: readonly string[], place: BlockPlace): void {
   const [first, ...others] = ids;
   if (first === undefined) return;
@@ -53,7 +53,7 @@ export function moveBlocksTo(entry: EntryEditor, ids: readonly string[], place: 
   announce(describePlace(readOutline(entry), first));
 }
 
-/** Moves a block one step on, also into and out of others. */
+/** Moves a block by one step, in its list or across lists. */
 export function moveBlockBy(entry: EntryEditor, id: string, direction: 'up' | 'down' | 'in' | 'out'): void {
   const nodes = readOutline(entry);
   const node = nodes.get(id);
@@ -62,7 +62,7 @@ export function moveBlockBy(entry: EntryEditor, id: string, direction: 'up' | 'd
   else announce(words.notPlaceable);
 }
 
-/** Puts a copy of each block right after it, and selects the copies. */
+/** Inserts a copy of each block right after it, and selects the copies. */
 export function duplicate(entry: EntryEditor, ids: readonly string[]): void {
   const operations = ids.flatMap((id) => duplicateBlock(entry.read().document, id) ?? []);
   const copies = operations.flatMap((operation) =>
@@ -75,7 +75,7 @@ export function duplicate(entry: EntryEditor, ids: readonly string[]): void {
   announce(label);
 }
 
-/** Takes blocks away, and selects what stands next to them, so that work goes on from there. */
+/** Removes blocks, and selects a neighbour, so that keyboard work can go on from there. */
 export function remove(entry: EntryEditor, ids: readonly string[]): void {
   const [first] = ids;
   if (first === undefined) return;
@@ -93,7 +93,7 @@ export function remove(entry: EntryEditor, ids: readonly string[]): void {
   announce(label);
 }
 
-/** Hides blocks from visitors, or if all of them are hidden shows them again. */
+/** Hides blocks from visitors; shows them again if all are hidden. */
 export function toggleHidden(entry: EntryEditor, ids: readonly string[]): void {
   const isShowing = areHidden(entry, ids);
   const label = (isShowing ? words.shown : words.hid)(labelAll(entry, ids));
@@ -109,7 +109,6 @@ export function toggleHidden(entry: EntryEditor, ids: readonly string[]): void {
   announce(label);
 }
 
-/** Whether all of some blocks are hidden. */
 export function areHidden(entry: EntryEditor, ids: readonly string[]): boolean {
   const { document } = entry.read();
   return ids.every((id) => isHidden(findBlock(document, id)?.value));
@@ -128,7 +127,7 @@ export async function cut(entry: EntryEditor, ids: readonly string[]): Promise<v
   remove(entry, ids);
 }
 
-/** Puts the blocks of the clipboard after one, with ids of their own, and selects them. */
+/** Pastes blocks after a block, or at the end, with new ids, and selects them. */
 export async function paste(entry: EntryEditor, after: string | undefined): Promise<void> {
   const blocks = await readFromClipboard();
   const place = findPlaceAfter(entry, after);
@@ -145,7 +144,7 @@ export async function paste(entry: EntryEditor, after: string | undefined): Prom
   announce(label);
 }
 
-/** What puts blocks that have ids into a place, one after the other. */
+/** Operations that insert blocks in order; each block needs an id. */
 export function insertAll(
   values: readonly Readonly<Record<string, unknown>>[],
   place: BlockPlace,
@@ -156,7 +155,7 @@ export function insertAll(
   });
 }
 
-/** Where something comes to stand that is put after a block, or without one at the end of the entry. */
+/** The place after a block; without one, the end of the entry. */
 function findPlaceAfter(entry: EntryEditor, id: string | undefined): BlockPlace | undefined {
   const nodes = readOutline(entry);
   const node = id === undefined ? undefined : nodes.get(id);
@@ -172,8 +171,8 @@ function readOutline(entry: EntryEditor): ReadonlyMap<string, OutlineNode> {
 }
 
 /**
- * What an action is about that was asked for at a block: all that is selected if it is among that, else it alone. In the
- * order of the entry; what is inside of another one goes with that.
+ * The blocks that an action invoked on a block applies to: the whole selection if the block is part of it,
+ * else the block alone. In document order, without blocks nested in others on the list.
  */
 export function listChosen(entry: EntryEditor, id: string): readonly string[] {
   const { marked } = entry.read();
@@ -186,13 +185,12 @@ export function listChosen(entry: EntryEditor, id: string): readonly string[] {
   );
 }
 
-/** What a block is called. */
 export function labelOf(entry: EntryEditor, id: string): string {
   const name = findBlock(entry.read().document, id)?.name;
   return name === undefined ? '' : toBlockLabel(name);
 }
 
-/** What blocks are called together: by their kind where it is one, else by how many they are. */
+/** A joint label: the block's own for a single one, else their kind or number. */
 export function labelAll(entry: EntryEditor, ids: readonly string[]): string {
   return describeSeveral(ids.map((id) => labelOf(entry, id)));
 }

@@ -1,30 +1,32 @@
 import type { EntryDocument } from '../../api/entries.ts';
 import { isBlockList } from '../../documents/find-block.ts';
 
-/** What copied blocks are on the clipboard, as text: JSON that says what it is. */
+/** Marks JSON text on the clipboard as copied blocks. */
 const type = 'application/vnd.studio-block+json';
 
-/** For browsers that do not let the clipboard be read, or have none here; other tabs and pages of the studio read it as well. */
+/**
+ * A copy in local storage, which other tabs of the studio can read: some browsers deny reading the clipboard,
+ * or lack one here.
+ */
 const key = 'studio-clipboard';
 
-/** Puts blocks on the clipboard, for any page and locale. */
+/** Copies blocks, for pasting on any page and locale. Never rejects. */
 export async function copyToClipboard(blocks: readonly EntryDocument[]): Promise<void> {
   const text = JSON.stringify({ type, blocks });
   try {
     localStorage.setItem(key, text);
   } catch {
-    // It is larger than what is kept there; the clipboard itself has no such limit.
+    // Too large for local storage; the clipboard itself has no such limit.
   }
   await navigator.clipboard?.writeText(text).catch(() => undefined);
 }
 
-/** The blocks on the clipboard; none where there is anything else. */
+/** The blocks on the clipboard; empty where it holds anything else. */
 export async function readFromClipboard(): Promise<readonly EntryDocument[]> {
   const text = await navigator.clipboard?.readText().catch(() => undefined);
   return readBlocks(text ?? localStorage.getItem(key) ?? '');
 }
 
-/** The blocks that a text of the clipboard is; none for any other text. */
 function readBlocks(text: string): readonly EntryDocument[] {
   if (!text.includes(type)) return [];
   try {

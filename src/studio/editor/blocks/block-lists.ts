@@ -6,22 +6,19 @@ import type { Fields } from '#schema/fields.ts';
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { entryDefinitions, findBlockDefinition } from '../../forms/definitions.ts';
 
-/** A place for blocks: in an entry itself, or in a block. */
+/** A list of blocks, in an entry or in a block. */
 export interface BlockSlot {
-  /** Names of fields that lead to it: `['body']`, `['footer', 'blocks']`. */
+  /** The path of fields to it: `['body']`, `['footer', 'blocks']`. */
   list: readonly string[];
-  /** What editors call it. */
   label: string;
 }
 
-/** The places for blocks that an entry of a kind has. */
 export function listEntrySlots(kind: EntryKind): readonly BlockSlot[] {
   return listSlots(entryDefinitions[kind].fields);
 }
 
-/** The places for blocks that a block has; none for those that hold none. */
 export function listBlockSlots(name: string): readonly BlockSlot[] {
-  // What a folder shows is an entry of its own.
+  // A folder's blocks belong to another entry.
   if (name === folderEntry.name) return [];
   return listSlots(findBlockDefinition(name)?.fields ?? {});
 }
@@ -35,17 +32,17 @@ function listSlots(fields: Fields, path: readonly string[] = []): readonly Block
   });
 }
 
-/** All blocks that can be added, by name. */
+/** All blocks that editors can add, sorted by name. */
 export const addableBlocks: readonly BlockDefinition[] = [...blockDefinitions].sort((a, b) =>
   a.name.localeCompare(b.name),
 );
 
-/** A block's name as editors read it: `TextAndImage` is “Text and image”. */
+/** A block's name in words: `TextAndImage` is “Text and image”. */
 export function toBlockLabel(name: string): string {
   return toWords(name);
 }
 
-/** What tells a block from others of its name: the first of its words. */
+/** Tells a block from others of its kind: its first words. */
 export function describeBlock(block: EntryDocument): string {
   for (const field of [
     'headline',

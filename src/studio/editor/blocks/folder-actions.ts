@@ -18,11 +18,11 @@ import type { EntryEditor } from '../state/entry-editor.ts';
 import { insertAll, labelAll } from './block-actions.ts';
 
 /**
- * Makes a folder of blocks, as a draft, and puts a block in their place that shows it. Undone, the blocks are in the page
- * again, and the folder stays.
+ * Moves blocks into a new folder, created as a draft, and puts a block that shows it in their place. Undoing
+ * puts the blocks back into the page; the folder stays.
  *
- * @param ids in the order of the entry
- * @throws ApiError, NetworkError where the folder cannot be made: nothing is changed then
+ * @param ids in document order
+ * @throws ApiError, NetworkError where the folder cannot be created; the page is then unchanged
  */
 export async function groupIntoFolder(
   entry: EntryEditor,
@@ -56,7 +56,7 @@ export async function groupIntoFolder(
   });
 }
 
-/** Puts copies of a folder's blocks into the page, in place of the block that shows it. The folder stays as it is. */
+/** Replaces the block that shows a folder with copies of the folder's blocks. The folder stays as it is. */
 export async function ungroup(entry: EntryEditor, id: string): Promise<void> {
   const key = String(findBlock(entry.read().document, id)?.value.folder ?? '');
   try {
@@ -78,7 +78,7 @@ export async function ungroup(entry: EntryEditor, id: string): Promise<void> {
   }
 }
 
-/** A folder as it is edited: the locale's own, else the default one's, as the site looks it up. */
+/** A folder's draft, from the locale or else the default one, as the site looks it up. */
 async function readFolder(entry: EntryEditor, key: string): Promise<EntryDocument | undefined> {
   const { locale = defaultLocale } = entry.read().entry;
   for (const from of new Set([locale, defaultLocale])) {
@@ -97,7 +97,7 @@ function readBlocks(entry: EntryEditor, ids: readonly string[]): EntryDocument[]
   return ids.flatMap((id) => findBlock(document, id) ?? []).map(({ value }) => value);
 }
 
-/** Where the first of some blocks stands. */
+/** The place of the first of some blocks. */
 function findPlaceOf(entry: EntryEditor, [first = '']: readonly string[]) {
   const { entry: opened, document } = entry.read();
   const nodes = indexOutline(listOutline(opened.kind, document));

@@ -13,12 +13,12 @@ import { labelAll } from './block-actions.ts';
 import { groupIntoFolder } from './folder-actions.ts';
 
 export interface GroupDialogProps {
-  /** The blocks, in the order of the entry. */
+  /** In document order. */
   ids: readonly string[];
   onClose: () => void;
 }
 
-/** Asks what the folder is called that is made of blocks. */
+/** Asks for the title and key of a new folder. */
 export function GroupDialog({ ids, onClose }: GroupDialogProps) {
   const entry = useEntryEditor();
   const [title, setTitle] = useState('');

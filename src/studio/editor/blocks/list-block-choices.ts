@@ -17,18 +17,18 @@ import {
 } from './block-actions.ts';
 import { ungroup } from './folder-actions.ts';
 
-/** What is asked of the screen around. */
+/** Actions that open a dialog of the surrounding screen. */
 export interface BlockRequests {
-  /** Asks for a block to be put after one, or in a place. */
+  /** Asks for a block to be added. */
   onAdd: (place: AddPlace) => void;
-  /** Asks for a folder to be made of blocks. */
+  /** Asks for blocks to be grouped into a folder. */
   onGroup: (ids: readonly string[]) => void;
 }
 
 /**
- * What can be done with a block, for a menu.
+ * The actions on a block, for its menu.
  *
- * @param ids what it is done with: the block, or all that are selected with it
+ * @param ids what they apply to: the block, or all that are selected with it
  */
 export function listBlockChoices(
   entry: EntryEditor,
@@ -103,7 +103,7 @@ export function listBlockChoices(
   ];
 }
 
-/** Hidden, or in a folder, a block is kept elsewhere than on the page. */
+/** Actions that take blocks off the page without deleting them: hiding, and grouping into a folder. */
 function listKeepChoices(
   entry: EntryEditor,
   { id, name }: OutlineNode,
@@ -132,7 +132,7 @@ function listKeepChoices(
   ];
 }
 
-/** With which a block is moved. */
+/** Shortcuts that move a block. */
 export const moveKeys = {
   up: 'alt+arrowup',
   down: 'alt+arrowdown',

@@ -20,7 +20,7 @@ export interface CanvasPaneProps {
   onSettled: () => void;
 }
 
-/** The page of the entry that is open, in which its blocks are chosen and words are typed. */
+/** The page of the open entry, where blocks are selected and text is edited inline. */
 export const CanvasPane = memo(function CanvasPane({
   width,
   isReadOnly,
@@ -66,7 +66,7 @@ export const CanvasPane = memo(function CanvasPane({
   }
 });
 
-/** Selects a block besides those that are, or no more. */
+/** Adds a block to the selection, or takes it out. */
 function toggleMarked(entry: EntryEditor, id: string): void {
   const { document, marked } = entry.read();
   if (!findBlock(document, id)) return;

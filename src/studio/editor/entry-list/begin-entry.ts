@@ -1,22 +1,22 @@
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { entryDefinitions } from '../../forms/definitions.ts';
 
-/** The fields that a title may stand in, the first that a kind has. */
+/** Title fields; a kind's title is the first of these that it has. */
 const titleFields = ['entryTitle', 'title', 'name', 'headline'];
 
-/** What an entry is begun with: its title, and its address where it has one. */
+/** A new entry's document: its title, its slug and what else its kind needs. */
 export function beginDocument(kind: EntryKind, title: string, key: string): EntryDocument {
   const { fields } = entryDefinitions[kind];
   const titled = titleFields.find((name) => Object.hasOwn(fields, name));
   return {
     ...(Object.hasOwn(fields, 'slug') && { slug: key }),
     ...(titled && { [titled]: title }),
-    // Whoever begins an article today knows no other day yet.
+    // An article's date defaults to the day it is begun.
     ...(Object.hasOwn(fields, 'published_at') && { published_at: today(), date: today() }),
   };
 }
 
-/** A name for an entry's file and address, made of its title: `Über uns` is `uber-uns`. */
+/** Derives a key, for file and address, from a title: `Über uns` gives `uber-uns`. */
 export function suggestKey(title: string): string {
   return title
     .normalize('NFD')
@@ -29,7 +29,9 @@ export function suggestKey(title: string): string {
     .slice(0, 80);
 }
 
-/** As ISO 8601 writes it, by the clock of the site: by that of who is ahead of it, the article would not be shown yet. */
+/**
+ * ISO 8601, in UTC like the site's clock: a local date ahead of it would keep the article hidden for hours.
+ */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

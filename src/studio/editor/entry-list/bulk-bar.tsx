@@ -14,11 +14,11 @@ export interface BulkBarProps {
   entries: readonly EntrySummary[];
   canWrite: boolean;
   canPublish: boolean;
-  /** Called once something was done with them. */
+  /** Called once an action has succeeded. */
   onDone: () => void;
 }
 
-/** What can be done with the entries that are selected, with all of them or none. */
+/** Actions on the selected entries, on all of them or none. */
 export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<Removal | 'release' | 'publish'>();
   const [isPending, setPending] = useState(false);

@@ -18,13 +18,13 @@ import { toEditAddress } from './entry-kinds.ts';
 export interface DuplicateDialogProps {
   entry: Pick<EntrySummary, 'file' | 'locale' | 'key' | 'title'>;
   editor: Editor;
-  /** What was written last is on its way to the server, and is waited for. */
+  /** The last changes are still being saved; the dialog waits for them. */
   isSaving?: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Makes drafts of an entry: another one in its locale, or the same in other locales, to be translated. */
+/** Duplicates an entry as a draft: under another key in its locale, or into other locales for translation. */
 export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDone }: DuplicateDialogProps) {
   const [key, setKey] = useState(`${entry.key}-copy`);
   const [into, setInto] = useState<readonly Locale[]>([]);
@@ -83,7 +83,7 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
       const made = await callApi<EntryName[]>(`/duplicates/${file}`, { method: 'POST', body });
       const [only, ...rest] = made;
       showToast(words.duplicated(made.length), {
-        // The others are in lists of their own.
+        // Several copies are in different lists, which one link could not open.
         ...(only && rest.length === 0 && { link: { label: words.openCopy, href: toEditAddress(only) } }),
       });
       onDone();

@@ -6,14 +6,14 @@ import { words } from '../../shell/words/shell.ts';
 /** A kind of entry in the navigation. */
 export interface ListedKind {
   kind: EntryKind;
-  /** The last part of its list's address. */
+  /** The last segment of its list's path. */
   slug: string;
   title: string;
   icon: IconName;
   group: 'content' | 'settings';
-  /** A locale has one of them alone. */
+  /** Each locale has exactly one. */
   isSingle?: true;
-  /** All locales share them. */
+  /** Shared by all locales. */
   isShared?: true;
 }
 
@@ -52,9 +52,9 @@ export const listedKinds: readonly ListedKind[] = [
 ];
 
 /**
- * Where an entry is edited.
+ * The address of an entry's editor.
  *
- * @param place the block and the field that are shown there
+ * @param place a block and a field to show
  */
 export function toEditAddress(
   { file }: Pick<EntryName, 'file'>,
@@ -66,7 +66,7 @@ export function toEditAddress(
   return `${address}?${new URLSearchParams({ ...(blockId !== undefined && { block: blockId }), field: path })}`;
 }
 
-/** The list that an entry is in. */
+/** The address of the list with entries of a kind. */
 export function toListAddress(kind: EntryKind, locale: Locale): string {
   const listed = listedKinds.find((other) => other.kind === kind);
   const slug = listed && !listed.isSingle ? listed.slug : 'pages';

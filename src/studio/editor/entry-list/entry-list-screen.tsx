@@ -25,17 +25,17 @@ import { useListCommands } from './use-list-commands.ts';
 
 const states = ['published', 'changed', 'draft', 'withdrawn', 'deleted', 'conflict'] as const;
 
-/** The entries of a kind: found, looked through, begun, published and withdrawn. */
+/** The list of entries of a kind: search, creation and bulk actions. */
 export default function EntryListScreen({ values, ...props }: ScreenProps) {
   const listed = listedKinds.find(({ slug }) => slug === values.kind);
   if (!listed || listed.isSingle) {
     return <EmptyState isScreen icon="signpost" title={shellWords.notFound} />;
   }
-  // Another kind or locale is another list, with nothing selected.
+  // The key resets filter and selection with the kind and locale.
   return <EntryList key={`${values.kind} ${props.locale}`} {...props} listed={listed} />;
 }
 
-// Long because it is the whole of a list: what is asked for, what is found, and what is done with it.
+// Long because it holds a whole list: query, results and actions.
 function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { listed: ListedKind }) {
   const { kind, isShared } = listed;
   const [filter, setFilter] = useState<EntryFilter>({
@@ -58,10 +58,10 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
   useEffect(() => {
     if (selection !== 'all' || list.isLoading) return;
     if (list.hasMore && !list.hasFailed) list.loadRest();
-    // All that were found are meant, and not what is found later.
+    // Selects the present results, not those of a later search.
     else setSelection(new Set(entries?.map(({ file }) => file)));
   });
-  // Nothing is done with all before all are there.
+  // Bulk actions wait until all results are loaded.
   const chosen = selection === 'all' ? [] : (entries ?? []).filter(({ file }) => selection.has(file));
   const find = (next: EntryFilter) => {
     if (selection === 'all') setSelection(new Set());

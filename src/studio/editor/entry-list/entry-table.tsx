@@ -31,7 +31,7 @@ import type { EntryFilter } from './use-entry-list.ts';
 export interface EntryTableProps {
   label: string;
   entries: readonly EntrySummary[];
-  /** There are others, which are asked for once the end is near. */
+  /** Whether scrolling near the end should load more. */
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
@@ -46,10 +46,10 @@ export interface EntryTableProps {
   onRestore: (entry: EntrySummary) => void;
 }
 
-/** Entries in rows, of which only those in view are drawn, however many there are. */
+/** A virtualised table of entries. */
 export function EntryTable(props: EntryTableProps) {
   const { label, entries, sort, onSort, selection, onSelection } = props;
-  // On a tablet the titles need the room.
+  // Narrower on a tablet, where the titles need the room.
   const [updatedWidth, notesWidth] = useIsNarrow() ? [140, 110] : [210, 190];
   return (
     <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: 44, headingHeight: 34, loaderHeight: 44 }}>
@@ -182,7 +182,7 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
   );
 }
 
-/** What can be done with one entry, of which what was deleted can only be restored. */
+/** The actions on one entry; a deleted one can only be restored. */
 function listActions(
   entry: EntrySummary,
   { canWrite, canPublish, onDuplicate, onRemove, onRestore }: Omit<EntryRowProps, 'id' | 'entry'>,

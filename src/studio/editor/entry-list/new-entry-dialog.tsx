@@ -16,12 +16,12 @@ import { toEditAddress } from './entry-kinds.ts';
 
 export interface NewEntryDialogProps {
   kind: EntryKind;
-  /** None for what all locales share. */
+  /** Undefined for kinds that all locales share. */
   locale: Locale | undefined;
   onClose: () => void;
 }
 
-/** Begins an entry: a title is enough. It opens at once, and is a draft until it is published. */
+/** Creates an entry from a title, as a draft, and opens it. */
 export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
   const [title, setTitle] = useState('');
   const [key, setKey] = useState<string>();
@@ -85,7 +85,7 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
   }
 }
 
-/** Where an entry of a kind that has pages will be found. */
+/** The path that a new entry's page will have; undefined for kinds without pages. */
 function findPath(kind: EntryKind, locale: Locale, name: string): string | undefined {
   if (!linkedKinds.some((linked) => linked === kind)) return undefined;
   return [locales[locale].paths.home, ...(kind === 'pages' ? [] : [kind]), name].join('/');

@@ -12,7 +12,7 @@ import { words } from '../../shell/words/entries.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { listedKinds, toEditAddress } from './entry-kinds.ts';
 
-/** Leads to the one entry of its kind that a locale has, and makes it where there is none yet. */
+/** Redirects to the locale's only entry of a kind, after creating it if need be. */
 export default function SingleEntryScreen({ values, locale, editor }: ScreenProps) {
   const listed = listedKinds.find(({ slug }) => slug === values.kind);
   const kind = listed?.kind;

@@ -10,7 +10,6 @@ const tones: Readonly<Record<EntryState, Tone>> = {
   deleted: 'danger',
 };
 
-/** How what visitors see stands to what editors have. */
 export function StateBadge({ state }: { state: EntryState }) {
   return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
 }

@@ -1,13 +1,14 @@
 import type { FocusEvent, ReactNode } from 'react';
 
 /**
- * Holds what of a row can have the focus. A table that is entered leads the focus to its first row, also where something in
- * another row was given it, as screen readers and voice control do, or by a mouse: the next key would act on another entry
- * than theirs, and rows that move under a mouse swallow its press. By Tab nothing in a row is reached from outside.
+ * Wraps the focusable controls of a row. When a table is entered, react-aria moves the focus to its first
+ * row, even if a control in another row was focused directly (by screen reader, voice control or mouse): the
+ * next key would act on the wrong entry, and rows that scroll under the pointer swallow its press. Tab does
+ * not reach these controls from outside the table.
  */
 export function StayInRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it was put.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in place.
     <span className={className} onFocus={stay}>
       {children}
     </span>

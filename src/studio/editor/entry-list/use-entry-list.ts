@@ -7,7 +7,7 @@ import { showToast } from '../../shell/toasts/toasts.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { forgetFetched } from '../load-entry.ts';
 
-/** What is looked for, but for the kind and the locale. */
+/** The query, less kind and locale. */
 export interface EntryFilter {
   words: string;
   state: EntryQuery['state'];
@@ -15,34 +15,34 @@ export interface EntryFilter {
 }
 
 export interface EntryList {
-  /** Those that are loaded; undefined until the first are. */
+  /** The entries loaded so far; undefined until the first page is. */
   entries: readonly EntrySummary[] | undefined;
-  /** How many are found, and of how many. */
+  /** The number of matches, and of all entries in the list. */
   found: number;
   all: number;
   error: unknown;
   hasMore: boolean;
-  /** Something is asked for: what is loaded may not be what is looked for. */
+  /** A query is under way; the entries may still be those of the one before. */
   isLoading: boolean;
   isLoadingMore: boolean;
-  /** The last ones that were asked for did not come. */
+  /** Loading another page failed. */
   hasFailed: boolean;
-  /** Loads some more of those that are found. */
+  /** Loads another page. */
   loadMore: () => void;
-  /** Loads all of those that are found. */
+  /** Loads all remaining pages. */
   loadRest: () => void;
-  /** Asks again for what is loaded. */
+  /** Reloads the pages loaded so far. */
   reload: () => void;
 }
 
 const pageSize = 100;
 const largestPage = 1000;
 
-/** What was found by the newest queries: it is shown at once where the same is asked for again. */
+/** First pages of the latest queries, shown at once when one is repeated. */
 const recent = new Map<string, EntryPage>();
 const mostRecent = 20;
 
-/** Pages after the first, and of which first one. */
+/** The pages after a first one, and which that is. */
 interface More {
   of: EntryPage | undefined;
   pages: readonly EntryPage[];
@@ -50,7 +50,7 @@ interface More {
   hasFailed?: boolean;
 }
 
-/** The entries that are asked for, as far as they are loaded. While other ones are asked for, the last stay. */
+/** A paginated list of entries. While a new query loads, the previous results stay. */
 export function useEntryList(query: EntryQuery): EntryList {
   const key = JSON.stringify(query);
   const [wanted, setWanted] = useState(pageSize);
@@ -92,7 +92,7 @@ export function useEntryList(query: EntryQuery): EntryList {
     if (own.isLoading || loaded.isLoading || last?.next === undefined) return;
     let pages = own.pages;
     let after: string | undefined = last.next;
-    // Another first page may have come meanwhile: then these are none of its.
+    // Drops the pages if the first page has been replaced in the meantime.
     const set = (next: More) =>
       setMore((before) => (before.of === next.of || next.isLoading ? next : before));
     set({ of: first, pages, isLoading: true });

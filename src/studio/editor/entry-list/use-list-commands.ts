@@ -3,7 +3,7 @@ import type { EntryKind } from '../../api/entries.ts';
 import { type Command, useCommands } from '../../shell/palette/commands.ts';
 import { words } from '../../shell/words/entries.ts';
 
-/** What the table does by itself. */
+/** Shortcuts that the table itself handles; listed for the palette. */
 const ofTable: readonly Command[] = [
   { id: 'list open', label: words.openRow, keys: 'enter' },
   { id: 'list select', label: words.selectRow, keys: 'space' },
@@ -12,9 +12,9 @@ const ofTable: readonly Command[] = [
 ];
 
 /**
- * What can be done in a list, by shortcut and from the palette.
+ * Registers a list's commands for shortcuts and the palette.
  *
- * @param onMake begins an entry; none for who may not
+ * @param onMake creates an entry; undefined without the permission
  */
 export function useListCommands(
   kind: EntryKind,

@@ -5,11 +5,11 @@ import { words } from '../../shell/words/editor.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 
 /**
- * Gives a field another value, as one step with what was typed into it just before.
+ * Sets a field. Successive changes of one field are undone as one step.
  *
- * @param block whose field it is; none for the entry's own
- * @param field names of fields, through groups
- * @param value undefined to take the field away
+ * @param block id of the block; undefined for a field of the entry itself
+ * @param field names of fields, outermost group first
+ * @param value undefined to remove the field
  */
 export function changeField(
   entry: EntryEditor,
@@ -18,7 +18,7 @@ export function changeField(
   value: unknown,
 ): void {
   const { document } = entry.read();
-  // Letters have no items that could lack an id.
+  // Only objects and arrays can hold items without ids.
   const given =
     typeof value === 'object' ? addBlockIds({ value }, indexBlocks(document).keys()).value : value;
   entry.change([{ type: 'set', block, field, ...(given !== undefined && { value: given }) }], {
@@ -28,10 +28,10 @@ export function changeField(
 }
 
 /**
- * The same for a field that is known by its path from the entry. Where its block is by now counts, not where it was: what is
- * told of a block that somebody else has removed meanwhile would be written into the one after it.
+ * Sets a field given by its path in the entry. The owner's id decides, not the indexes in the path: blocks
+ * may have moved or been removed since, and the value must not end up in another block.
  *
- * @param owner the innermost block or item that the path leads into; none for the entry's own fields
+ * @param owner id of the innermost block or item on the path; undefined for the entry's own fields
  * @param path such as `body[2].items[0].link`
  */
 export function changeAtPath(

@@ -7,7 +7,7 @@ import { toBlockLabel } from '../blocks/block-lists.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './fields-pane.module.css';
 
-/** What somebody else changed as well: both versions, until one is chosen. What was typed here stands meanwhile. */
+/** Merge conflicts, with both versions to choose from. Until then the editor's own applies. */
 export function Conflicts() {
   const entry = useEntryEditor();
   const document = useEntry((state) => state.document);
@@ -19,8 +19,8 @@ export function Conflicts() {
     const last = field.at(-1);
     const label = last === undefined ? undefined : toFieldLabel(last);
     return (
-      // They are only ever added at the end, or taken away.
-      // biome-ignore lint/suspicious/noArrayIndexKey: a conflict has no name of its own.
+      // Conflicts are appended or removed, never reordered.
+      // biome-ignore lint/suspicious/noArrayIndexKey: conflicts have no id.
       <section key={index} aria-label={words.conflictTitle(by)} className={styles.conflict}>
         <h3>{words.conflictTitle(by)}</h3>
         <p>

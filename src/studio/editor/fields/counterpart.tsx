@@ -14,10 +14,9 @@ import { toEditAddress } from '../entry-list/entry-kinds.ts';
 import { useEntry } from '../state/use-entry.ts';
 import styles from './fields-pane.module.css';
 
-/** The kinds of facts. */
 type FactsKind = keyof typeof words.factsHint;
 
-/** The kinds of which one says what holds in every locale, and the other the words of each, under the same key. */
+/** Pairs of kinds under a common key: facts that hold in every locale, and the words of each locale. */
 const counterparts: Readonly<Partial<Record<EntryKind, EntryKind>>> = {
   products: 'productFacts',
   recipes: 'recipeFacts',
@@ -26,12 +25,12 @@ const counterparts: Readonly<Partial<Record<EntryKind, EntryKind>>> = {
 };
 
 export interface CounterpartProps {
-  /** The one that is worked in. */
+  /** The locale of the present screen. */
   locale: Locale;
   editor: Editor;
 }
 
-/** Leads from the words of a product or a recipe to its facts, and back; begins what there is not yet. */
+/** Links a product's or recipe's localised entry with its facts, and creates the missing half. */
 export function Counterpart({ locale, editor }: CounterpartProps) {
   const kind = useEntry(({ entry }) => counterparts[entry.kind]);
   return kind ? <OtherHalf {...{ kind, locale, editor }} /> : null;
@@ -48,7 +47,7 @@ function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKin
     },
     [kind, locale, key],
   );
-  // Where it cannot be looked for, the navigation leads there as well.
+  // Not essential: the navigation leads there as well.
   if (!value || error !== undefined) return null;
   const language = locales[locale].label;
   const mayBegin = isAllowedFor(editor, 'write', isFacts ? undefined : locale);

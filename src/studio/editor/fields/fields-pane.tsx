@@ -24,7 +24,7 @@ export interface FieldsPaneProps {
   findings: readonly Finding[];
 }
 
-/** The fields of the block that is selected, else those of the entry itself. What changes elsewhere draws nothing of it anew. */
+/** The fields of the selected block, else of the entry. Memoised: changes elsewhere do not re-render it. */
 export const FieldsPane = memo(function FieldsPane({
   locale,
   editor,
@@ -86,7 +86,7 @@ export const FieldsPane = memo(function FieldsPane({
   );
 });
 
-/** Items of lists can be selected by nobody, and have no form of their own. */
+/** The selected block; list items cannot be selected and have no form of their own. */
 function findSelected({ document, selected }: EntryState): FoundBlock | undefined {
   const found = selected === undefined ? undefined : findBlock(document, selected);
   return found?.name === undefined ? undefined : found;

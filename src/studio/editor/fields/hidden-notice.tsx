@@ -6,7 +6,7 @@ import { words } from '../../shell/words/editor.ts';
 import { toggleHidden } from '../blocks/block-actions.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 
-/** Says of the block that is selected that visitors do not see it, if that is so, and shows it again. */
+/** Tells that the selected block is hidden from visitors, and offers to show it. */
 export function HiddenNotice({ isReadOnly }: { isReadOnly: boolean }) {
   const entry = useEntryEditor();
   const id = useEntry(({ document, selected }) =>

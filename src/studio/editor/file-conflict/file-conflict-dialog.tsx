@@ -17,7 +17,7 @@ import styles from './file-conflict.module.css';
 
 export interface FileConflictDialogProps {
   conflict: NonNullable<OpenedEntry['conflict']>;
-  /** Goes on to publish; undefined for who may not. */
+  /** Continues to publishing; undefined without the permission. */
   onPublish: (() => void) | undefined;
   onReopen: () => void;
   onClose: () => void;
@@ -26,15 +26,14 @@ export interface FileConflictDialogProps {
 type Choice = 'both' | 'mine' | 'file';
 
 /**
- * What the editor and the file have changed since they were the same, and which is to count: both, merged as two editors'
- * saves are, or one of them. Nothing visitors see changes before it is published, but where one of them has taken the entry
- * away and that is to count.
+ * Settles a conflict between the editor's changes and the file's: merged three ways like concurrent saves, or
+ * one side alone. Visitors see no change before publication, unless the chosen side has taken the entry away.
  */
-// Long because what may be chosen, and what is done then, depends on which side has taken the entry away.
+// Long because the choices and their effects depend on which side has taken the entry away.
 export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: FileConflictDialogProps) {
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
-  // What others save comes in while it is open, and is not to be lost by what is chosen.
+  // Live, so that the choice includes what others save while the dialog is open.
   const here = useEntry((state) => state.document);
   const isTakenAway = opened.state === 'withdrawn' && Object.keys(here).length === 0;
   const mine = isTakenAway ? undefined : here;

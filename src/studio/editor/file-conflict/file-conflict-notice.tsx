@@ -10,13 +10,13 @@ import { FileConflictDialog } from './file-conflict-dialog.tsx';
 
 export interface FileConflictNoticeProps {
   isReadOnly: boolean;
-  /** Goes on to publish; undefined for who may not. */
+  /** Continues to publishing; undefined without the permission. */
   onPublish: (() => void) | undefined;
-  /** Opens the entry anew, once visitors see something else of it. */
+  /** Reloads the entry after what visitors see has changed. */
   onReopen: () => void;
 }
 
-/** How much the file and what is here differ from what they were when they were the same. */
+/** Counts the changes of the file and of the draft since their common base. */
 function Difference({ base, file }: NonNullable<OpenedEntry['conflict']>) {
   const document = useEntry((state) => state.document);
   const inFile = useMemo(() => (file ? compareDocuments(base, file).length : 0), [base, file]);
@@ -24,7 +24,7 @@ function Difference({ base, file }: NonNullable<OpenedEntry['conflict']>) {
   return file ? words.fileHint(inFile, here) : words.fileGoneHint;
 }
 
-/** Says that the entry's file has changed underneath, until it is settled which counts. */
+/** Announces a conflict with the entry's file until it is settled. */
 export function FileConflictNotice({ isReadOnly, onPublish, onReopen }: FileConflictNoticeProps) {
   const conflict = useEntry((state) => state.entry.conflict);
   const isMerging = useEntry((state) => state.isMergingFile);

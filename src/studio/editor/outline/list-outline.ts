@@ -9,27 +9,27 @@ import {
   toBlockLabel,
 } from '../blocks/block-lists.ts';
 
-/** A part of an entry in its outline: a block, or one of several places for blocks. */
+/** A node of an entry's outline: a block, or a slot, which is a list of blocks. */
 export interface OutlineNode {
-  /** The block's; a place's begins with `slot:`. */
+  /** A block's id; a slot's begins with `slot:`. */
   id: string;
   type: 'block' | 'slot';
   label: string;
-  /** What kind of block it is, as documents say it. */
+  /** The block's name, as in documents. */
   name?: string;
-  /** What tells a block from others of its name. */
+  /** Tells a block from others of its kind. */
   detail: string;
-  /** Visitors do not see it. */
+  /** Hidden from visitors. */
   isHidden?: true;
-  /** Where it stands; a place's own list. */
+  /** The list that the block is in; for a slot, its own. */
   parent?: string | undefined;
   list: readonly string[];
-  /** Where blocks can be put into it. */
+  /** The list that takes blocks dropped into it. */
   accepts?: { parent?: string | undefined; list: readonly string[] } | undefined;
   children: readonly OutlineNode[];
 }
 
-/** The outline of an entry: its places for blocks with the blocks in them. Empty for one that has no such place. */
+/** The outline of an entry: its slots with their blocks; empty for an entry without any. */
 export function listOutline(kind: EntryKind, document: EntryDocument): readonly OutlineNode[] {
   return listEntrySlots(kind).map(({ list, label }) => ({
     id: `slot:${list.join('.')}`,
@@ -42,7 +42,7 @@ export function listOutline(kind: EntryKind, document: EntryDocument): readonly 
   }));
 }
 
-/** All nodes by their ids, in the order they stand in. */
+/** All nodes by id, in document order. */
 export function indexOutline(nodes: readonly OutlineNode[]): ReadonlyMap<string, OutlineNode> {
   const index = new Map<string, OutlineNode>();
   const add = (node: OutlineNode) => {
@@ -68,7 +68,7 @@ function listBlocks(
   });
 }
 
-/** What did not change keeps its node, so that nothing of it is drawn anew. */
+/** Reuses the nodes of unchanged blocks, so that they are not re-rendered. */
 function remember(
   block: EntryDocument,
   id: string,
@@ -78,7 +78,7 @@ function remember(
   const before = known.get(block);
   if (before && before.parent === parent && before.list.join() === list.join()) return before;
   const name = typeof block.block === 'string' ? block.block : '';
-  // No block has more than one place for others.
+  // A block has one slot at most.
   const [slot]: readonly BlockSlot[] = listBlockSlots(name);
   const node: OutlineNode = {
     id,

@@ -30,11 +30,11 @@ interface OutlineProps extends BlockRequests {
 }
 
 export interface OutlinePaneProps extends OutlineProps {
-  /** The page can be seen, or there is none. */
+  /** The page is visible, or there is none. */
   isPageSettled: boolean;
 }
 
-/** The blocks of the entry as a tree, in step with the page: they are chosen in it, and moved. */
+/** The entry's blocks as a tree, in step with the page, for selecting and moving them. */
 export const OutlinePane = memo(function OutlinePane({ isPageSettled, ...props }: OutlinePaneProps) {
   const nodes = useWordsLater(useOutline());
   return useTurn(isPageSettled) ? (
@@ -44,10 +44,10 @@ export const OutlinePane = memo(function OutlinePane({ isPageSettled, ...props }
   );
 });
 
-/** Milliseconds that the outline waits for the page: a server that is busy may take longer to draw it. */
+/** Milliseconds that the outline waits for the page at most, as a busy server may be slow. */
 const patience = 1000;
 
-/** Whether it is the outline's turn: the fields and the page come first, and share its thread. */
+/** Whether the outline may render: fields and page come first on the shared main thread. */
 function useTurn(isPageSettled: boolean): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -58,10 +58,13 @@ function useTurn(isPageSettled: boolean): boolean {
   return useDeferredValue(isPageSettled || isDue, false);
 }
 
-/** Milliseconds without a change after which the outline has the words that were typed. */
+/** Debounce, in milliseconds, of text shown in the outline. */
 const pause = 250;
 
-/** Blocks come and go in the outline at once, their words once typing pauses: to draw the tree takes longer than a letter may. */
+/**
+ * Applies structural changes at once, changed text once typing pauses: rendering the tree takes longer than
+ * the time between keystrokes.
+ */
 function useWordsLater(nodes: readonly OutlineNode[]): readonly OutlineNode[] {
   const [shown, setShown] = useState(nodes);
   const isOtherWords = shown !== nodes && hasSameBlocks(shown, nodes);
@@ -85,7 +88,7 @@ function hasSameBlocks(before: readonly OutlineNode[], now: readonly OutlineNode
   );
 }
 
-/** The entry's outline; the very same while nothing of it has changed, whatever is typed elsewhere. */
+/** The entry's outline; the identical array while nothing in it has changed. */
 function useOutline(): readonly OutlineNode[] {
   const kind = useEntry((state) => state.entry.kind);
   const document = useEntry((state) => state.document);
@@ -143,7 +146,7 @@ const Outline = memo(function Outline({
           selectionMode="multiple"
           selectionBehavior="replace"
           disallowEmptySelection={false}
-          // The tree's own set knows where a range begins.
+          // The tree's own set, if equal, as it knows the anchor of a range selection.
           selectedKeys={
             chosen.size === marked.length && marked.every((id) => chosen.has(id)) ? chosen : marked
           }
@@ -165,7 +168,7 @@ const Outline = memo(function Outline({
     </section>
   );
 
-  /** What is dragged here from elsewhere: a kind of block, or a block of the page. */
+  /** Handles a drop from outside the tree: a new kind of block, or a block of the page. */
   async function take(items: readonly DropItem[], target: ItemDropTarget): Promise<void> {
     const [item] = items;
     const place = findPlace(target);
@@ -200,7 +203,7 @@ function EmptyOutline({ onAdd }: { onAdd: (() => void) | undefined }) {
   );
 }
 
-/** Selects rows, and shows the fields of the one that was selected last. */
+/** Applies the tree's selection, and shows the fields of the block added last. */
 function mark(entry: EntryEditor, index: ReadonlyMap<string, OutlineNode>, keys: Iterable<Key>): void {
   const { marked, selected } = entry.read();
   const ids = [...keys].map(String).filter((key) => index.get(key)?.type === 'block');
@@ -209,7 +212,7 @@ function mark(entry: EntryEditor, index: ReadonlyMap<string, OutlineNode>, keys:
   entry.mark(ids, ids.length === 1 ? ids[0] : (added ?? kept));
 }
 
-/** What is told of a block that is dragged: its words anywhere, its id to the page. */
+/** A block's drag data: its label as text, its id for the canvas. */
 function describeDragged(id: string, label = ''): Record<string, string> {
   return { 'text/plain': label, [blockDragType]: JSON.stringify({ id }) };
 }

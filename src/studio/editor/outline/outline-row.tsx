@@ -14,7 +14,7 @@ export interface OutlineRowProps extends BlockRequests {
   isReadOnly: boolean;
 }
 
-/** A block in the outline, or a place for blocks, with what is in it. */
+/** A block or slot in the outline, with its children. */
 export function OutlineRow({ node, isReadOnly, onAdd, onGroup }: OutlineRowProps) {
   const { id, type, label, detail, isHidden, children, accepts } = node;
   const named = detail ? `${label}: ${detail}` : label;

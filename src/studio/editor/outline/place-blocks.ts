@@ -5,9 +5,9 @@ import type { OutlineNode } from './list-outline.ts';
 export type DropPosition = 'before' | 'after' | 'on';
 
 /**
- * Where something comes to stand that is dropped at a node, or undefined where nothing can stand there.
+ * The place for something dropped at a node; undefined where nothing can go there.
  *
- * @param nodes all of the outline's
+ * @param nodes the whole outline, by id
  */
 export function findDropPlace(
   nodes: ReadonlyMap<string, OutlineNode>,
@@ -25,8 +25,8 @@ export function findDropPlace(
 }
 
 /**
- * Where a block comes to stand when it is moved by keyboard: up and down among its neighbours and on into the place before
- * or after theirs, into the container before it, and out of its own. Undefined at the end of the way.
+ * The place a block moves to by keyboard: `up` and `down` among its siblings and on into the adjacent slot,
+ * `in` to the end of the container before it, `out` of its own. Undefined where it cannot go further.
  */
 export function findNextPlace(
   nodes: ReadonlyMap<string, OutlineNode>,
@@ -56,7 +56,7 @@ export function findNextPlace(
   return other && { list: other.list, after: direction === 'up' ? other.children.at(-1)?.id : undefined };
 }
 
-/** Where a block has come to stand, in words: “Moved Text between Box and Image”. */
+/** A block's new place in words: “Moved Text between Box and Image”. */
 export function describePlace(nodes: ReadonlyMap<string, OutlineNode>, id: string): string {
   const node = nodes.get(id);
   if (!node) return '';
@@ -74,7 +74,7 @@ export function describePlace(nodes: ReadonlyMap<string, OutlineNode>, id: strin
   return words.movedInto(node.label, parent?.label ?? '');
 }
 
-/** The blocks of the list that one stands in. */
+/** The blocks of a node's list, its own among them. */
 function listSiblings(nodes: ReadonlyMap<string, OutlineNode>, node: OutlineNode): readonly OutlineNode[] {
   const around =
     node.parent === undefined ? nodes.get(`slot:${node.list.join('.')}`) : nodes.get(node.parent);

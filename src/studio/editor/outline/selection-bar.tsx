@@ -7,15 +7,15 @@ import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './outline-pane.module.css';
 
 export interface SelectionBarProps {
-  /** Asks for a folder to be made of blocks. */
+  /** Asks for blocks to be grouped into a folder. */
   onGroup: (ids: readonly string[]) => void;
 }
 
-/** What can be done with several blocks that are selected, each as one step of undo; nothing where there are not several. */
+/** Actions on several selected blocks, each one undo step; renders nothing for fewer than two. */
 export function SelectionBar({ onGroup }: SelectionBarProps) {
   const entry = useEntryEditor();
   const [first = '', ...others] = useEntry((state) => state.marked);
-  // Whether they are hidden may change without them.
+  // Subscribes to changes of the blocks' visibility.
   useEntry((state) => state.document);
   if (others.length === 0) return null;
   const ids = listChosen(entry, first);

@@ -5,7 +5,6 @@ import { words } from '../../shell/words/redirects.ts';
 
 export const redirectKinds = ['permanent', 'temporary', 'gone'] as const;
 
-/** A redirect as it is entered. */
 export interface RedirectRow {
   id: string;
   from: string;
@@ -14,13 +13,11 @@ export interface RedirectRow {
   kind: (typeof redirectKinds)[number];
 }
 
-/** What is wrong in a row, and in which of its fields. */
 export interface RowFault {
   field: 'from' | 'to';
   message: string;
 }
 
-/** The rows of an entry of redirects. */
 export function readRows({ redirects }: EntryDocument): readonly RedirectRow[] {
   return isBlockList(redirects) ? redirects.map(readRow) : [];
 }
@@ -36,11 +33,11 @@ function readRow(item: EntryDocument): RedirectRow {
 }
 
 /**
- * What is wrong with redirects, among themselves and with the pages that they would hide, by their ids. Whether they lead
- * to a page is told when they are published.
+ * Faults of redirects, by row id: among themselves, and with pages that they would hide. Whether a target
+ * exists is only checked on publishing.
  *
- * @param home the path of the locale, such as `/en-gb`
- * @param pages the titles of what visitors find, by its canonical path
+ * @param home the locale's path, such as `/en-gb`
+ * @param pages titles of what visitors find, by canonical path
  */
 export function checkRedirects(
   rows: readonly RedirectRow[],
@@ -53,7 +50,7 @@ export function checkRedirects(
     const path = toPath(row.from);
     const known = path === undefined ? undefined : byPath.get(path);
     if (path !== undefined && !known) byPath.set(path, { row, number: index + 1 });
-    // With all below it, a page stays where it is.
+    // A prefix redirect does not hide the page at its own path.
     const page = path === undefined || row.isPrefix ? undefined : pages.get(path);
     const message =
       checkFrom(row, path, home) ??
@@ -77,7 +74,7 @@ export function checkRedirects(
         return { field: 'to', message: words.loop([...way, path].join(' → ')) };
       }
       const next = path === undefined ? undefined : lookUp(path);
-      // One whose target lies below itself grows without end.
+      // A prefix redirect to a path below itself would never end.
       if (path === undefined || next === undefined || way.length > rows.length) break;
       way.push(path);
       end = next;
@@ -85,7 +82,7 @@ export function checkRedirects(
     return way.length > 1 ? { field: 'to', message: words.chain(end) } : undefined;
   }
 
-  /** Where a path leads: by a redirect of its own, or by the nearest above it that takes all below. */
+  /** The target of a path: by its own redirect, else by the nearest prefix redirect above it. */
   function lookUp(path: string): string | undefined {
     const own = byPath.get(path)?.row;
     if (own) return own.kind === 'gone' ? undefined : own.to;

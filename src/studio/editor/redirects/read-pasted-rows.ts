@@ -1,6 +1,6 @@
 import { redirectKinds } from './check-redirects.ts';
 
-/** A redirect as a document has it, but for its id. */
+/** A redirect as in a document, without an id. */
 export type NewRedirect = Readonly<Partial<Record<'from' | 'to' | 'match' | 'kind', string>>>;
 
 const statuses: Readonly<Record<string, (typeof redirectKinds)[number]>> = {
@@ -12,11 +12,11 @@ const statuses: Readonly<Record<string, (typeof redirectKinds)[number]>> = {
 };
 
 /**
- * Reads rows that were copied in a spreadsheet, or from a file of comma- or semicolon-separated values: the old path, the
- * new one, and in any order how it has moved and whether all below is meant. A row of titles is passed over, and so are
- * empty ones; of rows without any address none is taken for titles.
+ * Parses rows pasted from a spreadsheet, or from comma- or semicolon-separated values: old path, new path,
+ * then in any order its kind and whether it is a prefix. Skips empty rows and a header row; without any
+ * address in the rows, none counts as a header.
  *
- * @returns undefined for what is no rows, but the text of one field
+ * @returns undefined for text meant for a single field
  */
 export function readPastedRows(text: string): readonly NewRedirect[] | undefined {
   const separator = ['\t', ';', ','].find((mark) => text.includes(mark));
@@ -42,7 +42,7 @@ function readRow([from = '', to = '', ...others]: readonly string[]): NewRedirec
   };
 }
 
-/** Lists of old addresses often have them whole. */
+/** Reduces a complete URL to its path: lists of old addresses often have them. */
 function toPath(address: string): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
   return new URL(address).pathname;
@@ -52,12 +52,12 @@ function isAddress(cell: string): boolean {
   return /^(?:\/|https?:)/i.test(cell);
 }
 
-/** An address, or one whose beginning was forgotten: what it lacks is said in its row. */
+/** Accepts an address without its leading slash too, which its row then reports as a fault. */
 function looksLikeAddress(cell: string): boolean {
   return isAddress(cell) || (cell.includes('/') && !/\s/.test(cell));
 }
 
-/** Cells of rows, trimmed. One in quotes may hold what separates them, and a quote as two (RFC 4180). */
+/** Rows of trimmed cells. A quoted cell may contain separators, and a quote as two (RFC 4180). */
 function splitCells(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';

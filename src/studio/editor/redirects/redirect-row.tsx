@@ -6,17 +6,16 @@ import { type RedirectRow, type RowFault, redirectKinds } from './check-redirect
 import styles from './redirects.module.css';
 
 export interface RedirectRowFieldsProps extends RedirectRow {
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   fault: RowFault | undefined;
   isReadOnly: boolean;
   onChange: (id: string, field: string, value: unknown) => void;
   onRemove: (row: RedirectRow) => void;
-  /** Enter was pressed. */
   onEnter: (id: string) => void;
 }
 
-/** A redirect in a row. The browser's own fields: there may be hundreds of them. */
+/** The fields of a redirect: native inputs, as there may be hundreds. */
 export const RedirectRowFields = memo(function RedirectRowFields(props: RedirectRowFieldsProps) {
   const { id, from, to, kind, isPrefix, number, fault, isReadOnly, onChange, onRemove, onEnter } = props;
   const faultId = useId();

@@ -26,19 +26,19 @@ export interface RedirectsPaneProps {
   isReadOnly: boolean;
 }
 
-/** A row that is to have the focus, and in which of its fields. */
+/** A row to focus, and the field in it. */
 interface RowPlace {
   index: number;
   name: string | number | undefined;
 }
 
-/** Rows that are drawn at first, and that more are drawn by. */
+/** Rows rendered at first, and by each "show more". */
 const step = 200;
 
 const field = 'redirects';
 
-/** The redirects of a locale in a table. What is wrong with one is said in its row. */
-// Long because it is all of a screen: what is found, and what is done with it.
+/** A locale's redirects in a table, with each fault in its row. */
+// Long because it holds a whole screen: search, rows and actions.
 export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
   const entry = useEntryEditor();
   const document = useEntry((state) => state.document);
@@ -163,7 +163,7 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
     </section>
   );
 
-  /** At the top, where it is seen. */
+  /** Adds a row at the top, where it is visible. */
   function add(): void {
     const id = createRandomId();
     flushSync(() => {
@@ -176,7 +176,7 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
     focusRow(id, table.current);
   }
 
-  /** Rows of a spreadsheet follow the row that they are pasted into, or take its place if it is empty. */
+  /** Inserts pasted rows after the row with the focus, or in its place if that is empty. */
   function paste(event: ClipboardEvent<HTMLElement>): void {
     const pasted = readPastedRows(event.clipboardData.getData('text/plain'));
     const at = idOf(event.target as HTMLElement);
@@ -209,7 +209,7 @@ function idOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>('tr[data-row]')?.dataset.row;
 }
 
-/** A row that is mended while it is typed in does not vanish under the hands. */
+/** Whether a row has the focus: it stays in view even once it no longer matches the filter. */
 function isBeingTyped(id: string, body: HTMLElement | null): boolean {
   return (
     Boolean(body?.contains(globalThis.document.activeElement)) &&
@@ -217,7 +217,7 @@ function isBeingTyped(id: string, body: HTMLElement | null): boolean {
   );
 }
 
-/** The row after one, or else the one before it. */
+/** Id of the next row, else of the one before. */
 function neighbourOf(id: string, body: HTMLElement | null, only?: 1): string | undefined {
   const row = body?.querySelector(`tr[data-row="${CSS.escape(id)}"]`);
   return (
@@ -229,7 +229,11 @@ function focusRow(id: string | undefined, body: HTMLElement | null): void {
   if (id !== undefined) requestAnimationFrame(() => focusField(id, undefined, body));
 }
 
-/** Moves the focus to a field of a row, or to its first; tells whether the row is drawn. */
+/**
+ * Focuses a field of a row, by default the first.
+ *
+ * @returns false where the row is not rendered
+ */
 function focusField(id: string, name: RowPlace['name'], body: HTMLElement | null): boolean {
   const inputs = [
     ...(body?.querySelectorAll<HTMLInputElement>(`tr[data-row="${CSS.escape(id)}"] input`) ?? []),

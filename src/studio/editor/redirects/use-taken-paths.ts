@@ -6,8 +6,8 @@ import { useLoaded } from '../../shell/use-loaded.ts';
 const kinds = ['pages', 'news', 'products', 'recipes'] as const;
 
 /**
- * The titles of what visitors find in a locale, by its canonical path. None as long as they are not known: what is wrong
- * then is said when it is published.
+ * Titles of a locale's pages by canonical path. Undefined until loaded; conflicts are then reported on
+ * publishing instead.
  */
 export function useTakenPaths(locale: Locale): ReadonlyMap<string, string> | undefined {
   const { value } = useLoaded(

@@ -5,12 +5,12 @@ import { saysTheSame } from '../../documents/is-equal.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
 
 /**
- * Applies operations that were made for a document as it was left once, and leaves what others have changed since: what they
- * put into the same field or list is merged with what an operation says, as two editors' saves are, and a block is not
- * removed that they have changed.
+ * Applies operations recorded against an earlier state of a document (undo and redo) without losing what
+ * others have changed since: changes to the same field or list are merged three ways, and a block that others
+ * have changed is not removed.
  *
- * @param left as it was when the operations were made
- * @returns what takes it back as well, in the order to apply, and what cannot both be
+ * @param left the document's state when the operations were recorded
+ * @returns the inverse operations as well, in the order to apply, and the merge conflicts
  */
 export function applyWhereLeft(
   document: EntryDocument,
@@ -35,7 +35,7 @@ export function applyWhereLeft(
 }
 
 interface Adapted {
-  /** None where it is not to be done. */
+  /** Absent where the operation is to be skipped. */
   operation?: Operation;
   conflicts: readonly MergeConflict[];
 }

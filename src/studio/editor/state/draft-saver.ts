@@ -7,43 +7,43 @@ import type { SaveOutcome } from './send-draft.ts';
 import { addUnanswered, findUnanswered } from './unanswered-saves.ts';
 
 /**
- * - `saved`: the server has all of it
- * - `waiting`: there are changes that are sent in a moment
- * - `saving`: they are on their way
- * - `offline`: the server could not be reached; they are kept here, and sent when it can
- * - `refused`: the server does not take them as they are
+ * - `saved`: the server has every change
+ * - `waiting`: changes are waiting for the debounce
+ * - `saving`: a request is under way
+ * - `offline`: the server is unreachable; changes are kept in this browser and retried
+ * - `refused`: the server rejects the document as it is
  */
 export type SavePhase = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused';
 
 export interface SaveState {
   phase: SavePhase;
-  /** ISO 8601; none before the first save. */
+  /** ISO 8601; absent before the first save. */
   savedAt?: string | undefined;
-  /** Why it is refused, and how that is mended. */
+  /** With `refused`: why, and what the editor can do. */
   error?: { message: string; remedy?: string | undefined } | undefined;
 }
 
 export interface DraftSaverOptions {
-  /** What the server has, and its revision. */
+  /** The server's document, at `revision`. */
   base: EntryDocument;
   revision: number;
-  /** Of the file as it was then, null for none. */
+  /** Digest of the file as the entry was opened, null where there was none. */
   fileDigest?: string | null;
-  /** As it is now. */
+  /** Reads the present document. */
   read: () => EntryDocument;
-  /** Puts what was merged in its place. */
+  /** Replaces the document with a merged one. */
   replace: (document: EntryDocument, conflicts: readonly MergeConflict[], by: string) => void;
   save: (draft: SaveDraft) => Promise<SaveOutcome>;
-  /** Keeps changes in this browser; with nothing, forgets them. */
+  /** Stores unsaved changes in this browser; undefined clears them. */
   keep: (kept: KeptDraft | undefined) => void;
   onState: (state: SaveState) => void;
-  /** Told of each save, for other tabs. */
+  /** Called after each save, to inform other tabs. */
   onSaved: (saved: { revision: number; document: EntryDocument }) => void;
-  /** Told once the server knows that the editor has seen the file. */
+  /** Called once the server has recorded that the editor has seen the file. */
   onFileSeen?: () => void;
 }
 
-/** What there is of an entry besides what is changed here. */
+/** A document saved elsewhere. */
 export interface TheirDraft {
   revision: number;
   document: EntryDocument;
@@ -53,32 +53,32 @@ export interface TheirDraft {
 
 export interface DraftSaver {
   /**
-   * To be called after each change.
+   * Call it after each change.
    *
-   * @param isOverruling it says something else than the server has, where both were changed
+   * @param isOverruling the change settles a conflict against the server's version
    */
   note(isOverruling?: boolean): void;
-  /** Saves what there is at once. */
+  /** Saves at once, without the debounce. */
   flush(): void;
-  /** Saves at once, and says with it that the editor has seen the file, null for none. */
+  /** Saves at once, and tells the server which file the editor has seen; null for none. */
   seeFile(digest: string | null): void;
-  /** What somebody else, or another tab, has saved; with `fileDigest`, what there is since the file has changed to that. */
+  /** Merges what another editor or tab has saved; with `fileDigest`, the file's new contents. */
   take(theirs: TheirDraft): void;
   revision(): number;
-  /** Stops, once what there is was sent a last time: what the server has not taken by then is kept. */
+  /** Sends what is left and stops; resolves after that. Unsaved changes stay in this browser. */
   close(): Promise<void>;
 }
 
-/** Milliseconds after the last change, and at most after the first. */
+/** Debounce in milliseconds: after the last change, and at most after the first. */
 const delay = 400;
 const longestDelay = 900;
 const firstRetry = 1500;
 const longestRetry = 30_000;
 
 /**
- * Saves a draft by itself: a moment after a change, one save at a time, with what was changed during a save in the next
- * one. Nothing is ever lost: changes are kept in the browser before they are sent, what others saved meanwhile is merged,
- * and what cannot be sent is tried again.
+ * Saves a draft automatically: debounced, one request at a time, with changes made during a request going
+ * into the next. An outbox in the browser keeps changes until they are saved, conflicts are merged three
+ * ways, and failures are retried with backoff, so that nothing is lost.
  */
 // Long because its functions share the state of one draft.
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
@@ -120,7 +120,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       void run();
     },
     take(theirs) {
-      // While a save is on its way its answer says the same, and comes with a base.
+      // The answer to the save under way will report the same conflict, with a merge base.
       const isOtherFile = theirs.fileDigest !== undefined && theirs.fileDigest !== openedDigest;
       if (isSaving || theirs.revision < revision || (theirs.revision === revision && !isOtherFile)) return;
       merge(base, theirs);
@@ -141,7 +141,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
 
   async function run(): Promise<void> {
     clearTimeout(timer);
-    // What was to be sent may have been taken back since.
+    // The pending change may have been undone.
     if (!isSaving && isSame() && told && told.phase !== 'saved') settle(delay);
     if (isSaving || isSame()) return;
     isSaving = true;
@@ -191,7 +191,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
         const { message, remedy } = outcome;
         unanswered = unanswered.slice(0, -1);
         tell({ phase: 'refused', error: { message, remedy } });
-        // As it is it would be refused again; with the next change it may not be.
+        // The same document would be refused again; a changed one may not.
         if (!isEqual(read(), sent)) schedule(delay);
         return;
       }
@@ -199,7 +199,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     settle(outcome.type === 'conflict' ? 0 : delay);
   }
 
-  /** After the server's state is known again: either it has everything, or there is more to send. */
+  /** Continues once the server's state is known: done, or more to send. */
   function settle(wait: number): void {
     if (isSame()) {
       keep(undefined);
@@ -213,10 +213,10 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   }
 
   function merge(from: EntryDocument, theirs: TheirDraft): void {
-    // What was taken back since is not to come from what was sent of it.
+    // If the server has one of our unanswered saves, merge from that: edits undone since must not come back.
     const ours = findUnanswered(unanswered, theirs.document) ?? from;
     unanswered = [];
-    // A file has no ids: what it says is told by what was in it before.
+    // A file's blocks have no ids: match them with those of the previous contents.
     const isFile = theirs.revision === revision;
     base = isFile ? carryBlockIds(ours, theirs.document) : theirs.document;
     ({ revision } = theirs);
@@ -236,7 +236,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
 
   function tell(state: SaveState): void {
     const next = { savedAt, ...state };
-    // Every key that is pressed is waited for in the same way.
+    // Skips the notification for each keystroke of a phase.
     if (isEqual(next, told)) return;
     told = next;
     options.onState(next);

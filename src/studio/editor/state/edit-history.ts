@@ -3,40 +3,43 @@ import type { Operation } from '../../documents/document-operations.ts';
 import type { MergeConflict } from '../../documents/merge-documents.ts';
 import { applyWhereLeft } from './apply-where-left.ts';
 
-/** Something an editor did, that is undone and done again as one. */
+/** A unit of undo and redo. */
 export interface EditStep {
-  /** What it was, for who undoes it: `Moved Box`. */
+  /** Describes the step to the editor: `Moved Box`. */
   label: string;
   operations: readonly Operation[];
-  /** What takes it back, in the order to apply. */
+  /** The inverse operations, in the order to apply. */
   inverses: readonly Operation[];
-  /** The document as it was left by it, or by taking it back: what differs from that, others have changed since. */
+  /**
+   * The document right after the step was done or undone; any difference from it is somebody else's change.
+   */
   left: EntryDocument;
-  /** Steps of one group that follow each other within a second are one. */
+  /** Successive steps of one group within a second are joined. */
   group?: string | undefined;
-  /** Milliseconds, of whichever clock. */
+  /** Milliseconds of a monotonic clock. */
   at: number;
-  /** The block that was selected before it. */
+  /** Id of the block selected before the step. */
   selected?: string | undefined;
 }
 
 export interface EditHistory {
-  /** The newest last. */
+  /** Newest last. */
   done: readonly EditStep[];
-  /** What was undone, the next to do again last. */
+  /** The next to redo last. */
   undone: readonly EditStep[];
 }
 
 export const emptyHistory: EditHistory = { done: [], undone: [] };
 
-/** Milliseconds within which typing goes on as one step. */
+/** Milliseconds within which steps of a group are joined. */
 const pause = 1000;
 const mostSteps = 1000;
 
 /**
- * A history in which a step was done, as one with the last if it goes on with it. What was undone is gone.
+ * Adds a step to a history, joined with the last if it continues it. Clears what could be redone.
  *
- * @param before the document that it was done to: what others changed since the last step is no part of either
+ * @param before the document that the step was applied to: if it is not the one that the last step left,
+ *   somebody else has changed it and the steps stay apart
  */
 export function recordStep(
   { done, undone }: EditHistory,
@@ -58,17 +61,17 @@ export function recordStep(
 export interface Turned {
   history: EditHistory;
   document: EntryDocument;
-  /** What others have changed since of what it turns; of a field what it was before stands. */
+  /** Conflicts with what others have changed since; the field keeps the value it had before. */
   conflicts: readonly MergeConflict[];
   step: EditStep;
 }
 
-/** Takes back the last step. Undefined if there is none. */
+/** Undoes the last step; undefined if there is none. */
 export function undoStep({ done, undone }: EditHistory, document: EntryDocument): Turned | undefined {
   const step = done.at(-1);
   if (!step) return undefined;
   const { inverses, ...turned } = applyWhereLeft(document, step.inverses, step.left);
-  // What takes that back again is made of the document as it is now: others may have changed it since.
+  // Redo applies inverses computed from the present document, which others may have changed.
   const again = { ...step, operations: inverses, left: turned.document, group: undefined };
   return {
     history: { done: done.slice(0, -1), undone: [...undone, again] },
@@ -77,7 +80,7 @@ export function undoStep({ done, undone }: EditHistory, document: EntryDocument)
   };
 }
 
-/** Does again what was undone last. Undefined if there is nothing. */
+/** Redoes the step undone last; undefined if there is none. */
 export function redoStep({ done, undone }: EditHistory, document: EntryDocument): Turned | undefined {
   const step = undone.at(-1);
   if (!step) return undefined;
@@ -90,7 +93,7 @@ export function redoStep({ done, undone }: EditHistory, document: EntryDocument)
   };
 }
 
-/** Typing sets one field again and again: the last value counts, and the first is what it goes back to. */
+/** Joins two steps. Typing sets one field repeatedly: keep the last value, and the first inverse. */
 function joinSteps(last: EditStep, next: EditStep): EditStep {
   const [before] = last.operations;
   const [after] = next.operations;

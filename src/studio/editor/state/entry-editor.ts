@@ -14,34 +14,33 @@ import { sendDraft } from './send-draft.ts';
 import { keepMine, takeTheirs } from './settle-conflict.ts';
 import { openTabChannel } from './tab-channel.ts';
 
-/** Everything that is known of an entry that is open, as of now. */
+/** The state of an open entry. */
 export interface EntryState {
-  /** As it was opened, or was known to stand last. */
+  /** The entry as last read from the server. */
   entry: OpenedEntry;
   document: EntryDocument;
   history: EditHistory;
   /** The block whose fields are shown. */
   selected: string | undefined;
-  /** All blocks that are selected, that one among them. */
+  /** All selected blocks, `selected` among them. */
   marked: readonly string[];
-  /** A field that is to have the focus; another object each time. */
+  /** A field to focus; a new object for each request. */
   focus: { path: string } | undefined;
   saving: SaveState;
-  /** What both somebody else and the editor changed, until one of the versions is chosen. */
+  /** Merge conflicts that are still to be settled. */
   conflicts: readonly (MergeConflict & { by: string })[];
-  /** Both its file and the editor have changed it: of some fields it is still to be chosen which counts. */
+  /** A merge with the changed file has conflicts that are still to be settled. */
   isMergingFile: boolean;
-  /** Changes could not be kept in this browser: without a connection they would be lost with the tab. */
+  /** Unsaved changes could not be stored in this browser, and would be lost with the tab. */
   isUnkept: boolean;
 }
 
-/** How a change is told and undone. */
 interface ChangeOptions {
-  /** What it is, for who undoes it. */
+  /** Describes the step in the undo history. */
   label: string;
-  /** Changes of one group within a second are undone as one. */
+  /** Changes of one group within a second are one undo step. */
   group?: string;
-  /** The block that is selected then; the same as before without. */
+  /** The block to select; if absent, the selection stays. */
   selects?: string | undefined;
 }
 
@@ -49,39 +48,41 @@ export interface EntryEditor {
   read(): EntryState;
   subscribe(listener: () => void): () => void;
   change(operations: readonly Operation[], options: ChangeOptions): void;
-  /** @returns what was undone, in words */
+  /** @returns the label of the undone step; undefined if there is none */
   undo(): string | undefined;
   redo(): string | undefined;
-  /** @param field from the document's root, to have the focus */
+  /** @param field path from the document's root of a field to focus */
   select(id: string | undefined, field?: string): void;
   /** Selects several blocks, and shows the fields of one of them. */
   mark(ids: readonly string[], shown: string | undefined): void;
-  /** Ends a conflict, with somebody else's version or without. */
+  /** Settles a conflict, with the other version or the editor's own. */
   settle(conflict: MergeConflict, takesTheirs: boolean): void;
   /**
-   * Takes over how the entry stands now: others may have published, withdrawn or deleted it, and its file may have changed
-   * underneath, or be settled. What is edited stays as it is.
+   * Takes over the server's view of the entry, which others may have published, withdrawn or deleted, or
+   * whose file may have changed. The document being edited stays.
    */
   noteEntry(opened: OpenedEntry): void;
   /**
-   * Settles that the file has changed: the entry is to say this, once what both changed is chosen.
+   * Settles a conflict with the file: replaces the document, and records the file as seen once the conflicts
+   * are settled.
    *
-   * @param conflicts of what the editor and the file have changed
+   * @param conflicts between the editor and the file
    */
   settleFile(document: EntryDocument, conflicts: readonly MergeConflict[]): void;
-  /** Saves at once, and tries again what was not reached. */
+  /** Saves at once; retries if the server was unreachable. */
   flush(): void;
-  /** What somebody else has saved. */
+  /** Merges what somebody else has saved. */
   take(theirs: TheirDraft): void;
-  /** The draft's, as the server has it. */
+  /** The draft's revision on the server. */
   revision(): number;
   close(): void;
 }
 
 /**
- * The state of an entry, and all that changes it.
+ * Creates the store of an open entry and all actions on it.
  *
- * @param onClose called once nobody works on it any more, with what tells when its last change is saved, or kept
+ * @param onClose called when it is closed, with a promise that settles once the last change is saved or
+ *   stored in the browser
  */
 // Long because its functions share the state of one entry.
 export function createEntryEditor(
@@ -116,13 +117,13 @@ export function createEntryEditor(
     onSaved: (saved) => tabs.tell(saved),
     onFileSeen: () => void readFile(),
   });
-  /** What is to be chosen before the file counts as seen, and which it was. */
+  /** The conflicts to settle before the file counts as seen, and that file's digest. */
   const open = { conflicts: new Set<MergeConflict>(), digest: null as string | null };
   const flush = () => saver.flush();
   const flushWhenHidden = () => {
     if (document.visibilityState === 'hidden') saver.flush();
   };
-  /** Closed, the tab would lose what is neither saved nor kept. */
+  /** Asks before closing a tab whose changes are neither saved nor stored. */
   const holdTab = (event: BeforeUnloadEvent) => {
     if (state.isUnkept && state.saving.phase !== 'saved') event.preventDefault();
   };
@@ -176,9 +177,9 @@ export function createEntryEditor(
     flush,
     take: saver.take,
     revision: saver.revision,
-    /** What a tab that is closed left behind, merged into what there is. */
+    /** Takes over what a closed tab left behind, merged. */
     restore({ document: restored, conflicts }: MergedKept) {
-      // With it what was deleted is a draft again.
+      // Restored changes make a deleted entry a draft again.
       if (state.entry.state === 'deleted') update({ entry: { ...state.entry, state: 'withdrawn' } });
       replace(restored, conflicts, words.somebodyElse);
       saver.note(conflicts.length > 0);
@@ -205,7 +206,7 @@ export function createEntryEditor(
   }
 
   function replace(merged: EntryDocument, found: readonly MergeConflict[], by: string): void {
-    // Of what is changed again and again the newest counts.
+    // A newer conflict replaces one about the same field.
     const isFoundAgain = (known: MergeConflict) =>
       found.some(
         ({ kind, blockId, field }) =>
@@ -219,12 +220,12 @@ export function createEntryEditor(
     if (isOpen) for (const conflict of added) open.conflicts.add(conflict);
   }
 
-  /** Once the server knows that it was seen: it may have changed again. */
+  /** Reads the entry again once the file is recorded as seen: it may have changed again. */
   async function readFile(): Promise<void> {
     try {
       noteEntry(await callApi<OpenedEntry>(`/entries/${toPath(file)}`));
     } catch {
-      // Whoever tells that the entry is open here asks again.
+      // The presence heartbeat retries.
     }
   }
 

@@ -1,10 +1,13 @@
-/** The tabs of this browser that have an entry open, of which this is one. */
+/** Membership in the group of this browser's tabs with the entry open. */
 export interface JoinedTabs {
-  /** Says that this one has it open, to those that were opened since. */
+  /** Announces this tab to those opened since. */
   tell(): void;
-  /** Says that this one leaves. Returns whether it was the last. */
+  /**
+   * Announces that this tab leaves.
+   *
+   * @returns whether it was the last
+   */
   leave(): boolean;
-  /** Hears and says nothing from now on. */
   close(): void;
 }
 
@@ -13,7 +16,10 @@ interface Message {
   says: 'hello' | 'here' | 'gone';
 }
 
-/** Joins the tabs that have an entry open. They know of each other at once: a tab that is being closed cannot wait to ask. */
+/**
+ * Joins the tabs that have an entry open. Membership is tracked continuously, as a closing tab cannot wait
+ * for answers.
+ */
 export function joinTabs(file: string): JoinedTabs {
   const channel = new BroadcastChannel(`studio-presence:${file}`);
   const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');

@@ -2,27 +2,27 @@ import { del, entries, set } from 'idb-keyval';
 import type { EntryDocument } from '../../api/entries.ts';
 import { createRandomId } from '../../documents/create-random-id.ts';
 
-/** What is kept in the browser of changes that the server does not have. */
+/** Unsaved changes in the browser's outbox. */
 export interface KeptDraft {
   document: EntryDocument;
-  /** What they were made in, and its revision. */
+  /** The merge base, at `revision`. */
   base: EntryDocument;
   revision: number;
-  /** What was sent and not answered: the server may have one of them, in place of what they were made in. */
+  /** Saves sent without an answer: the server may have one of them in place of the base. */
   unanswered?: readonly EntryDocument[];
 }
 
-/** What tells the tabs of a browser apart: each keeps its own, and writes over nobody else's. */
+/** Identifies this tab: each writes its own records only. */
 const tab = createRandomId();
 const prefix = 'studio-draft';
 
-/** While the tab is there it holds this lock, by which other tabs know that what it keeps is still worked on. */
+/** Held for the tab's lifetime; other tabs see by it that the tab's records are in use. */
 void navigator.locks?.request(`${prefix}:${tab}`, () => new Promise(() => undefined));
 
 /**
- * Keeps what the server does not have of an entry. Writes follow each other, and of several that wait the newest counts.
+ * Creates the writer of an entry's unsaved changes. Writes are serialised; of those waiting, the newest wins.
  *
- * @param editorId whose it is: another person at this browser does not get to see it
+ * @param editorId the owner: other people who use this browser cannot load the changes
  */
 export function createKeeper(
   editorId: string,
@@ -52,16 +52,16 @@ export function createKeeper(
   }
 }
 
-/** What a tab left behind. */
+/** Changes that a tab left behind. */
 export interface LeftDraft {
   kept: KeptDraft;
-  /** It was this tab, when it left the entry: what it keeps of it next takes its place. */
+  /** Left by this tab when it closed the entry; its next write replaces them. */
   isOwn: boolean;
-  /** To be called once it has been taken over. */
+  /** Deletes them; call it once they have been taken over. */
   forget: () => Promise<void>;
 }
 
-/** What tabs left behind that are closed, and this one when it left the entry, in no order. */
+/** Changes left by closed tabs, and by this one when it closed the entry, in no particular order. */
 export async function findKeptDrafts(editorId: string, file: string): Promise<readonly LeftDraft[]> {
   const left = await listLeft(editorId);
   return left
@@ -69,7 +69,7 @@ export async function findKeptDrafts(editorId: string, file: string): Promise<re
     .map(([key, kept]) => ({ kept, isOwn: key[3] === tab, forget: () => del(key) }));
 }
 
-/** The files of which tabs that are closed have left something behind. */
+/** Files with changes left by closed tabs. */
 export async function listKeptFiles(editorId: string): Promise<readonly string[]> {
   const left = await listLeft(editorId);
   return [...new Set(left.map(([key]) => key[2] ?? ''))];

@@ -9,12 +9,12 @@ export interface MergedKept {
   conflicts: readonly MergeConflict[];
 }
 
-/** Merges what tabs kept that are closed into an entry as it is now. */
+/** Merges changes left by closed tabs into the entry as it is now. */
 export function mergeKept(opened: OpenedEntry, left: readonly KeptDraft[]): MergedKept {
   const [first, ...others] = left;
-  // Nothing is left of what was deleted that the first could be merged into.
+  // A deleted entry has no document to merge into: the first changes become the document.
   if (first && opened.state === 'deleted') return mergeAll(first.document, others);
-  // Where nobody has saved since, what differs is what the file says now.
+  // At the same revision only the file can have changed; its blocks take their ids from the base.
   const same = left.find(({ revision }) => revision === opened.revision);
   return mergeAll(same ? carryBlockIds(same.base, opened.document) : opened.document, left);
 }

@@ -3,15 +3,14 @@ import { createEntryEditor, type EntryEditor } from './entry-editor.ts';
 import { findKeptDrafts } from './kept-drafts.ts';
 import { mergeKept } from './merge-kept.ts';
 
-/** Entries that were left, until what was changed last is saved, or kept. */
+/** Closed entries whose last change is still being saved or stored. */
 const leaving = new Map<string, Promise<void>>();
 
-/** How often each entry is open in this tab, or about to be. */
+/** How often each entry is open or opening in this tab. */
 const openings = new Map<string, number>();
 
 /**
- * Opens an entry for editing: with what an earlier tab, or this one, could not save any more, and as a conversation with the
- * server about what it is now.
+ * Opens an entry for editing, with the changes that an earlier tab, or this one, could not save merged in.
  *
  * @throws ApiError, NetworkError where it cannot be loaded
  */
@@ -41,7 +40,7 @@ export async function openEntryEditor(
   }
 }
 
-/** Whether an entry is open in this tab, or about to be. */
+/** Whether an entry is open or opening in this tab. */
 export function isEntryOpen(file: string): boolean {
   return (openings.get(file) ?? 0) > 0;
 }

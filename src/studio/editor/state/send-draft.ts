@@ -2,7 +2,7 @@ import type { DraftConflict, SaveDraft, SavedDraft } from '../../api/entries.ts'
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/editor.ts';
 
-/** What became of a save: who calls the API tells what its errors mean. */
+/** The outcome of a save; the API's errors are interpreted here. */
 export type SaveOutcome =
   | { type: 'saved'; answer: SavedDraft }
   | { type: 'conflict'; conflict: DraftConflict }
@@ -10,9 +10,9 @@ export type SaveOutcome =
   | { type: 'refused'; message: string; remedy?: string | undefined };
 
 /**
- * Sends a draft to the server, and tells what became of it.
+ * Saves a draft on the server. Does not reject.
  *
- * @param path the file as part of an address
+ * @param path the file, percent-encoded by segment
  */
 export async function sendDraft(path: string, body: SaveDraft): Promise<SaveOutcome> {
   try {

@@ -11,12 +11,12 @@ import { isEntryOpen } from './open-entry-editor.ts';
 import { sendDraft } from './send-draft.ts';
 
 /**
- * Saves what tabs kept that were closed without a connection, and tells of it. What others have changed as well waits until
- * somebody opens its entry, and is told of too. Never rejects.
+ * Saves changes left by tabs that were closed offline, with a toast for each. Changes with conflicts wait
+ * until their entry is opened. Never rejects.
  */
 export async function sendKeptDrafts(editorId: string): Promise<void> {
   for (const file of await listKeptFiles(editorId)) {
-    // Whoever has it open saves it.
+    // An open entry saves its own.
     if (!isEntryOpen(file)) await sendKept(editorId, file).catch(() => undefined);
   }
 }
@@ -35,7 +35,7 @@ async function sendKept(editorId: string, file: string): Promise<void> {
   const outcome = isSure
     ? await sendDraft(toPath(file), { document, revision, openedDigest: fileDigest })
     : undefined;
-  // The next time will do.
+  // Left for the next time.
   if (outcome?.type === 'unreached' || isEntryOpen(file)) return;
   const link = { label: words.openLeft, href: toEditAddress({ file }) };
   if (outcome?.type !== 'saved') {

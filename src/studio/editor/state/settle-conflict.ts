@@ -1,7 +1,7 @@
 import type { Operation } from '../../documents/document-operations.ts';
 import type { MergeConflict } from '../../documents/merge-documents.ts';
 
-/** Mine stands in what was merged; this puts the other version in its place. */
+/** Operations that put the other version in place of mine, which a merge prefers. */
 export function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): readonly Operation[] {
   if (kind === 'field') return [{ type: 'set', block: blockId, field, value: theirs }];
   if (kind === 'removed' && blockId !== undefined && theirs === undefined) {
@@ -15,7 +15,10 @@ export function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): rea
   return [];
 }
 
-/** What was merged says mine already, but for a block that I removed: it is there, since the other changed it. */
+/**
+ * Operations that put my version in place. A merge has it already, except for a block that I removed and the
+ * other changed, which it kept.
+ */
 export function keepMine({ kind, blockId, mine }: MergeConflict): readonly Operation[] {
   const isRemoval = kind === 'removed' && blockId !== undefined && mine === undefined;
   return isRemoval ? [{ type: 'remove', block: blockId }] : [];

@@ -1,6 +1,6 @@
 import type { EntryDocument } from '../../api/entries.ts';
 
-/** What a tab tells those that have the same entry open. */
+/** A save, broadcast to other tabs with the same entry open. */
 export interface TabMessage {
   revision: number;
   document: EntryDocument;
@@ -11,14 +11,14 @@ export interface TabChannel {
   close(): void;
 }
 
-/** Has the tabs of a browser in which an entry is open follow each other's saves. */
+/** Opens the channel on which tabs with the same entry open follow each other's saves. */
 export function openTabChannel(file: string, follow: (message: TabMessage) => void): TabChannel {
   const channel = new BroadcastChannel(`studio-entry:${file}`);
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => follow(data);
   let isClosed = false;
   return {
     tell(message) {
-      // What was on its way when the entry was closed is answered later.
+      // A save under way may be answered after the entry is closed.
       if (!isClosed) channel.postMessage(message);
     },
     close() {

@@ -1,10 +1,10 @@
 import type { EntryDocument } from '../../api/entries.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 
-/** How many are remembered: the first, which the server most likely has, and the last. */
+/** How many are remembered: the first, which the server is the likeliest to have, and the latest. */
 const most = 4;
 
-/** Notes what is sent, and may reach the server without its answer coming back. */
+/** Records a save that may reach the server without its answer coming back. */
 export function addUnanswered(
   unanswered: readonly EntryDocument[],
   sent: EntryDocument,
@@ -12,7 +12,7 @@ export function addUnanswered(
   return [...(unanswered.length < most ? unanswered : unanswered.toSpliced(1, 1)), sent];
 }
 
-/** What was sent without an answer, if it is what the server has: what was changed since was changed in that. */
+/** The unanswered save that the server turns out to have, if any: the right merge base for later changes. */
 export function findUnanswered(
   unanswered: readonly EntryDocument[] = [],
   document: EntryDocument,

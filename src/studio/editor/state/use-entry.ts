@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { EntryEditor, EntryState } from './entry-editor.ts';
 
-/** The entry that is open, for all that is drawn of it. */
 export const EntryContext = createContext<EntryEditor | undefined>(undefined);
 
+/** @throws Error where no entry is open around the component */
 export function useEntryEditor(): EntryEditor {
   const entry = useContext(EntryContext);
   if (!entry) throw new Error('No entry is open here.');
@@ -11,9 +11,9 @@ export function useEntryEditor(): EntryEditor {
 }
 
 /**
- * A part of what is known of the entry; what uses it is drawn anew when that part changes.
+ * Selects a part of the entry's state; re-renders when that part changes.
  *
- * @param pick gives the same object as long as nothing has changed
+ * @param pick must return the identical value while nothing has changed
  */
 export function useEntry<Part>(pick: (state: EntryState) => Part): Part {
   const editor = useEntryEditor();

@@ -9,12 +9,14 @@ import { toPath } from '../load-entry.ts';
 import type { EntryEditor } from './entry-editor.ts';
 import { joinTabs } from './joined-tabs.ts';
 
-/** Milliseconds until it is said again that the entry is open here: alone, and beside others, whose changes come in by it. */
+/** Milliseconds between heartbeats; shorter beside others, since their changes arrive with the answers. */
 const intervals = { alone: 10_000, together: 3000 };
 
 /**
- * Says again and again that the entry is open here, and tells who else has it; what they have saved, published or taken
- * away, or its file says, is taken over.
+ * Sends presence heartbeats while the entry is open, and takes over what others have saved, published or
+ * taken away, and changes of the file.
+ *
+ * @returns the others who have it open
  */
 export function usePresence(entry: EntryEditor, { name }: Editor): readonly Presence[] {
   const [others, setOthers] = useState<readonly Presence[]>([]);
@@ -28,7 +30,7 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
     let isTelling = false;
     let interval = intervals.alone;
     const tell = async () => {
-      // It may wait for somebody to sign in again.
+      // A request may be waiting for the editor to sign in again.
       tabs.tell();
       if (isTelling) return;
       isTelling = true;
@@ -43,16 +45,16 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
         if (isOtherContent) tellContentChange();
         await follow(entry, answer, name, signal);
       } catch {
-        // Who else is here is asked again in a moment; that the server is away is told by what saves.
+        // The next heartbeat retries; an outage is reported by the saver.
       }
       isTelling = false;
       if (!signal.aborted) timer = setTimeout(() => void tell(), interval);
     };
     const leave = () => {
-      // Who has it open in another tab as well is still there.
+      // The editor is still present in another tab.
       if (!tabs.leave()) return;
       const gone = { method: 'DELETE', body: { file }, keepalive: true, failsSignedOut: true } as const;
-      // Who cannot say so is forgotten after a while.
+      // Without it, presence times out.
       callApi('/presence', gone).catch(() => undefined);
     };
     void tell();
@@ -70,7 +72,7 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
   return others;
 }
 
-/** Takes over what others have done to the entry since it was asked for last. */
+/** Takes over what has changed since the last heartbeat. */
 async function follow(
   entry: EntryEditor,
   { revision: newest, versionId, fileDigest: digest }: PresenceAnswer,
@@ -83,7 +85,7 @@ async function follow(
   const opened = await callApi<OpenedEntry>(`/entries/${toPath(before.file)}`, { signal });
   const { document, revision, updatedBy, conflict, fileDigest, state } = opened;
   if (state === 'deleted' && entry.read().saving.phase !== 'saved') {
-    // Saved, it is a draft again, of which the next answer tells.
+    // Saving makes it a draft again, which the next answer reports.
     entry.flush();
     return;
   }

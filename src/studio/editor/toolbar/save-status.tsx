@@ -16,7 +16,7 @@ const looks: Readonly<Record<SavePhase, { tone: Tone; icon: IconName }>> = {
   refused: { tone: 'danger', icon: 'warning' },
 };
 
-/** Whether all that was changed is saved; always there. */
+/** Whether every change is saved; always visible. */
 export function SaveStatus() {
   const entry = useEntryEditor();
   const saving = useEntry((state) => state.saving);

@@ -18,18 +18,18 @@ import { SaveStatus } from './save-status.tsx';
 import styles from './toolbar.module.css';
 
 export interface ToolbarProps {
-  /** What is open, as it is called now. */
+  /** The entry's present title. */
   title: string;
-  /** The list that the entry is in. */
+  /** The address of the list with the entry. */
   listAddress: string;
   width: CanvasWidth;
   onWidth: (width: CanvasWidth) => void;
   others: readonly Presence[];
-  /** What is to happen to the entry by itself. */
+  /** The entry's schedules. */
   plans: ReactNode;
-  /** What can be done with the entry besides. */
+  /** Further actions on the entry. */
   more: readonly MenuGroup[];
-  /** It was opened anew in place of itself, which took the focus away. */
+  /** It replaced an earlier toolbar on reload, and the focus was lost with that. */
   takesFocus: boolean;
   commands: {
     undo: () => void;
@@ -42,7 +42,7 @@ export interface ToolbarProps {
   };
 }
 
-/** What is open, whether it is saved, who else is here, and what can be done with the whole of it. */
+/** The entry's title, save status, presence and actions. */
 export function Toolbar(props: ToolbarProps) {
   const { title, listAddress, width, onWidth, others, plans, more, takesFocus, commands } = props;
   const entry = useEntryEditor();

@@ -4,8 +4,9 @@ import { addBlockIds } from '../../documents/block-ids.ts';
 import type { Move } from './rewrite-links.ts';
 
 /**
- * Has old addresses of pages lead to their new ones, in a locale's entry of redirects. What led to an old address leads
- * to the new one at once; a redirect from an address that has a page again is taken out.
+ * Adds redirects from old addresses of pages to new ones to a locale's entry of redirects. Redirects to an
+ * old address go straight to the new one, without a chain; a redirect from an address that has a page again
+ * is dropped.
  */
 export function addRedirects(document: EntryDocument, moves: readonly Move[]): EntryDocument {
   const known = (Array.isArray(document.redirects) ? document.redirects : []) as readonly EntryDocument[];
@@ -27,7 +28,7 @@ function isExact(redirect: unknown): boolean {
   return isRecord(redirect) && (redirect.match === undefined || redirect.match === 'exact');
 }
 
-/** The path of an address, without what follows it. */
+/** An address without its query and fragment. */
 function readPath(address: unknown): string {
   return typeof address === 'string' ? (address.split(/[?#]/, 1)[0] ?? '') : '';
 }

@@ -7,10 +7,10 @@ import { listLinks } from './list-links.ts';
 import type { Plan } from './publish-context.server.ts';
 
 /**
- * The links in what is asked for that lead to pages of other locales, as those of a copy do that is not translated yet.
- * They may be meant: it is advice.
+ * Advice on links to pages of other locales in the entries asked for: typical of a copy not yet translated,
+ * but possibly meant.
  *
- * @param snapshot what the site would be
+ * @param snapshot the site as it would be
  */
 export function adviseOnLocales(
   { changes }: Pick<Plan, 'changes'>,

@@ -8,20 +8,20 @@ import { findVersion, restoreVersion } from '../versions.server.ts';
 import type { EntryPublisher } from './create-publisher.server.ts';
 import type { Publication, PublishContext } from './publish-context.server.ts';
 
-/** What there was of an entry that was taken away: versions, by their ids. */
+/** Ids of the versions to restore for an entry that was taken away. */
 interface Taken {
-  /** What visitors saw; none of what they did not. */
+  /** What visitors saw; absent where they saw nothing. */
   before?: string;
-  /** The draft that went with it. */
+  /** The draft that was removed with it. */
   draft?: string;
 }
 
 /**
- * Undoes withdrawing and deleting: visitors see what they saw, and drafts that were deleted are there again. All of what
- * visitors see comes back, or none. A draft that was begun meanwhile stays; the deleted one is among the versions.
+ * Undoes withdrawing and deleting: publishes what visitors saw, and restores deleted drafts. The publication
+ * is all or nothing. A draft begun in the meantime stays; the deleted one remains among the versions.
  *
- * @throws PublishRefused where something would be wrong by now, as when the address was taken
- * @throws ApiError where an entry is not away
+ * @throws PublishRefused where publishing would cause a new fault, such as an address taken by now
+ * @throws ApiError where an entry was not taken away
  */
 export async function bringBack(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
@@ -49,7 +49,7 @@ export async function bringBack(
     if (!entry.draft && version) await restoreVersion(context, version, entry.revision, editor);
   }
 
-  /** What visitors see is back by then: to undo it once more would be refused. */
+  /** Reports how far it got: once the publication is done, repeating the request would be refused. */
   function tellWhere(file: string, error: unknown): never {
     if (publications.length === 0) throw error;
     throw new ApiError({
@@ -60,7 +60,7 @@ export async function bringBack(
   }
 }
 
-/** The log of what was done says what was taken. */
+/** Finds the versions in the audit log. */
 async function findTaken(
   { database: { kysely }, content }: Pick<PublishContext, 'database' | 'content'>,
   file: string,
@@ -89,7 +89,7 @@ async function findTaken(
   return found;
 }
 
-/** What was published last, or took away, of an entry without a file, if that was cleared away since. */
+/** The last version of an entry without a file, whose tombstone has been cleared since. */
 async function findCleared(kysely: Kysely<StudioTables>, file: string) {
   const row = await kysely
     .selectFrom('studio_versions')

@@ -8,9 +8,9 @@ import type { Plan, PublishContext } from './publish-context.server.ts';
 import { summariseChanges } from './summarise-changes.server.ts';
 
 /**
- * What a plan would change for visitors, what keeps it back, and what is worth another look.
+ * What a plan would change for visitors, with the faults that block it and advice.
  *
- * @param candidate of `assemblePlan`, where the caller has it already
+ * @param candidate the result of `assemblePlan`, where the caller has it already
  */
 export async function checkPlan(
   context: Pick<PublishContext, 'content' | 'database'>,

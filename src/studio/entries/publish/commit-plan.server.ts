@@ -14,18 +14,18 @@ import { show } from './plan-publishing.server.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 
 export interface CommitOptions {
-  /** The revision of all that is published, which the plan was made and looked at with. */
+  /** The state's revision that the plan was made and checked against. */
   revision: number;
-  /** The editor’s id; `system` for what is done by itself. */
+  /** An editor's id, or `system`. */
   by: string;
   note?: string | undefined;
 }
 
 /**
- * Carries a plan out, in one transaction: versions, what is live, drafts that are over, the log.
+ * Commits a plan in one transaction: versions, the overlay, finished drafts, the audit log.
  *
- * @returns undefined, with nothing done, where somebody else has published since the plan was made
- * @throws ApiError where one of the drafts was saved meanwhile
+ * @returns undefined, with nothing written, where somebody has published since the plan was made
+ * @throws ApiError where one of the drafts has been saved since
  */
 export async function commitPlan(
   { database, now }: Pick<PublishContext, 'database' | 'now'>,
@@ -71,18 +71,18 @@ export async function commitPlan(
 
 class Overtaken extends Error {}
 
-/** What bringing an entry back goes by: the version that visitors saw, and the one of the draft that went with it. */
+/** The version ids that `bringBack` needs: what visitors saw, and the draft that was removed with it. */
 function findTaken({ document, before, replaced }: PlannedChange, first?: string, draft?: string) {
   if (document) return {};
   return before ? { before: replaced ?? first, draft } : { draft: draft ?? first };
 }
 
 /**
- * A draft that is published, or goes with its entry, is over; one that says something else stays. What is withdrawn goes
- * on as a draft. Where there is none the revision counts up all the same: whoever has the entry open as it was would save
- * over what is published.
+ * Ends a draft that is published or removed with its entry; a draft with other contents stays, and a
+ * withdrawn entry keeps its contents as a draft. The revision is incremented even where there is no draft: an
+ * editor who has the entry open would otherwise save over what is published.
  *
- * @returns the version that a draft was kept as which goes with its entry
+ * @returns the version that preserves a draft removed with its entry
  */
 async function endDraft(
   transaction: Transaction<StudioTables>,
@@ -130,7 +130,7 @@ async function endDraft(
   return kept?.id;
 }
 
-/** The draft of what is withdrawn is one of the file that was seen, too. */
+/** Bases the draft of a withdrawn entry on the file that was seen. */
 async function putOver(
   transaction: Transaction<StudioTables>,
   { name: { file }, base }: PlannedChange,
@@ -167,7 +167,7 @@ async function goOnAsDraft(
   await transaction.insertInto('studio_draft_revisions').values({ file, revision, document }).execute();
 }
 
-/** What a file says is kept as a version before the first is put over it. */
+/** Preserves a file's contents as a version before the first version replaces them. */
 async function keepFirst(
   transaction: Transaction<StudioTables>,
   { name: { file }, before, taken, base, isFirst }: PlannedChange,
@@ -211,7 +211,10 @@ async function keepVersion(
   return addVersion(transaction, version, now);
 }
 
-/** Other drafts keep all that their editors wrote; whoever has one open merges, as if somebody else had saved it. */
+/**
+ * Adapts other drafts to the plan, with their editors' work kept; an editor who has one open merges, as after
+ * somebody else's save.
+ */
 async function adaptDrafts(
   transaction: Transaction<StudioTables>,
   changes: Plan['changes'],
@@ -237,7 +240,7 @@ async function adaptDrafts(
       .where('file', '=', file)
       .where('revision', '=', revision)
       .executeTakeFirst();
-    // Whoever saved it in between has their links lead to the redirect.
+    // Saved in between: its links lead to the redirect instead.
     if (numUpdatedRows === 0n) continue;
     await transaction
       .insertInto('studio_draft_revisions')

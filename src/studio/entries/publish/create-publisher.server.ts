@@ -13,25 +13,26 @@ import { planPublishing } from './plan-publishing.server.ts';
 import type { Publication, PublishContext } from './publish-context.server.ts';
 
 interface PublishOptions {
-  /** Whose permissions hold, and whose name stands in the log; without one, it is done by itself. */
+  /** Whose permissions apply, and whose name the log gives; `system` without one. */
   editor?: Editor | undefined;
   note?: string | undefined;
-  /** Has links that lead to addresses that change lead to the new ones, in published entries and drafts as well. */
+  /** Rewrites links to addresses that change, in published entries and drafts. */
   rewritesLinks?: boolean | undefined;
 }
 
-/** Changes what visitors see. Whether an editor may is for the caller to ask. */
+/** Changes what visitors see. The caller checks permissions for the entries asked for. */
 export interface EntryPublisher {
   /**
-   * Publishes entries and takes others away, all of them or none. Asked for the same again, it answers the same.
+   * Publishes entries and takes others away, all of them or none. Idempotent: a repeated request gets the
+   * answer of the first.
    *
-   * @throws PublishRefused where something would be wrong that is not yet
-   * @throws ApiError where a draft was saved meanwhile, or the database cannot be reached
+   * @throws PublishRefused where it would cause a new fault
+   * @throws ApiError where a draft has been saved since, or the database cannot be reached
    */
   publish(publications: readonly Publication[], options: PublishOptions): Promise<Published>;
 }
 
-/** Thrown where publishing is refused; the answer has what is wrong. */
+/** Thrown where publishing is refused; its fault carries the findings. */
 export class PublishRefused extends ApiError {
   declare readonly fault: PublishRefusal;
 
@@ -44,10 +45,10 @@ export class PublishRefused extends ApiError {
   }
 }
 
-/** How often a plan is made again because another process has published meanwhile. */
+/** How often to plan again when another process publishes first. */
 const mostTries = 8;
 
-/** Makes what publishes. In one process, whoever comes later waits. */
+/** Creates the publisher. Publications of one process are queued. */
 export function createEntryPublisher(context: PublishContext): EntryPublisher {
   const { database, content, overlay } = context;
   const queue = new PQueue({ concurrency: 1 });
@@ -61,7 +62,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       ),
   };
 
-  /** What was done, once a connection was lost on the way. */
+  /** After a lost connection: what was committed, if anything. */
   async function findOut(publications: readonly Publication[]): Promise<Published | undefined> {
     await waitForWriters(database);
     const done = await findDone(database.kysely, publications);
@@ -83,7 +84,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       await catchUp();
       const revision = overlay.current()?.revision ?? 0;
       const plan = await planPublishing(context, publications, { rewritesLinks, editor });
-      // What goes may leave something wrong behind, and has to go all the same.
+      // Taking entries away is always possible, even where that leaves faults behind.
       const isRemoval = publications.every(({ action }) => action !== 'publish');
       const faults = isRemoval ? [] : await findFaults(context, plan);
       if (faults.length > 0) throw new PublishRefused(faults);
@@ -99,7 +100,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
     });
   }
 
-  /** Has the content be what the database says. */
+  /** Waits until the served content has caught up with the database. */
   async function catchUp(): Promise<void> {
     await overlay.refresh();
     await content.settle();
@@ -107,9 +108,10 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
 }
 
 /**
- * Withdrawing what is deleted would lay one tombstone over another, and no longer could the deletion be undone.
+ * Withdrawing a deleted entry would replace its tombstone with another, after which the deletion could not be
+ * undone.
  *
- * @throws ApiError where that is asked for: somebody has not seen it, or chose it before
+ * @throws ApiError where one of the entries to withdraw is deleted
  */
 async function refuseDeleted(kysely: StudioKysely, publications: readonly Publication[]): Promise<void> {
   const files = publications.filter(({ action }) => action === 'withdraw').map(({ file }) => file);

@@ -3,10 +3,11 @@ import { ApiError } from '../../api-error.server.ts';
 import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 
 /**
- * Says what it means that the database has failed, to whoever cannot know what was done.
+ * Turns a database failure during a write into an answer, when the caller cannot know whether the write was
+ * committed.
  *
- * @param findOut looks up what was done after all: its result, or undefined where nothing was
- * @throws ApiError where nothing was done, or where that is not to be found out
+ * @param findOut looks up the result of the write; undefined where nothing was committed
+ * @throws ApiError where nothing was committed, or where that cannot be determined; other errors as they are
  */
 export async function explainOutage<Result>(
   database: Pick<StudioDatabase, 'isOutage'>,
@@ -23,7 +24,10 @@ export async function explainOutage<Result>(
   }
 }
 
-/** Milliseconds before each look: where one connection was lost others were, and each is only known to be by its use. */
+/**
+ * Milliseconds before each attempt: where one pooled connection broke, others probably did, and each shows it
+ * only when used.
+ */
 const pauses = [0, 100, 300, 1000];
 
 async function tryAgain<Result>(findOut: () => Promise<Result>): Promise<{ result: Result } | undefined> {
@@ -38,7 +42,7 @@ async function tryAgain<Result>(findOut: () => Promise<Result>): Promise<{ resul
   return undefined;
 }
 
-/** Anything but an error of our own is an outage to SQLite's rules. */
+/** SQLite's `isOutage` counts any error that is not ours. */
 function isDatabaseError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -2,10 +2,10 @@ import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument, Finding } from '../../api/entries.ts';
 import type { Plan } from './publish-context.server.ts';
 
-/** In characters: search engines cut off what is longer. */
+/** In characters: search engines truncate longer ones. */
 const longest = { title: 60, description: 160 };
 
-/** What could be better in what search engines show of the pages and articles of a plan. It keeps nothing back. */
+/** Advice on how search engines show the pages and articles of a plan. It blocks nothing. */
 export function findAdvice({ changes }: Pick<Plan, 'changes'>): Finding[] {
   return [...changes.values()].flatMap(({ name: { file, kind }, document, isAsked }) => {
     if (!document || !isAsked || (kind !== 'pages' && kind !== 'news')) return [];

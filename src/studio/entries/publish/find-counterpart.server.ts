@@ -4,19 +4,19 @@ import type { Locale } from '#i18n/locales.ts';
 import { readTarget } from './find-dead-links.server.ts';
 import { hasPlace } from './list-places.server.ts';
 
-/** Where a link to a page of another locale leads. */
 export interface ForeignLink {
-  /** The page's. */
+  /** The locale of the page it leads to. */
   locale: Locale;
-  /** The address of the same page in the own locale, where there is one, and in it the place that is linked to. */
+  /** The address of the page's counterpart in the entry's own locale, if any, with the same fragment. */
   counterpart?: string;
 }
 
 /**
- * Reads links of an entry of a locale.
+ * Creates a function that detects links to other locales.
  *
- * @param snapshot the site whose pages they lead to
- * @returns what reads an address: undefined for one that leads to no other locale
+ * @param snapshot the site that the links are resolved in
+ * @param own the locale of the entry with the links
+ * @returns undefined for an address that leads to no other locale
  */
 export function createForeignLinkReader(
   { locales }: Pick<ContentSnapshot, 'locales'>,
@@ -38,7 +38,7 @@ export function createForeignLinkReader(
   };
 }
 
-/** What follows the path of an address stays, and so does how it is written. */
+/** Replaces an address's path; keeps its query, its fragment and whether it is percent-encoded. */
 function replacePath(address: string, path: string): string {
   const [before = ''] = address.split(/[?#]/, 1);
   return (before.includes('%') ? encodeURI(path) : path) + address.slice(before.length);

@@ -16,11 +16,11 @@ type Locales = Pick<ContentSnapshot, 'locales'>;
 type Fault = Pick<Finding, 'message' | 'remedy'>;
 
 /**
- * The links in what is asked for that would lead to no page, article or redirect of the site, or to a place that is not
- * on its page. One that leads nowhere on the site as it is shown already may be published again.
+ * Links in the entries asked for that would lead to no page, article or redirect of the site, or to a missing
+ * anchor. A link that is dead on the site already does not block publishing again.
  *
- * @param snapshot what the site would be
- * @param shown what it is
+ * @param snapshot the site as it would be
+ * @param shown the site as it is
  */
 export function findDeadLinks(
   { changes }: Pick<Plan, 'changes'>,
@@ -41,7 +41,7 @@ export function findDeadLinks(
   });
 }
 
-/** Why a link of an entry would lead to nothing on a site; undefined where it leads somewhere, or away. */
+/** Why a link of an entry would be dead on a site; undefined for one that works or leaves the site. */
 export function findLinkFault(address: string, entry: EntryName, snapshot: Locales): Fault | undefined {
   if (classifyLink(address, 'http://localhost').kind === 'hash') {
     const page = findOwnPage(entry, snapshot);
@@ -61,11 +61,11 @@ export function findLinkFault(address: string, entry: EntryName, snapshot: Local
   };
 }
 
-/** Where a link to a page of the site leads; undefined for any other. */
+/** Parses a link to a page of the site; undefined for any other. */
 export function readTarget(
   address: string,
 ): { path: string; at: { locale: Locale; slug: string }; place: string } | undefined {
-  // Files, and what opens the consent dialog, are not content.
+  // Links to files, and those that open the consent dialog, are not to content.
   const { kind } = classifyLink(address, 'http://localhost');
   if (kind !== 'page' || !address.startsWith('/')) return undefined;
   const [start = '', place = ''] = address.split('#', 2);
@@ -92,7 +92,7 @@ function findMissingPlace(
   };
 }
 
-/** The page that an entry is; what is part of other pages has none of its own. */
+/** The page of an entry; undefined for an entry that is only part of other pages. */
 function findOwnPage({ kind, locale, key }: EntryName, { locales }: Locales): PlacedPage | undefined {
   if (!locale) return undefined;
   const page = findByKey(locales[locale], kind, key);

@@ -4,8 +4,8 @@ import type { StudioTables } from '../../database/studio-tables.server.ts';
 import type { Publication } from './publish-context.server.ts';
 
 /**
- * What was answered to the very same request: its answer may have been lost. Undefined unless all of it was done, and
- * together.
+ * The answer to an identical earlier request, which may have been lost on its way. Undefined unless all of
+ * the request was carried out, and in one transaction.
  */
 export async function findDone(
   kysely: Kysely<StudioTables>,

@@ -8,10 +8,9 @@ import { findPath } from './plan-publishing.server.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 
 /**
- * What would be wrong with the site, were a plan carried out now, and is not wrong yet; each linked to its block where it
- * is in an entry that changes.
+ * The new faults that carrying out a plan would cause, each linked to its block where the entry changes.
  *
- * @param candidate of `assemblePlan`, where the caller has it already
+ * @param candidate the result of `assemblePlan`, where the caller has it already
  */
 export async function findFaults(
   context: Pick<PublishContext, 'content' | 'database'>,
@@ -28,7 +27,7 @@ export async function findFaults(
   )
     .map((problem) => retarget(problem, changes))
     .map((problem) => toFinding(problem, changes.get(problem.file)));
-  // What is wrong with a redirect to a page is what is wrong with the page, if anything is.
+  // A fault of an added redirect is a consequence of the page's own, if the page has one.
   const own = faults.filter(({ file }) => changes.get(file)?.isAsked !== false);
   return [
     ...(own.length > 0 ? own : faults),
@@ -37,7 +36,7 @@ export async function findFaults(
   ];
 }
 
-/** What the site would be, were a plan carried out now. */
+/** Assembles the site as it would be with a plan carried out. */
 export function assemblePlan(
   { content }: Pick<PublishContext, 'content'>,
   { changes }: Pick<Plan, 'changes'>,
@@ -46,8 +45,8 @@ export function assemblePlan(
 }
 
 /**
- * The problems that were not there before. The same may be further down than it was, since a block was put before it; of
- * several that are alike no more are known than there were.
+ * The problems that are new. A known one may have moved down the list behind an inserted block, so positions
+ * are ignored; of several alike, as many are known as there were.
  */
 function listNew(
   problems: ReadonlyMap<string, ContentProblem>,
@@ -65,7 +64,9 @@ function listNew(
   });
 }
 
-/** Each once, since what is wrong in a document is wrong in the snapshot as well: by its block, where that is known. */
+/**
+ * Deduplicates by block where that is known: a problem of a document is reported for the snapshot as well.
+ */
 function byPlace(
   problems: readonly ContentProblem[],
   findDocument: (file: string) => EntryDocument | undefined,
@@ -80,12 +81,15 @@ function byPlace(
   );
 }
 
-/** What is alike wherever in its list it stands. */
+/** A key that ignores positions in lists. */
 function toKey({ file, path, message }: ContentProblem): string {
   return JSON.stringify([file, path.replaceAll(/\[\d+\]/g, '[]'), message]);
 }
 
-/** Of two entries with one slug, the content blames the second by name; here it is the one that comes now. */
+/**
+ * For two entries with one slug, the content blames the one whose name comes second; blame the one that is
+ * being published.
+ */
 function retarget(problem: ContentProblem, changes: Plan['changes']): ContentProblem {
   if (problem.path !== 'slug' || changes.has(problem.file)) return problem;
   const [folder] = problem.file.split(/\/[^/]*$/);

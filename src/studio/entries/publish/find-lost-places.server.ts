@@ -15,10 +15,9 @@ import type { Plan, PublishContext } from './publish-context.server.ts';
 type Locales = Pick<ContentSnapshot, 'locales'>;
 
 /**
- * The links in other entries that lead to places on pages, were a plan carried out, that are there now and would be there
- * no more. Their visitors still get to the page: it is advice.
+ * Advice on links in other entries to anchors that a plan would remove. Their visitors still reach the page.
  *
- * @param snapshot what the site would be
+ * @param snapshot the site as it would be
  */
 export async function findLostPlaces(
   { database, content }: Pick<PublishContext, 'content' | 'database'>,
@@ -32,7 +31,7 @@ export async function findLostPlaces(
   for (const [file, document] of await readShown(database.kysely, content, changes)) {
     await yieldWhenDue();
     const name = nameEntry(file);
-    // A link of what is asked for that loses its place is a fault of it.
+    // In an entry asked for, such a link is a fault: see `findDeadLinks`.
     if (!name || name.kind === 'redirects' || changes.get(file)?.isAsked) continue;
     for (const { address, path } of listLinks(name.kind, document)) {
       const target = readTarget(address);
@@ -55,7 +54,7 @@ export async function findLostPlaces(
   return found;
 }
 
-/** The names of places that pages lose, by the paths of the pages: of one that moves, where it was and where it is then. */
+/** The anchors that pages lose, by path; for a page that moves, by its old path and its new one. */
 function listLost(shown: Locales, snapshot: Locales): ReadonlyMap<string, ReadonlySet<string>> {
   const lost = new Map<string, ReadonlySet<string>>();
   for (const locale of localeCodes) {
@@ -73,7 +72,7 @@ function listLost(shown: Locales, snapshot: Locales): ReadonlyMap<string, Readon
 
 type Content = Pick<LocaleContent, 'pages' | 'news' | 'site'>;
 
-/** The pages and articles of a locale that are not what they were, each as it was and as it is then. */
+/** The pages and articles of a locale that change, each before and after. */
 function listPairs(shown: Content, next: Content): (readonly [Page | NewsArticle, Page | NewsArticle])[] {
   const isSameSite =
     shown.site.preFooter === next.site.preFooter && shown.site.newsHeader === next.site.newsHeader;

@@ -22,16 +22,16 @@ import type { PublishContext } from './publish-context.server.ts';
 type Context = Pick<PublishContext, 'database' | 'content'>;
 
 export interface NeedOptions {
-  /** Who would publish them. */
+  /** The editor who would publish them. */
   editor: Editor;
-  /** Those that are to be published with them; without it, all that are missing without. */
+  /** Needed drafts to publish with them; if undefined, all that would be missing otherwise. */
   together?: readonly string[] | undefined;
 }
 
 /**
- * The other drafts that drafts need, by what they name: folders, products, recipes and their facts, and pages that they
- * link to. What is missing without its draft is needed, and so is what that one needs; what visitors see an earlier
- * version of may go along.
+ * The other drafts that drafts depend on by reference: folders, products, recipes and their facts, and linked
+ * pages. Transitive for drafts that would be missing; a draft of which visitors see an earlier version is
+ * optional.
  */
 export async function findNeeded(
   context: Context,
@@ -83,7 +83,7 @@ export async function findNeeded(
     const entry = await readEntry(kysely, content, file);
     if (!name || !entry.draft) return undefined;
     const published = findPublished(entry);
-    // A page that moves is not yet where the link leads.
+    // A page whose draft moves it is not yet where the link leads.
     const isElsewhere = findPath(name, published) !== findPath(name, entry.draft.document);
     const isMissing = !isShown(published) || (isLinked && isElsewhere);
     const mayPublish = isAllowedFor(editor, 'publish', name.locale);
@@ -100,10 +100,10 @@ export async function findNeeded(
   }
 }
 
-/** The field by which a page names a folder. */
+/** The field with a page's reference to a folder. */
 const folderField = findBlockDefinition(folderEntry.name)?.fields.folder;
 
-/** The files of what a document names by its key, and of what it is made of besides its own. */
+/** The files that a document refers to by key, and those it is composed with. */
 function listNamed(
   { kind, locale, key }: EntryName,
   document: EntryDocument,
@@ -117,7 +117,7 @@ function listNamed(
       return keys.flatMap((one) => [...own, ''].map((folder) => toFile(folder, field.to, one)));
     }
     if (field !== folderField) return [];
-    // What a locale does not have is the default one's.
+    // Falls back to the default locale.
     return keys.flatMap((one) => {
       const files = [...own, `${defaultLocale}/`].map((folder) => toFile(folder, 'folders', one));
       return files.find(hasDraft) ?? [];
@@ -132,7 +132,7 @@ function toFile(folder: string, kind: EntryKind, key: string): string {
 
 type PathFinder = (path: string) => Promise<string | undefined>;
 
-/** The drafts of the pages that links lead to, where the site has nothing for them yet. */
+/** The drafts of linked pages that the site does not have yet. */
 async function listLinked(
   name: EntryName,
   document: EntryDocument,
@@ -149,7 +149,7 @@ async function listLinked(
   return found.filter((file) => file !== undefined);
 }
 
-/** A sitemap names its pages by their slugs. */
+/** A sitemap refers to pages by slug. */
 function listSitemapAddresses({ kind, locale }: EntryName, document: EntryDocument): string[] {
   if (kind !== 'sitemap' || !locale) return [];
   return listFields(kind, document).flatMap(({ value, path }) =>
@@ -157,7 +157,7 @@ function listSitemapAddresses({ kind, locale }: EntryName, document: EntryDocume
   );
 }
 
-/** Finds the draft of a page by its path. Documents are read once somebody asks. */
+/** Finds a page's draft by its path. Reads the documents on first use. */
 function createPathFinder(kysely: Kysely<StudioTables>): PathFinder {
   let reading: Promise<ReadonlyMap<string, string>> | undefined;
   return async (path) => {

@@ -8,11 +8,11 @@ import type { Plan, PublishContext } from './publish-context.server.ts';
 import { listPictures, type NamedPicture, readNamedPicture } from './rich-text-parts.ts';
 
 /**
- * The pictures in what is asked for that say nothing to those who do not see them, though nobody has said that they need
- * not: neither where they stand nor in the media library, where each can be mended. Those that their block draws as
- * decoration are passed over.
+ * Pictures in the entries asked for that have no text alternative and are not marked as decorative, neither
+ * in the entry nor in the media library, where it can be mended. Pictures that their block draws as
+ * decoration are skipped.
  *
- * @param snapshot what the site would be
+ * @param snapshot the site as it would be
  */
 export async function findUndescribed(
   context: Pick<PublishContext, 'content' | 'database'>,
@@ -55,7 +55,7 @@ function listIn({ field, value }: FilledField): readonly NamedPicture[] {
   return picture ? [picture] : [];
 }
 
-/** What all locales share has its pictures described by the words of each. */
+/** Whether the locales' own texts describe a picture of a shared entry. */
 function isDescribedInWords(
   { kind, key }: EntryName,
   { path }: FilledField,

@@ -5,8 +5,8 @@ import type { EntryDocument } from '../../api/entries.ts';
 import type { Move } from './rewrite-links.ts';
 
 /**
- * Has a locale's sitemap name pages that move by their new slugs: it knows them by nothing else. It is the very same
- * document where it names none of them.
+ * Updates the slugs of moved pages in a locale's sitemap, which refers to pages by slug alone. Returns the
+ * identical document where nothing changes.
  */
 export function followInSitemap(
   locale: Locale,

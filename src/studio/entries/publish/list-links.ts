@@ -2,14 +2,13 @@ import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { listFields } from './map-fields.ts';
 import { listAddresses } from './rich-text-parts.ts';
 
-/** Where a link of an entry leads. */
 export interface EntryLink {
   address: string;
-  /** The field that it stands in. */
+  /** Path of its field. */
   path: string;
 }
 
-/** The links of an entry, its blocks and items: those in link fields, and those in rich text. */
+/** All links of an entry, its blocks and items, in link fields and in rich text. */
 export function listLinks(kind: EntryKind, document: EntryDocument | undefined): EntryLink[] {
   return listFields(kind, document ?? {}).flatMap(({ field, value, path }) => {
     if (field.kind === 'richText') return listAddresses(value).map((address) => ({ address, path }));

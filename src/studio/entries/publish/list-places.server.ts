@@ -8,7 +8,7 @@ import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { listPicked, pickBlockFields } from '#schema/pick-fields.ts';
 
-/** What the layout names. */
+/** Anchors of the layout. */
 const layoutPlaces: readonly string[] = ['main', 'top'];
 
 const namesOf = pickBlockFields(
@@ -21,7 +21,7 @@ interface OwnPlaces {
   places: NonNullable<ReferenceField['places']>;
 }
 
-/** The places that blocks name by themselves, each with the field of the entries that they are of. */
+/** Anchors that blocks generate, each with the field that holds the entries they belong to. */
 const ownPlacesOf: ReadonlyMap<string, readonly OwnPlaces[]> = new Map(
   blockDefinitions.map(({ name, fields }) => [
     name,
@@ -32,9 +32,9 @@ const ownPlacesOf: ReadonlyMap<string, readonly OwnPlaces[]> = new Map(
 );
 
 /**
- * Whether a link to a place on a page finds it there.
+ * Whether a page has an anchor.
  *
- * @param place what stands after the `#` of an address
+ * @param place an address's fragment, without the `#`
  */
 export function hasPlace(page: Page | NewsArticle, site: PlacingSite, place: string): boolean {
   const name = toAnchorId(place);
@@ -42,7 +42,7 @@ export function hasPlace(page: Page | NewsArticle, site: PlacingSite, place: str
   return listParts(page, site).some((blocks) => listPlaces(blocks).has(name));
 }
 
-/** The names of the places on a page that its blocks give it, as addresses write them. */
+/** The anchors that a page's blocks give it, as written in addresses. */
 export function listPagePlaces(page: Page | NewsArticle, site: PlacingSite): ReadonlySet<string> {
   return new Set(listParts(page, site).flatMap((blocks) => [...listPlaces(blocks)]));
 }
@@ -58,7 +58,7 @@ function listParts(page: Page | NewsArticle, { preFooter, newsHeader }: PlacingS
   ];
 }
 
-/** The names of the places in blocks, as addresses write them. */
+/** The anchors in blocks, as written in addresses. */
 const listPlaces = memoizeByIdentity(
   (blocks: readonly BlockContent[]): ReadonlySet<string> => new Set(listBlocks(blocks).flatMap(listOfBlock)),
 );

@@ -6,18 +6,18 @@ import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { isTree } from '../../documents/find-block.ts';
 import { entryDefinitions, findBlockDefinition } from '../../forms/definitions.ts';
 
-/** A field of an entry, of a block or of an item in it, that holds something. */
+/** A non-empty field of an entry, a block or an item. */
 export interface FilledField {
   field: Field;
-  /** As it is entered: it may be anything. */
+  /** Unvalidated. */
   value: unknown;
-  /** From the entry, such as `body[2].items[0].link`. */
+  /** Path from the entry, such as `body[2].items[0].link`. */
   path: string;
 }
 
 /**
- * Maps what the fields of an entry hold, by what its schema says of each; what holds other fields is gone into. Blocks
- * and fields that the schema does not have stay as they are. It is the very same document where nothing changes.
+ * Maps the values of an entry's fields by its schema, recursing into groups, lists and blocks. Blocks and
+ * fields unknown to the schema stay as they are. Returns the identical document where nothing changes.
  */
 export function mapFields(
   kind: EntryKind,
@@ -53,7 +53,7 @@ export function mapFields(
     }
   }
 
-  /** The blocks that stand in a text. */
+  /** The blocks embedded in rich text. */
   function mapEmbedded(node: unknown, path: string): unknown {
     if (!isTree(node)) return node;
     const { data, content } = node as EntryDocument;
@@ -80,7 +80,7 @@ export function mapFields(
   }
 }
 
-/** The fields of an entry, of its blocks and items, that hold something and are on the site, in order. */
+/** The non-empty fields of an entry, its blocks and items, in order, without hidden ones. */
 export function listFields(kind: EntryKind, document: EntryDocument): FilledField[] {
   const hidden = listHidden(document).map(({ path }) => `${path}.`);
   const found: FilledField[] = [];

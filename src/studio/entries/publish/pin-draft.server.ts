@@ -8,10 +8,10 @@ import { show } from './plan-publishing.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 
 /**
- * Keeps a draft as it is as a version that can be published later, whatever becomes of the draft.
+ * Pins a draft: keeps its present state as a version for later publication, whatever happens to the draft.
  *
  * @returns the version's id
- * @throws ApiError where the draft is not at the revision that its editor saw
+ * @throws ApiError where the draft is not at `revision`
  */
 export function pinDraft(
   { database, content, now }: Pick<PublishContext, 'database' | 'content' | 'now'>,

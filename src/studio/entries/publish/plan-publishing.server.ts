@@ -17,15 +17,15 @@ import { type Move, rewriteLinks } from './rewrite-links.ts';
 
 export interface PlanOptions {
   rewritesLinks?: boolean | undefined;
-  /** Whose entries links may be rewritten in; without one, all. */
+  /** Limits rewriting of links to entries that this editor may change; undefined for all. */
   editor?: Editor | undefined;
 }
 
 /**
- * Works out all that changes when entries are published or taken away together: the entries themselves, the redirects
- * from addresses that change, and other entries whose links are to be rewritten.
+ * Plans a publication: the entries themselves, redirects from addresses that change, and other entries whose
+ * links are rewritten.
  *
- * @throws ApiError where a draft is not at the revision that its editor saw, or a version is of another entry
+ * @throws ApiError where a draft is not at the revision its editor saw, or a version belongs to another entry
  */
 export async function planPublishing(
   { database: { kysely }, content }: Pick<PublishContext, 'database' | 'content'>,
@@ -55,13 +55,13 @@ export async function planPublishing(
   async function planRedirects(locale: Locale): Promise<void> {
     const name = nameEntry(`${locale}/redirects.yaml`);
     if (!name) return;
-    // A version that was chosen never changes: what is published of it is another.
+    // A pinned version is immutable: the adapted document becomes another one.
     const { versionId: _stored, ...change } = changes.get(name.file) ?? (await planUnasked(name));
     const before = change.document ?? { redirects: [] };
     changes.set(name.file, { ...change, document: adaptDraft(name, before) });
   }
 
-  /** It names pages by their slugs: without it, no page could move that is in it. */
+  /** A sitemap refers to pages by slug: unless it follows, no page in it could move. */
   async function planSitemap(locale: Locale): Promise<void> {
     const name = nameEntry(`${locale}/sitemap.yaml`);
     if (!name) return;
@@ -174,14 +174,14 @@ async function planVersion(
   };
 }
 
-/** To publish is to show: what a file says of being a draft is over. */
+/** Drops `status: draft`, which a file may have: publishing shows the entry. */
 export function show(document: EntryDocument): EntryDocument {
   if (document.status !== 'draft') return document;
   const { status: _draft, ...shown } = document;
   return shown;
 }
 
-/** What an entry that goes on being published is made over. */
+/** The base of an entry that stays published. */
 function findLiveBase({ live, file }: StoredEntry): PlannedChange['base'] {
   if (live) {
     const { readBase, baseDigest } = live;
@@ -197,7 +197,9 @@ function isFirst({ live, file }: StoredEntry): boolean {
   return !live && file?.document !== undefined;
 }
 
-/** Pages that visitors know at another address. One whose old address another page takes over leaves no redirect. */
+/**
+ * Published pages that change address. A page whose old address another page takes over needs no redirect.
+ */
 function listMoves(changes: readonly PlannedChange[]): (Move & { file: string; locale: Locale })[] {
   const taken = new Set(changes.map(({ name, document }) => findPath(name, document)));
   return changes.flatMap(({ name, before, document }) => {
@@ -207,7 +209,7 @@ function listMoves(changes: readonly PlannedChange[]): (Move & { file: string; l
   });
 }
 
-/** Where a page is, if the entry is one. */
+/** A page's path; undefined for an entry that is no page. */
 export function findPath(
   { kind, locale }: EntryName,
   document: EntryDocument | undefined,
@@ -216,7 +218,7 @@ export function findPath(
   return locale && typeof slug === 'string' ? pagePaths[kind]?.(locale, slug.normalize('NFC')) : undefined;
 }
 
-/** What visitors would see of each entry once it is published. */
+/** Every entry as visitors would see it with the changes made, by file. */
 export async function readShown(
   kysely: Kysely<StudioTables>,
   content: Pick<PublishContext['content'], 'files'>,

@@ -13,43 +13,43 @@ export interface PublishContext {
   now: () => number;
 }
 
-/** What is to become of an entry: its draft or a version of it is published, or it is taken away. */
+/** What to do with an entry: publish its draft or a version, or take it away. */
 export type Publication =
   | { file: string; action: 'publish'; revision: number }
   | { file: string; action: 'publish'; versionId: string }
   | { file: string; action: 'withdraw' | 'delete'; fileDigest?: string | null | undefined };
 
-/** What becomes of an entry in the end, what is asked for and what comes of that. */
+/** A change to one entry, whether asked for or a consequence. */
 export interface PlannedChange {
   name: EntryName;
   cause: VersionSummary['cause'];
-  /** What visitors see of it until then; none of what they do not. */
+  /** What visitors see at present; undefined where they see nothing. */
   before: EntryDocument | undefined;
-  /** None where it is taken away. */
+  /** Undefined where the entry is taken away. */
   document: EntryDocument | undefined;
-  /** The file that it is made over. */
+  /** The file beneath the version. */
   base: { document: EntryDocument; digest: string } | undefined;
-  /** Of the draft that it is made of. */
+  /** Revision of the draft that is published. */
   draftRevision?: number;
-  /** It is stored already, as this version. */
+  /** The version that holds the document already. */
   versionId?: string;
-  /** Whether somebody asked for it, or it comes of what was asked for. */
+  /** Whether it was asked for, rather than being a consequence. */
   isAsked: boolean;
-  /** The file has never been published over: what it says is kept as a version first. */
+  /** Nothing has replaced the file yet: its contents are kept as a version first. */
   isFirst: boolean;
-  /** The version over the file until then, unless that took the entry away. */
+  /** Id of the live version that it replaces, unless that is a tombstone. */
   replaced?: string;
-  /** Whoever takes it away has seen the file as it is now. */
+  /** The editor who takes it away has seen the present file. */
   hasSeenFile?: true;
-  /** What there was of an entry that is taken away, whether visitors saw it or not. */
+  /** The last document of an entry that is taken away, whether visitors saw it or not. */
   taken?: EntryDocument;
 }
 
 export interface Plan {
-  /** By their files. */
+  /** By file. */
   changes: ReadonlyMap<string, PlannedChange>;
-  /** Pages of which visitors know the address, and that get another. */
+  /** Published pages that change address. */
   moves: readonly (Move & { file: string })[];
-  /** What becomes of other drafts, so that they do not undo it once they are published. */
+  /** Adapts another draft, so that publishing it later does not undo this plan. */
   adaptDraft: (name: EntryName, document: EntryDocument) => EntryDocument;
 }

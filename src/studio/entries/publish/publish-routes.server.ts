@@ -18,7 +18,7 @@ import { findNeeded } from './find-needed.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
 import type { Publication, PublishContext } from './publish-context.server.ts';
 
-/** Entries that are published at once. */
+/** The most entries in one request. */
 const most = 500;
 
 const file = z.string().max(400);
@@ -44,7 +44,7 @@ const checkBody = z.strictObject({
   together: z.array(file).max(most).optional(),
 });
 
-/** What changes what visitors see, and what would change. */
+/** Routes that change what visitors see, or tell what would change. */
 export function publishRoutes(context: PublishContext, publisher: EntryPublisher): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
 

@@ -2,21 +2,21 @@ import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { mapFields } from './map-fields.ts';
 import { changeAddresses } from './rich-text-parts.ts';
 
-/** An address that changes. Both are paths from the site's root, such as `/en-gb/about`. */
+/** A change of address. Both are paths from the site's root, such as `/en-gb/about`. */
 export interface Move {
   from: string;
   to: string;
 }
 
 export interface RewrittenLinks {
-  /** The very same object where no link in it changes. */
+  /** The identical object where no link changes. */
   document: EntryDocument;
   count: number;
 }
 
 /**
- * Has all links of an entry that lead to pages that move lead to where they are then: those in link fields, and those in
- * rich text, as Markdown or as a tree. What follows a path, such as `#times`, stays.
+ * Rewrites an entry's links to pages that move, in link fields and in rich text (Markdown or a tree). Queries
+ * and fragments stay.
  */
 export function rewriteLinks(
   kind: EntryKind,
@@ -34,9 +34,9 @@ export function rewriteLinks(
 }
 
 /**
- * Has links of an entry lead elsewhere: those in link fields, and those in rich text, as Markdown or as a tree.
+ * Maps an entry's links, in link fields and in rich text (Markdown or a tree).
  *
- * @param change the address that one is to become; the same where it stays
+ * @param change maps an address; returns it unchanged to leave the link alone
  */
 export function changeLinks(
   kind: EntryKind,

@@ -4,21 +4,21 @@ import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { isTree } from '../../documents/find-block.ts';
 
-/** A picture that a document names. */
+/** A reference to a picture. */
 export interface NamedPicture {
   name: string;
-  /** What is said of it there; empty where it is called a decoration there. */
+  /** The text alternative given with the reference; empty for decoration. */
   alt?: string | undefined;
 }
 
-/** The addresses that links in rich text lead to, in Markdown or in a tree. What cannot be read has none. */
+/** The link addresses in rich text, Markdown or a tree; none where it cannot be parsed. */
 export function listAddresses(value: unknown): string[] {
   return listNodes(value).flatMap(({ nodeType, data }) =>
     nodeType === INLINES.HYPERLINK && isRecord(data) && typeof data.uri === 'string' ? [data.uri] : [],
   );
 }
 
-/** The pictures in rich text, likewise. */
+/** The pictures in rich text; none where it cannot be parsed. */
 export function listPictures(value: unknown): NamedPicture[] {
   return listNodes(value).flatMap(({ nodeType, data }) => {
     const target = nodeType === BLOCKS.EMBEDDED_ASSET && isRecord(data) ? data.target : undefined;
@@ -26,26 +26,25 @@ export function listPictures(value: unknown): NamedPicture[] {
   });
 }
 
-/** Reads a picture as it may be entered: its name, or a group of its name and its alternative. */
+/** Reads a picture field's value: a name, or a group of a name and a text alternative. */
 export function readNamedPicture(value: unknown): NamedPicture | undefined {
   if (typeof value === 'string') return { name: value };
   if (!isRecord(value) || typeof value.asset !== 'string') return undefined;
   return { name: value.asset, ...(typeof value.alt === 'string' && { alt: value.alt }) };
 }
 
-/** Rich text whose links lead elsewhere. */
 interface ChangedLinks {
-  /** The very same where none does. */
+  /** The identical value where no link changes. */
   value: unknown;
-  /** How many do. */
+  /** How many links change. */
   count: number;
 }
 
 /**
- * Has links in rich text lead elsewhere. Markdown keeps its spelling but for the addresses, and what only looks like a
- * link, as in code, stays as it is.
+ * Maps the link addresses in rich text. Markdown is changed in place, so that the rest keeps its spelling;
+ * text that only resembles a link, as in code, stays.
  *
- * @param change the address that one is to become; the same where it stays
+ * @param change maps an address; returns it unchanged to leave the link alone
  */
 export function changeAddresses(value: unknown, change: (address: string) => string): ChangedLinks {
   if (typeof value === 'string') return changeInMarkdown(value, change);
@@ -70,7 +69,7 @@ function changeInTree(node: Node, change: (address: string) => string): ChangedL
   return { value: count > 0 ? { ...node, content: changed.map((part) => part.value) } : node, count };
 }
 
-/** The targets of `[…](…)` and of `[…]: …`, and what stands before them. */
+/** The targets of `[…](…)` and `[…]: …`, with the syntax before them. */
 const targets = /(?<before>\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)(?<address>[^\s)>]+)/gm;
 
 function changeInMarkdown(text: string, change: (address: string) => string): ChangedLinks {
@@ -94,7 +93,10 @@ interface TextChange {
   next: string;
 }
 
-/** Stands for an address while it is looked up which of them are words: in two looks at a text, however many it has. */
+/**
+ * A marker in place of an address: one parse with all markers tells which matches are plain words, however
+ * many there are.
+ */
 function mark(change: TextChange, index: number): TextChange {
   return { ...change, next: `/marked-link-${index}/` };
 }
@@ -111,7 +113,7 @@ function makeChanges(text: string, changes: readonly TextChange[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** Whether two texts differ in nothing but where their links lead. */
+/** Whether two texts differ only in the targets of their links. */
 function hasSameWords(one: string, other: string): boolean {
   const [first, second] = [readWords(one), readWords(other)];
   return first !== undefined && first === second;
@@ -122,7 +124,7 @@ function readWords(markdown: string): string | undefined {
   return tree && JSON.stringify(tree, (key, part: unknown) => (key === 'uri' ? '' : part));
 }
 
-/** All nodes, from the outside in. */
+/** All nodes, in document order. */
 function listNodes(value: unknown): Node[] {
   const tree = typeof value === 'string' ? parse(value) : value;
   return isTree(tree) ? walk(tree as Node) : [];
@@ -133,7 +135,7 @@ function walk(node: Node): Node[] {
   return [node, ...(Array.isArray(content) ? content.filter(isRecord).flatMap(walk) : [])];
 }
 
-/** Undefined for what the validator says is wrong. */
+/** Undefined for invalid Markdown, which the validator reports. */
 function parse(markdown: string): Document | undefined {
   try {
     return markdownToDocument(markdown, namesAlone);

@@ -8,7 +8,9 @@ import { readShown } from './plan-publishing.server.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 import { type Move, rewriteLinks } from './rewrite-links.ts';
 
-/** What a plan would change for visitors in what it was asked for, and which links lead to addresses that would change. */
+/**
+ * Summarises a plan's changes to the entries asked for, with the links that lead to addresses which change.
+ */
 export async function summariseChanges(
   { database, content }: Pick<PublishContext, 'database' | 'content'>,
   { changes, moves }: Plan,
@@ -53,7 +55,7 @@ function compare({ before = {}, document = {} }: PlannedChange): Pick<ChangeSumm
   };
 }
 
-/** The document's field that an item is in which is in no block. */
+/** The document's field with the list that holds an item outside all blocks. */
 function findList(id: string, before: EntryDocument, after: EntryDocument): string {
   const index = indexBlocks(indexBlocks(after).has(id) ? after : before);
   let found: FoundBlock | undefined = index.get(id);
@@ -62,9 +64,9 @@ function findList(id: string, before: EntryDocument, after: EntryDocument): stri
 }
 
 /**
- * The entries whose links lead to a page's address.
+ * The entries with links to a page's old address.
  *
- * @param shown what visitors see of each entry, by its file
+ * @param shown what visitors see of each entry, by file
  */
 export function listLinks(shown: ReadonlyMap<string, EntryDocument>, move: Move): readonly LinkingEntry[] {
   return [...shown].flatMap(([file, document]) => {

@@ -8,7 +8,7 @@ export interface ChoiceDrawingProps {
   value: string;
 }
 
-/** What a value of a choice looks like, in small. Its name stands beside it, so that it says nothing of its own. */
+/** A small drawing of a choice's value. Hidden from assistive technology: the value's name is beside it. */
 export function ChoiceDrawing({ look, value }: ChoiceDrawingProps) {
   switch (look) {
     case 'size':
@@ -26,7 +26,7 @@ export function ChoiceDrawing({ look, value }: ChoiceDrawingProps) {
   }
 }
 
-/** Both sizes in one third of theirs: on phones, and on wide screens. */
+/** The type sizes on phones and on wide screens, at a third of their size. */
 function SizeSpecimen({ value }: { value: string }) {
   const [, small = '16', large = '16'] = /m(\d+)-d(\d+)$/.exec(value) ?? [];
   return (
@@ -142,7 +142,7 @@ const decor: Readonly<Record<string, React.ReactNode>> = {
   ),
 };
 
-/** Where something of a width begins that stands left, centred or right in a room. */
+/** The start offset of something `width` wide, aligned within `room`. */
 function placeOf(value: string, room: number, width: number): number {
   if (value === 'left') return 2;
   return value === 'right' ? room - width - 2 : (room - width) / 2;

@@ -9,17 +9,17 @@ import {
 } from '#design-tokens/paints.ts';
 import type { Ground } from '#design-tokens/tokens.ts';
 
-/** How a colour of text reads on a ground: at any size, from 24 px on, or hardly. */
+/** How legible a text colour is on a ground: at any size, from 24 px up only, or hardly. */
 export type Reading = 'small' | 'large' | 'hard';
 
-/** The contrast of a colour of text with a ground, 1 to 21, and how it reads. */
+/** The contrast ratio of a text colour on a ground, 1 to 21, and its legibility. */
 export function measureText(colour: string, ground: string): { ratio: number; reading: Reading } {
   const paint = getTextPaint(colour as FlatColour | Gradient, ground as Ground);
   const ratio = measureContrast(paint, getGroundPaint(ground as Ground));
   return { ratio, reading: toReading(ratio) };
 }
 
-/** The colours of text that read on a ground, those for any size apart from those for large text. */
+/** The text colours that are legible on a ground, at any size or as large text only. */
 export function listReadable(ground: string): Readonly<Record<'small' | 'large', readonly string[]>> {
   const colours = [...listColours(), ...listGradients()].map((colour) => ({
     colour,

@@ -15,10 +15,10 @@ import listStyles from '../lists/list.module.css';
 import { summariseItem } from '../lists/summarise-item.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** A page may have thousands of blocks: so many are drawn until the rest is asked for. */
+/** Blocks rendered until the rest is asked for; a page may have thousands. */
 const mostAtFirst = 50;
 
-/** The blocks of a field, as an outline: pressing one selects it in the editor, where it is edited. */
+/** A field's blocks as an outline: pressing one selects it in the editor, where it is edited. */
 export function BlocksControl({
   field,
   value = [],

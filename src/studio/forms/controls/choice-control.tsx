@@ -19,13 +19,13 @@ import { GroupLabel } from '../field-frame.tsx';
 import styles from './choice-control.module.css';
 import type { ControlProps } from './control-props.ts';
 
-/** More than these are a list to open rather than to see at once. */
+/** Longer lists of choices become a select. */
 const mostAtOnce = 6;
 
-/** The key of “as by default”, which is no value. */
+/** Key of the option “as by default”, which removes the value. */
 const byDefault = '';
 
-/** One of several values: as pictures where those say more, and a list where there are many. */
+/** A single choice: as drawings where the field has a look, as a select where there are many. */
 export function ChoiceControl(props: ControlProps<string>) {
   const { choices = [], look } = props.field;
   const isList = look === 'size' || (look === 'words' && choices.length > mostAtOnce);
@@ -107,15 +107,14 @@ function ChoiceList({ field, value, onChange, isReadOnly, isInvalid, description
 
 interface Option {
   key: string;
-  /** Its whole name. */
+  /** The full name. */
   label: string;
-  /** What of it is shown beside its picture. */
+  /** The text beside its drawing. */
   shown: string;
-  /** The value that is drawn. */
   drawn: string | undefined;
 }
 
-/** The values, after “as by default” where the field need not be filled. */
+/** The values, preceded by “as by default” unless the field is required. */
 function listOptions({
   choices = [],
   field,
@@ -126,7 +125,7 @@ function listOptions({
 }: EditorField): Option[] {
   const values = choices.map(({ value, label }) => {
     const shown = look === 'width' || look === 'spacing' ? words.shortSizes[value] : undefined;
-    // Whoever speaks to the studio says what is seen, so that the name holds it.
+    // The visible text is part of the name, for speech control (WCAG 2.5.3).
     return { key: value, label: shown ? `${shown}, ${label}` : label, shown: shown ?? label, drawn: value };
   });
   if (isRequired) return values;

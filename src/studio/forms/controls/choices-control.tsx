@@ -5,7 +5,7 @@ import { GroupLabel } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import type { ControlProps } from './control-props.ts';
 
-/** Any of a few values. They are kept in the order of the definition, whichever was ticked first. */
+/** A multiple choice. Values are stored in the definition's order, not in the order of ticking. */
 export function ChoicesControl({
   field,
   value = [],

@@ -19,7 +19,7 @@ const readings: Readonly<Record<Reading, string>> = {
 
 const byDefault = '';
 
-/** A colour of the house style: each is shown on its ground, with how well it reads there. */
+/** A colour of the house style, each shown on its ground with its legibility. */
 export function ColourControl({
   field,
   value,
@@ -31,7 +31,7 @@ export function ColourControl({
   const labelId = useId();
   const definition = field.field as ColourField;
   const grounds = useContext(GroundsContext);
-  // A header and a footer stand on the band, whatever panel there is between them.
+  // Headers and footers are on the band, outside any panel.
   const standsOn = field.group === 'header' || field.group === 'footer' ? grounds.band : grounds.panel;
   const chosen = value ?? definition.default;
   return (
@@ -127,7 +127,7 @@ function TextReading({ colour, ground }: { colour: string; ground: string }) {
   );
 }
 
-/** Which colours of text read on a ground. */
+/** Lists the text colours that are legible on a ground. */
 function Readable({ ground }: { ground: string }) {
   const { small, large } = listReadable(ground);
   const name = (colours: readonly string[]) => toValueLabels(colours).join(', ');

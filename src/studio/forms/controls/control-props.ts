@@ -1,16 +1,16 @@
 import type { EditorField } from '#schema/to-editor.ts';
 
-/** What the control of every kind of field is given. */
+/** The props of every field's control. */
 export interface ControlProps<Value = unknown> {
   field: EditorField;
-  /** From the entry. */
+  /** Path from the entry. */
   path: string;
-  /** As it is authored; undefined where the document has none. */
+  /** The authored value; undefined where the document has none. */
   value: Value | undefined;
-  /** `undefined` takes the field away. */
+  /** `undefined` removes the field. */
   onChange: (value: unknown) => void;
   isReadOnly: boolean;
   isInvalid: boolean;
-  /** Of what is said of the field. */
+  /** Id of the element with the field's description and findings. */
   descriptionId: string;
 }

@@ -16,7 +16,6 @@ import { RichTextControl } from './rich-text-control.tsx';
 import { TextControl } from './text-control.tsx';
 import { VideoControl } from './video-control.tsx';
 
-/** The control of each kind of field. */
 export const controls = {
   text: TextControl,
   richText: RichTextControl,

@@ -23,7 +23,7 @@ import { GroupLabel } from '../field-frame.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './date-control.module.css';
 
-/** A day, or a day with its time, as ISO 8601 text. */
+/** A date, or a date and time, as ISO 8601 text. */
 export function DateControl({
   field,
   value,
@@ -104,7 +104,7 @@ export function DateControl({
   );
 }
 
-/** Undefined for what is no date. */
+/** Undefined for text that is not a date. */
 function readDate(text: string | undefined): DateValue | undefined {
   if (text === undefined) return undefined;
   try {
@@ -114,7 +114,7 @@ function readDate(text: string | undefined): DateValue | undefined {
   }
 }
 
-/** A time is written in UTC. */
+/** Writes times in UTC. */
 function writeDate(date: DateValue): string {
   return 'hour' in date ? date.toDate(getLocalTimeZone()).toISOString().replace('.000', '') : date.toString();
 }

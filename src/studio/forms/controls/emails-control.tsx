@@ -7,7 +7,7 @@ import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import type { ControlProps } from './control-props.ts';
 
-/** E-mail addresses with commas between them. */
+/** Comma-separated e-mail addresses. */
 export function EmailsControl({
   field,
   value = '',
@@ -37,7 +37,7 @@ export function EmailsControl({
         <RequiredMark field={field} />
       </Label>
       <Input className={fieldStyles.input as string} placeholder={words.emailsHint} />
-      {/* While it is typed every address is unfinished: it is said politely. */}
+      {/* Every address is incomplete while it is typed, so the fault is announced politely. */}
       <p id={faultId} role="status" className={fieldStyles.error}>
         {wrong !== undefined && words.noEmail(wrong)}
       </p>

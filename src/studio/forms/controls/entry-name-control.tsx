@@ -9,12 +9,12 @@ import styles from '../references/references.module.css';
 import { useEntries } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** The folder that a block shows, by its key. */
+/** Chooses a folder; the value is its key. */
 export function FolderControl(props: ControlProps<string>) {
   return <EntryNameControl {...props} kind="folders" nameOf={({ key }) => key} action={words.chooseFolder} />;
 }
 
-/** A page by its slug: the part of its address after the locale, empty for the home page. */
+/** Chooses a page; the value is its slug: the path below the locale, empty for the home page. */
 export function PageSlugControl(props: ControlProps<string>) {
   const { locale } = useForm();
   const nameOf = ({ path = '' }: EntrySummary) => path.replace(`/${locale}`, '').replace(/^\//, '');
@@ -23,7 +23,7 @@ export function PageSlugControl(props: ControlProps<string>) {
 
 interface EntryNameControlProps extends ControlProps<string> {
   kind: EntryKind;
-  /** How the field names an entry. */
+  /** The value by which the field refers to an entry. */
   nameOf: (entry: EntrySummary) => string;
   action: string;
 }

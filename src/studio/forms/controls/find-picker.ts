@@ -4,7 +4,7 @@ import type { ControlProps } from './control-props.ts';
 import { FolderControl, PageSlugControl } from './entry-name-control.tsx';
 import { IngredientControl } from './ingredient-control.tsx';
 
-/** Texts that name an entry, by their document and name. */
+/** Pickers for text fields that refer to an entry, by `form.field`. */
 const pickers: Readonly<Record<string, ComponentType<ControlProps<string>>>> = {
   'Folder.folder': FolderControl,
   'Food.id': IngredientControl,
@@ -12,7 +12,7 @@ const pickers: Readonly<Record<string, ComponentType<ControlProps<string>>>> = {
   'SitemapSection.index': PageSlugControl,
 };
 
-/** The control of a text that is the name of another entry, and so is chosen rather than typed; undefined for others. */
+/** The picker of a text field that refers to another entry; undefined for any other field. */
 export function findPicker(form: EditorForm, field: EditorField): ComponentType<ControlProps> | undefined {
   return pickers[`${form.name}.${field.name}`] as ComponentType<ControlProps> | undefined;
 }

@@ -2,7 +2,7 @@ import { Switch } from 'react-aria-components';
 import type { ControlProps } from './control-props.ts';
 import styles from './flag-control.module.css';
 
-/** Yes or no. What is as by default is not stored. */
+/** A switch. The default value is not stored. */
 export function FlagControl({ field, value, onChange, isReadOnly, descriptionId }: ControlProps<boolean>) {
   const byDefault = field.field.kind === 'flag' && field.field.default;
   return (

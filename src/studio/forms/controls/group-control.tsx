@@ -5,7 +5,7 @@ import formStyles from '../form.module.css';
 import { FormFields } from '../form-fields.tsx';
 import type { ControlProps } from './control-props.ts';
 
-/** A named part of a document, with fields of its own. */
+/** A nested object with fields of its own. */
 export function GroupControl({ field, value = {}, path }: ControlProps<EntryDocument>) {
   const labelId = useId();
   if (!field.item) return null;

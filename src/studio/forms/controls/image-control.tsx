@@ -14,7 +14,7 @@ import choiceStyles from './choice-control.module.css';
 import type { ControlProps } from './control-props.ts';
 import styles from './image-control.module.css';
 
-/** A picture of the library, with what is said of this use of it: its text alternative, and what a crop keeps. */
+/** A picture from the library, with the text alternative and focal area of this use. */
 export function ImageControl({
   field,
   value,
@@ -31,7 +31,7 @@ export function ImageControl({
     async (signal) => (name ? { name, item: await sources.findMedia(name, signal) } : undefined),
     [sources, name, changes],
   );
-  // Of the one that was chosen before nothing is said, and of none that it is missing before somebody has looked.
+  // Ignores the previous picture's item, and reports none as missing before the lookup is done.
   const isFound = found !== undefined && found.name === name;
   const item = isFound ? found.item : undefined;
   const change = (next: Picture) => onChange(writePicture(next));
@@ -46,7 +46,7 @@ export function ImageControl({
         item={item}
         isUnknown={isFound && !item}
         isReadOnly={isReadOnly}
-        // What is said of one picture is not true of another.
+        // Text alternative and focal area do not carry over to another picture.
         onChoose={(asset) => asset !== name && onChange(asset)}
         onRemove={field.isRequired ? undefined : () => onChange(undefined)}
       />
@@ -85,11 +85,11 @@ interface AltChoiceProps {
 
 const altKinds = ['library', 'own', 'decorative'] as const;
 
-/** The words for who does not see a picture: the library's, others here, or none since it only decorates. */
+/** Chooses the text alternative: the library's, another one here, or none for decoration. */
 function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
   const [isWriting, setWriting] = useState(false);
   const stored = alt === undefined ? 'library' : alt === '' ? 'decorative' : 'own';
-  // Words of its own that have not been written yet are none.
+  // "Own" is chosen, but the text is still empty and so not stored.
   const kind = isWriting ? 'own' : stored;
   const choose = (next: string) => {
     setWriting(next === 'own');

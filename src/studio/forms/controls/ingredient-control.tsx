@@ -8,7 +8,10 @@ import { ChoiceControl } from './choice-control.tsx';
 import type { ControlProps } from './control-props.ts';
 import { TextControl } from './text-control.tsx';
 
-/** Which of its recipe's ingredients some words are of; typed where the recipe has no facts to choose from. */
+/**
+ * Chooses the ingredient of the recipe's facts that these words belong to; a text field where the recipe has
+ * no facts.
+ */
 export function IngredientControl(props: ControlProps<string>) {
   const { sources, entryKey } = useForm();
   const { field, value } = props;
@@ -32,7 +35,7 @@ interface KnownIngredient {
 
 const found = new WeakMap<FormSources, Map<string, Promise<readonly KnownIngredient[]>>>();
 
-/** Each ingredient's words ask for the same. */
+/** Cached: all ingredients of a recipe share the request. */
 function findIngredients(sources: FormSources, file: string): Promise<readonly KnownIngredient[]> {
   const known = found.get(sources) ?? new Map<string, Promise<readonly KnownIngredient[]>>();
   found.set(sources, known);
@@ -41,7 +44,7 @@ function findIngredients(sources: FormSources, file: string): Promise<readonly K
   return list;
 }
 
-/** Where they cannot be had, they are typed. */
+/** Resolves to an empty list on failure: ingredients can then be typed. */
 async function loadIngredients(sources: FormSources, file: string): Promise<readonly KnownIngredient[]> {
   try {
     const { document } = await sources.openEntry(file, new AbortController().signal);

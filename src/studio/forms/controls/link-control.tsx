@@ -14,7 +14,7 @@ import { useEntries } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './link-control.module.css';
 
-/** An address: a page of this locale chosen by its title and a place on it, or any other that is typed. */
+/** An address: a page of this locale chosen by title, with an anchor on it, or any other typed in. */
 export function LinkControl({
   field,
   value = '',

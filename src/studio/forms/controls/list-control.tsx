@@ -14,17 +14,17 @@ import { describeItem, summariseItem } from '../lists/summarise-item.ts';
 import { idOf, useList } from '../lists/use-list.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** In a list of more items than these, some are found by their words. */
+/** Lists with more items than this get a search field. */
 const mostUnsearched = 12;
 
-/** What an item is called in its list: its place, and what it says. */
+/** An item's name: its position and its summary. */
 function nameItem(form: EditorForm | undefined, item: EntryDocument, index: number): string {
   const summary = form && (summariseItem(form, item) ?? describeItem(form, item));
   return words.itemName(index + 1, summary || words.unnamed);
 }
 
-/** Any number of documents of one kind: added, moved, duplicated, removed, and each unfolded to be edited. */
-// Long because it is all of a list: its search, its items and what is said of them.
+/** A list of nested documents, which can be added, moved, duplicated, removed and unfolded for editing. */
+// Long because it holds a whole list: search, items and announcements.
 export function ListControl({
   field,
   value = [],

@@ -8,7 +8,10 @@ import formStyles from '../form.module.css';
 import type { ControlProps } from './control-props.ts';
 import { readNumber } from './read-number.ts';
 
-/** A number. What is typed is kept from the first moment that it is one; what is none is said at once and not kept. */
+/**
+ * A number field. Input is stored as soon as it is a valid number; invalid input is reported at once and not
+ * stored.
+ */
 export function NumberControl({
   field,
   value,

@@ -2,8 +2,8 @@ import type { NumberField } from '#schema/fields.ts';
 import { words } from '../../shell/words/forms.ts';
 
 /**
- * Reads a number as somebody types it, with a point or a comma. `value` is there as soon as it is a number that the field
- * can keep; what is wrong is said in `fault`.
+ * Parses a typed number, with a decimal point or comma. `value` is set if the field can store it, `fault` if
+ * something is wrong.
  */
 export function readNumber(
   text: string,

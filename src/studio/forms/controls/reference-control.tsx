@@ -11,7 +11,7 @@ import styles from '../references/references.module.css';
 import { useEntries } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** Other entries by their keys: one, or several in an order. */
+/** References to other entries by key: one, or several in order. */
 export function ReferenceControl({
   field,
   value,

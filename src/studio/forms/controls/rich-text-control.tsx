@@ -11,7 +11,7 @@ import { EntryPicker } from '../references/entry-picker.tsx';
 import { useAsked } from '../use-asked.ts';
 import type { ControlProps } from './control-props.ts';
 
-/** Rich text, whose links and pictures are chosen as those of any other field are. */
+/** Rich text, with the same pickers for links and pictures as other fields. */
 export function RichTextControl({
   field,
   value,

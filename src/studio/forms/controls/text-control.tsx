@@ -10,13 +10,13 @@ import type { ControlProps } from './control-props.ts';
 import styles from './text-control.module.css';
 import { toggleHighlight } from './toggle-highlight.ts';
 
-/** Beyond this many letters a field keeps its height, so that typing stays smooth. */
+/** Characters above which a field stops growing, to keep typing smooth. */
 const mostGrowing = 5000;
 
-/** A headline is shown with its highlights up to this many letters; more is no headline. */
+/** Characters up to which a headline's highlights are previewed. */
 const mostShown = 300;
 
-/** A line, or more lines, of plain text. */
+/** Plain text, single-line or multi-line. */
 export function TextControl({
   field,
   value = '',
@@ -84,7 +84,7 @@ export function TextControl({
   );
 }
 
-/** How much of a text search results show. */
+/** Advice on a text's length in search results. */
 function LengthAdvice({ length, least, most }: { length: number; least: number; most: number }) {
   if (length === 0) return null;
   const isUnfit = length > most || length < least;

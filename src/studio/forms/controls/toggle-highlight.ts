@@ -1,4 +1,4 @@
-/** A text and what is selected of it. */
+/** A text with its selection. */
 export interface Selection {
   text: string;
   start: number;
@@ -6,8 +6,8 @@ export interface Selection {
 }
 
 /**
- * Puts what is selected between asterisks, or takes away those around it. Without a selection, the word at the caret is
- * meant. Spaces at the ends stay outside, since stars that touch none highlight nothing.
+ * Toggles asterisks around the selection, or without one around the word at the caret. Spaces at its ends
+ * stay outside: asterisks next to a space do not highlight.
  */
 export function toggleHighlight(text: string, from: number, to: number): Selection {
   let start = from;

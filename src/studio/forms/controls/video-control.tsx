@@ -11,7 +11,7 @@ import { checkFilm } from '../media/check-film.ts';
 import type { ControlProps } from './control-props.ts';
 import linkStyles from './link-control.module.css';
 
-/** A film: one of the library by its name, or one at YouTube or Vimeo by its address. */
+/** A film: from the library by name, or on YouTube or Vimeo by address. */
 export function VideoControl({
   field,
   value = '',

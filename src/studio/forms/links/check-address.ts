@@ -1,15 +1,14 @@
 import { classifyLink } from '#links/classify-link.ts';
 import { hasSpacedHost } from '#links/has-spaced-host.ts';
 
-/** What an address leads to. */
 export type AddressKind = ReturnType<typeof classifyLink>['kind'];
 
-/** Any origin will do here: it only tells addresses of the site from others. */
+/** Any origin will do, to tell the site's addresses from others. */
 const anyOrigin = 'https://localhost';
 
 /**
- * What kind an address is of: `disallowed` for what the validator would refuse, which relative ones are as well, since
- * they would mean something else on every page.
+ * Classifies an address. `disallowed` for those the validator refuses, relative ones among them, as they
+ * would lead elsewhere from every page.
  */
 export function checkAddress(address: string): AddressKind {
   if (hasSpacedHost(address)) return 'disallowed';
@@ -18,7 +17,10 @@ export function checkAddress(address: string): AddressKind {
   return 'disallowed';
 }
 
-/** The address that somebody most likely means: `www.example.com`, `kitchen@example.com`, `020 7946 0000`. */
+/**
+ * The likeliest intended address for `www.example.com`, `kitchen@example.com` or `020 7946 0000`; undefined
+ * for others.
+ */
 export function suggestAddress(address: string): string | undefined {
   const text = address.trim();
   if (/^[^\s@/:]+@(?:[^\s@/.]+\.)+[^\s@/.]+$/.test(text)) return `mailto:${text}`;

@@ -1,2 +1,2 @@
-/** The kinds of entries that have a page, which links can lead to. */
+/** The kinds of entries with a page of their own. */
 export const linkedKinds = ['pages', 'news', 'products', 'recipes'] as const;

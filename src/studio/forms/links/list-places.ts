@@ -9,8 +9,8 @@ import { entryDefinitions, findBlockDefinition } from '../definitions.ts';
 import type { FormSources } from '../form-sources.ts';
 
 /**
- * The names of the places on an entry's page that links can lead to, in its order, each once: those that editors have
- * given, those that blocks give by themselves, and all in the folders that it shows.
+ * The anchors on an entry's page, in page order, without duplicates: those given by editors, those generated
+ * by blocks, and those in the folders that it shows.
  */
 export async function listPlaces(
   sources: Pick<FormSources, 'listEntries' | 'openEntry'>,
@@ -43,7 +43,7 @@ export async function listPlaces(
     else await collect(findBlockDefinition(block.block)?.fields ?? {}, block);
   }
 
-  /** The locale's own, else the default one's, as the site looks it up. */
+  /** Falls back to the default locale, like the site. */
   async function collectFolder(key: string): Promise<void> {
     if (opened.has(key)) return;
     opened.add(key);
@@ -53,7 +53,10 @@ export async function listPlaces(
     }
   }
 
-  /** What a block names by itself: each of the entries in it by its key, or the sections of one. */
+  /**
+   * The anchors that a block generates: one for each entry it refers to, by key, or for the sections of a
+   * single one.
+   */
   async function listOwn(
     { places = [], to, whenEmpty }: ReferenceField,
     value: unknown,

@@ -7,13 +7,13 @@ import { linkedKinds } from './linked-kinds.ts';
 import { listPlaces } from './list-places.ts';
 
 export interface PlaceOnPageProps {
-  /** Where the link leads. */
+  /** The link's address. */
   address: string;
   isReadOnly?: boolean;
   onChange: (address: string) => void;
 }
 
-/** Which place on a page of this locale a link leads to; nothing where the page has none that has a name. */
+/** Chooses an anchor on the linked page; renders nothing for a page of another locale or without anchors. */
 export function PlaceOnPage({ address, isReadOnly = false, onChange }: PlaceOnPageProps) {
   const { sources } = useForm();
   const { value: entries } = useEntries(linkedKinds);

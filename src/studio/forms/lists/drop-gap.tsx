@@ -2,15 +2,15 @@ import { DropZone } from 'react-aria-components';
 import styles from './list.module.css';
 
 export interface DropGapProps {
-  /** The type of what may be dropped here: an item of this very list. */
+  /** The drag type accepted: that of this list's own items. */
   type: string;
-  /** Where it is, in words. */
+  /** The position in words. */
   label: string;
-  /** Called with the index of the item in the list as it was. */
+  /** Called with the dropped item's index before the move. */
   onDrop: (from: number) => void;
 }
 
-/** The place between two items, while one of them is dragged. */
+/** The drop target between two items while one is dragged. */
 export function DropGap({ type, label, onDrop }: DropGapProps) {
   return (
     <li className={styles.place}>

@@ -20,20 +20,19 @@ export interface ItemCardProps {
   item: EntryDocument;
   index: number;
   count: number;
-  /** What it is called. */
   name: string;
   path: string;
   actions: ListActions;
-  /** Its fields are shown. */
+  /** Unfolded. */
   isOpen: boolean;
-  /** Its neighbours are all shown. */
+  /** False while a search hides some of its neighbours. */
   canMove: boolean;
-  /** Under which it is dragged. */
+  /** The drag type of this list's items. */
   dragType: string;
   onDrag: (isDragged: boolean) => void;
 }
 
-/** An item of a list: a row that says what it is, and its fields once it is unfolded. */
+/** An item of a list: a row with its summary, and its fields once unfolded. */
 export const ItemCard = memo(function ItemCard({
   form,
   item,

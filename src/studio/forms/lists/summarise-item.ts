@@ -1,11 +1,11 @@
 import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 
-/** Letters of a summary. */
+/** Characters of a summary. */
 const most = 80;
 
 /**
- * What an item is called in a list: its heading, else the first of its other words. Undefined where it has none yet.
+ * An item's summary: its heading, else its first other text. Undefined while it has none.
  *
  * @example
  * summariseItem(form, { headline: 'Can I cook it *frozen*?' }); // 'Can I cook it frozen?'
@@ -21,7 +21,7 @@ export function summariseItem(form: EditorForm, item: EntryDocument): string | u
 }
 
 /**
- * What else is worth seeing of an item in its row: where it leads, what was chosen, how much.
+ * Further details for an item's row: link target, choices, numbers.
  *
  * @example
  * describeItem(form, { from: '/old', to: '/en-gb/new', kind: 'gone' }); // '/en-gb/new · Gone (410)'

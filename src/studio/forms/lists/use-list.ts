@@ -10,36 +10,36 @@ import { type SoughtField, useForm } from '../form-context.ts';
 
 import { moveItem } from './move-item.ts';
 
-/** What can be done with a list's items. It stays the same while they change, so that items that do not are not drawn anew. */
+/** The actions on a list's items. Stable while the items change, so that memoised rows do not re-render. */
 export interface ListActions {
   add: () => void;
   move: (from: number, to: number) => void;
   duplicate: (index: number) => void;
   remove: (index: number) => void;
-  /** Unfolds an item by its id, or folds it. */
+  /** Folds or unfolds an item. */
   toggle: (id: string) => void;
-  /** What to focus once it is drawn: the row of an item, or its fields. */
+  /** What to focus after the next render: an item's row, or its fields. */
   focused: RefObject<{ id: string; part: 'row' | 'fields' } | undefined>;
 }
 
 export interface List {
   actions: ListActions;
-  /** What was done last, for who does not see it. */
+  /** The last action, for a live region. */
   said: string;
-  /** Ids of the items that are unfolded. */
+  /** Ids of the unfolded items. */
   opened: ReadonlySet<string>;
 }
 
-/** What an item is known by while the form is open. */
+/** An item's id while the form is open; derived from its index if it has none. */
 export function idOf(item: EntryDocument, index: number): string {
   const id = item[blockIdField];
   return typeof id === 'string' ? id : `at ${index}`;
 }
 
 /**
- * A list's items, and what can be done with them. Each is done to the list as a whole, which is what the document holds.
+ * The state and actions of a list of items. Every action passes the whole new list to `onChange`.
  *
- * @param nameOf what an item is called
+ * @param nameOf an item's name, for announcements
  * @param path of the list: an item that the form is to focus in is unfolded
  */
 export function useList(

@@ -1,9 +1,9 @@
-/** What a film's text names: one of the library by its name, one at a provider by its address, or nothing. */
+/** Classifies a film field's text: a name in the library, the address of a film at a provider, or neither. */
 export function checkFilm(text: string): 'library' | 'elsewhere' | 'wrong' {
   if (!/[:/]/.test(text)) return 'library';
   return film.test(text.trim()) ? 'elsewhere' : 'wrong';
 }
 
-/** An address of one film at YouTube or Vimeo, not of a channel or a list. */
+/** The address of a single film on YouTube or Vimeo, not of a channel or playlist. */
 const film =
   /^https:\/\/(?:(?:www\.|m\.)?youtu\.be\/[\w-]{11}(?:[?#].*)?|(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=[\w-]{11}(?:[&#].*)?|(?:embed|shorts|live|v)\/[\w-]{11}\/?(?:[?#].*)?)|(?:www\.)?vimeo\.com\/(?:channels\/[^/]+\/|groups\/[^/]+\/videos\/|showcase\/\d+\/video\/)?\d{1,12}(?:\/\w+)?\/?(?:[?#].*)?|player\.vimeo\.com\/video\/\d{1,12}\/?(?:[?#].*)?)$/;

@@ -7,20 +7,20 @@ import { words } from '../../shell/words/forms.ts';
 import styles from './media.module.css';
 
 export interface PictureChoiceProps {
-  /** What the picture is for: the field’s label. */
+  /** The field's label. */
   label: string;
-  /** In the library. */
+  /** The picture's name in the library. */
   name: string | undefined;
   item: MediaItem | undefined;
-  /** The library has none of this name. */
+  /** The library has no picture of this name. */
   isUnknown: boolean;
   isReadOnly: boolean;
   onChoose: (name: string) => void;
-  /** Without it the picture cannot be done without. */
+  /** Undefined where the picture is required. */
   onRemove: (() => void) | undefined;
 }
 
-/** Which picture of the library it is, and the ways to another. */
+/** The chosen picture, with the ways to choose another. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { label, name, item, isUnknown, isReadOnly, onChoose, onRemove } = props;
   const [isPicking, setPicking] = useState(false);

@@ -1,20 +1,20 @@
 import type { FocusArea } from '#schema/choices.ts';
 
-/** A picture as it is authored, taken apart. */
+/** The normalised value of a picture field. */
 export interface Picture {
   asset: string;
-  /** Its text alternative here, in place of the library's; empty for decoration. */
+  /** Overrides the library's text alternative; empty for decoration. */
   alt?: string | undefined;
-  /** What a crop keeps of it; the middle without. */
+  /** The area that a crop keeps; the middle if absent. */
   focus?: FocusArea | undefined;
 }
 
-/** Reads a picture as it may be authored: its name, or a group of its name and what is said of this use. */
+/** Normalises an authored picture: a name, or a group of a name and the details of this use. */
 export function readPicture(value: string | Readonly<Record<string, unknown>>): Picture {
   return typeof value === 'string' ? { asset: value } : (value as unknown as Picture);
 }
 
-/** Writes it in the shortest way: the name alone where nothing else is said. */
+/** The shortest authored form: the name alone where there is nothing else. */
 export function writePicture({ asset, alt, focus }: Picture): string | Picture {
   if (alt === undefined && focus === undefined) return asset;
   return { asset, ...(alt !== undefined && { alt }), ...(focus !== undefined && { focus }) };

@@ -12,7 +12,7 @@ import { EntryPicture } from './entry-picture.tsx';
 import styles from './references.module.css';
 import { useEntries } from './use-entries.ts';
 
-/** Pictures are looked up one by one, so that a long list goes without. */
+/** Longer lists show no pictures, as each takes a request. */
 const mostPictures = 30;
 
 export interface EntryPickerProps {
@@ -21,11 +21,11 @@ export interface EntryPickerProps {
   isOpen: boolean;
   onClose: () => void;
   onChoose: (entry: EntrySummary) => void;
-  /** Entries that are offered; all without. */
+  /** Filters the entries offered; all if absent. */
   isOffered?: (entry: EntrySummary) => boolean;
 }
 
-/** A window in which one entry is found by its title and chosen. */
+/** A dialog to find an entry by title and choose it. */
 export function EntryPicker({ title, isOpen, onClose, ...props }: EntryPickerProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} size="medium">

@@ -5,13 +5,16 @@ import type { FormSources } from '../form-sources.ts';
 import styles from './references.module.css';
 import { useEntries } from './use-entries.ts';
 
-/** Where the picture of an entry stands, by its kind: in which other kind, of the same key, and in which fields. */
+/**
+ * Where to find an entry's picture: the kind that holds it under the same key, and its fields in order of
+ * preference.
+ */
 const pictures: Readonly<Partial<Record<EntryKind, { kind: EntryKind; fields: readonly string[] }>>> = {
   products: { kind: 'productFacts', fields: ['packshot', 'photograph'] },
   recipes: { kind: 'recipeFacts', fields: ['image'] },
 };
 
-/** The picture of a product or a recipe, in small; nothing for other kinds, and room where there is none. */
+/** A thumbnail of a product or recipe; an empty box where it has no picture, nothing for other kinds. */
 export function EntryPicture({ kind, entryKey }: { kind: EntryKind; entryKey: string }) {
   const place = pictures[kind];
   return place ? <Picture {...place} entryKey={entryKey} /> : null;
@@ -45,7 +48,7 @@ function findPicture(sources: FormSources, file: string, fields: readonly string
   return found;
 }
 
-/** A picture that cannot be had is no reason to show no title: it stays away. */
+/** Resolves to undefined on failure: the picture is optional. */
 async function loadPicture(sources: FormSources, file: string, fields: readonly string[]) {
   const { signal } = new AbortController();
   try {

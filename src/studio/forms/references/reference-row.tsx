@@ -6,7 +6,7 @@ import styles from './references.module.css';
 export interface ReferenceRowProps {
   kind: 'products' | 'recipes';
   entryKey: string;
-  /** Undefined where there is no entry of this key, or it is not known yet. */
+  /** Undefined where no entry has this key, or it is still loading. */
   title: string | undefined;
   isMissing: boolean;
   isReadOnly: boolean;
@@ -14,7 +14,7 @@ export interface ReferenceRowProps {
   onRemove: () => void;
 }
 
-/** An entry that a field names: its picture and title, and what can be done with it. */
+/** A referenced entry: picture, title and actions. */
 export function ReferenceRow(props: ReferenceRowProps) {
   const { kind, entryKey, title, isMissing, isReadOnly, onMove, onRemove } = props;
   const name = title ?? entryKey;

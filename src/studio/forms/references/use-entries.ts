@@ -4,10 +4,10 @@ import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
 import { useForm } from '../form-context.ts';
 import type { FormSources } from '../form-sources.ts';
 
-/** What was listed, for as long as the form is open: each of its fields asks for the same. */
+/** Lists shared by all fields of a form, for as long as it is open. */
 const lists = new WeakMap<FormSources, Map<EntryKind, Promise<readonly EntrySummary[]>>>();
 
-/** The entries of some kinds, in the order of the kinds. */
+/** The entries of several kinds, in the order of the kinds. */
 export function useEntries(kinds: readonly EntryKind[]): Loaded<readonly EntrySummary[]> {
   const { sources } = useForm();
   const key = kinds.join(' ');
@@ -22,7 +22,7 @@ export function useEntries(kinds: readonly EntryKind[]): Loaded<readonly EntrySu
   return loaded;
 }
 
-/** Shared by whoever asks, so that nobody's leaving ends it for the others. */
+/** Not abortable: other fields share the request. */
 function listOnce(sources: FormSources, kind: EntryKind): Promise<readonly EntrySummary[]> {
   const known = lists.get(sources) ?? new Map<EntryKind, Promise<readonly EntrySummary[]>>();
   lists.set(sources, known);

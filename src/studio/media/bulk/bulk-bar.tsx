@@ -18,7 +18,7 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all that are selected. */
+/** Actions on the selected items. */
 export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
   const [asked, setAsked] = useState<MediaBulk['action']>();
   const close = () => setAsked(undefined);
@@ -95,7 +95,7 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
 }
 
 /**
- * Changes several items, and says whether it was done. What was deleted can be had back at once.
+ * Changes several items and shows the outcome in a toast, with an undo for deletion.
  *
  * @param items as they were before
  */

@@ -13,13 +13,16 @@ export interface DeleteDialogProps {
   items: readonly MediaItem[];
   onClose: () => void;
   /**
-   * @param deleted those of the items that can go
+   * @param deleted the items that can be deleted
    * @param confirmed the entries that were shown as using them
    */
   onDelete: (deleted: readonly MediaItem[], confirmed: string[]) => Promise<void>;
 }
 
-/** Asks before items are taken away, and shows where from; what comes with the site's files stays, and is named. */
+/**
+ * Confirms the deletion of items, with their uses. Items that ship with the site's content cannot be deleted,
+ * and are listed as such.
+ */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { items, onClose } = props;
   const deleted = items.filter(({ origin }) => origin === 'uploaded');
@@ -48,7 +51,7 @@ function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
   const over = deleted.filter(({ isOverFile }) => isOverFile);
   const isRestoring = over.length === deleted.length;
   const uses = loaded.value?.uses;
-  // Nothing is missing where the site's own file is shown again.
+  // Where a file of the content reappears, its uses stay intact.
   const missing = uses?.filter(({ name }) => !over.some((item) => item.name === name));
   const remove = () => {
     if (!uses) return loaded.loadAgain();
@@ -80,7 +83,7 @@ function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
   );
 }
 
-/** The first of them, and how many more there are. */
+/** The first few titles, and how many more there are. */
 function listNames(items: readonly MediaItem[]): string {
   const names = items.map(({ name, title }) => title ?? name);
   return names.length > 4 ? words.andMore(names.slice(0, 3).join(', '), names.length - 3) : names.join(', ');

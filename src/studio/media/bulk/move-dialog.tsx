@@ -14,10 +14,10 @@ export interface MoveDialogProps {
   onMove: (folder: string) => Promise<void>;
 }
 
-/** Neither could be a folder's name. */
+/** Keys of the options; no folder can have either name. */
 const [topmost, another] = ['/', '//'];
 
-/** Asks for the folder that items are moved to: one that there is, or a new one. */
+/** Chooses an existing or new folder to move items to. */
 export function MoveDialog({ count, folders, onClose, onMove }: MoveDialogProps) {
   const [chosen, setChosen] = useState(folders.length > 0 ? topmost : another);
   const [name, setName] = useState('');

@@ -10,13 +10,13 @@ import styles from './bulk-form.module.css';
 
 export interface TagDialogProps {
   count: number;
-  /** Those that any of them has. */
+  /** Tags that any of the items has. */
   tags: readonly string[];
   onClose: () => void;
   onTag: (change: { add: string[]; remove: string[] }) => Promise<void>;
 }
 
-/** Asks which tags items get and lose. */
+/** Chooses tags to add and remove. */
 export function TagDialog({ count, tags, onClose, onTag }: TagDialogProps) {
   const [added, setAdded] = useState('');
   const [remove, setRemove] = useState<string[]>([]);

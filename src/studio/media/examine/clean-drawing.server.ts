@@ -1,7 +1,7 @@
 import { parseXml, type XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { RefusedFileError } from './refused-file-error.server.ts';
 
-/** Everything of SVG 2 that draws. What is in neither list, such as what programs note for themselves, is left out. */
+/** SVG 2 elements that draw. Elements in neither list, such as editors' metadata, are dropped. */
 const drawingElements = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop pattern clipPath mask marker style switch view image
@@ -12,7 +12,7 @@ const drawingElements = new Set(
   ),
 );
 
-/** What acts, loads, or is a document of another kind. */
+/** Elements that run scripts, animate, load or embed: their presence refuses the file. */
 const actingElements = new Set(
   `script foreignObject iframe embed object audio video canvas animate animateMotion animateTransform set a handler
   listener link meta base html body form input`.split(/\s+/),
@@ -38,13 +38,14 @@ const attributes = new Set(
 
 const namespaces = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink'];
 
-/** More parts or depths than any drawing has. */
+/** Generous limits against resource exhaustion. */
 const limits = { elements: 50_000, depth: 200 };
 
 /**
- * Rewrites a drawing with what an allowlist has: no doctype, no comments, nothing that programs noted for themselves.
+ * Rewrites an SVG with the elements and attributes of an allowlist; drops doctype, comments and editors'
+ * metadata.
  *
- * @throws RefusedFileError where it is no drawing, or has something in it that acts or loads from elsewhere
+ * @throws RefusedFileError where it is not an SVG, or contains anything active or external
  */
 export function cleanDrawing(markup: string): string {
   const root = readRoot(markup);
@@ -105,7 +106,7 @@ function noPicture(): RefusedFileError {
   );
 }
 
-/** References lead into the drawing itself, or to a picture that is in it. */
+/** Allows references within the drawing and to embedded pictures only. */
 function refuseForeign(attribute: string, value: string): void {
   if (attribute === 'style') refuseForeignStyles(value);
   else if (/(?:^|:)href$/.test(attribute)) {
@@ -114,7 +115,7 @@ function refuseForeign(attribute: string, value: string): void {
   } else refuseForeignAddresses(value);
 }
 
-/** An escape of CSS could write any of these words otherwise. */
+/** Refuses every backslash too, as a CSS escape could disguise these words. */
 function refuseForeignStyles(css: string): void {
   if (/@import|@font-face|expression\s*\(|\\|<\//i.test(css)) refuse('styles that load or act');
   refuseForeignAddresses(css);
@@ -124,7 +125,7 @@ function refuseForeignAddresses(value: string): void {
   for (const [, address = ''] of value.matchAll(/(?:url|src|image)\s*\(\s*["']?([^)"']*)/gi)) {
     if (!address.trim().startsWith('#')) refuse(`a reference to “${address.slice(0, 80)}”`);
   }
-  // Each of these chooses among several addresses, of which the first could hide the others.
+  // These functions take several addresses, of which the check below would see only one.
   const [choice] = /(?:image-set|cross-fade)\s*(?=\()/i.exec(value) ?? [];
   if (choice) refuse(`“${choice}”`);
 }

@@ -6,22 +6,24 @@ import type { ExamineTasks } from './examine-tasks.server.ts';
 import type { ExaminedUpload } from './examined-upload.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
 
-/** MB of what the thread's code makes, which takes more for no file that a program has written. Bytes of pictures are apart. */
+/**
+ * Limit of the worker's JavaScript heap in MB, well above what real files need. Pixel buffers are outside it.
+ */
 const mostMemory = 256;
 
-/** One after the other: each is held in memory, up to 60 MB and what is drawn of it. */
+/** One file at a time: each is held in memory, up to 60 MB plus what is decoded of it. */
 const queue = new PQueue({ concurrency: 1 });
 const thread = createThreadOnDemand<ExamineTasks>(start);
 
 /**
- * Does what `examineFile` does, in a thread of its own.
+ * Runs `examineFile` in a worker thread.
  *
- * @param file absolute path, of a file that is the caller's
- * @throws RefusedFileError where it is not served, is damaged, or could do harm
+ * @param file absolute path; the file belongs to the caller and is rewritten
+ * @throws RefusedFileError where it is of no accepted type, damaged or harmful
  */
 export function examineApart(file: string): Promise<ExaminedUpload> {
   return queue.add(async () => {
-    // Who ends the process asks this thread's copy whether any other is at a picture.
+    // On shutdown, the process asks this thread's copy of sharp whether any picture is being processed.
     await loadSharp();
     const examination = await thread.ask('examine', { file }).catch(explain);
     if ('found' in examination) return examination.found;
@@ -33,7 +35,7 @@ export function examineApart(file: string): Promise<ExaminedUpload> {
 function start(): Worker {
   return new Worker(new URL('./examine-worker.server.ts', import.meta.url), {
     name: 'examine',
-    // Those of the process are for its own thread.
+    // The process's own flags do not apply to the worker.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMemory },
   });

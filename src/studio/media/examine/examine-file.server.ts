@@ -11,15 +11,15 @@ import { refuseLarge } from './refuse-large.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
 import { stripMp4 } from './strip-mp4.server.ts';
 
-/** Pixels of a drawing. */
+/** Pixels; limit of a drawing's sides. */
 const longestSide = 100_000;
 
 /**
- * Finds out what a file is, by its content alone, and rewrites it without what does not belong on a website: what cameras
- * and programs noted in it, but for its colour profile and which way is up.
+ * Detects a file's type by its content, and rewrites it without metadata from cameras and programs, except
+ * for colour profile and orientation.
  *
- * @param file absolute path, of a file that is the caller's
- * @throws RefusedFileError where it is not served, is damaged, or could do harm
+ * @param file absolute path; the file belongs to the caller and is rewritten
+ * @throws RefusedFileError where it is of no accepted type, damaged or harmful
  */
 export async function examineFile(file: string): Promise<ExaminedUpload> {
   const found = await findOut(file);
@@ -31,7 +31,7 @@ async function findOut(file: string): Promise<Found> {
   const start = await withFile(file, ({ read }) => read(0, 512));
   const { size } = await stat(file);
   if (start.length >= 4 && start.readUInt32BE(0) === 0x1a45dfa3) return examineFilm(file, size, '.webm');
-  // A still picture in AVIF has the same beginning as a film.
+  // An AVIF still has the same signature as an MP4 film.
   const isIsoMedia = start.toString('latin1', 4, 8) === 'ftyp';
   if (isIsoMedia && !/^(?:avi[fs]|mif1|msf1|hei[cfsx]|hev[cx])/.test(start.toString('latin1', 8, 12)))
     return examineFilm(file, size, '.mp4');

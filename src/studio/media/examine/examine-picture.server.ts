@@ -17,13 +17,15 @@ const pictureTypes = {
 
 type PictureFormat = keyof typeof pictureTypes;
 
-/** Of what is encoded anew, which takes memory in proportion. */
+/** Limit for formats that have to be re-encoded, which takes memory in proportion. */
 const mostEncodedPixels = 4_000_000;
 
-/** Of a JPEG in several passes: whoever draws it holds up to six bytes of each pixel. */
+/**
+ * Limit for a progressive JPEG to be stored as it is: a decoder holds up to six bytes for each of its pixels.
+ */
 const mostPixelsInPasses = 8_000_000;
 
-/** As near to what came as makes no difference to the eye, for what has to be encoded anew. */
+/** Visually lossless settings for formats that have to be re-encoded. */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
   png: (picture) => picture.png(),
@@ -32,7 +34,7 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 };
 
 /**
- * Finds out what a picture is, and rewrites it without what cameras and programs noted in it.
+ * Detects a picture's format and size, and rewrites it without metadata.
  *
  * @param size bytes
  * @throws RefusedFileError
@@ -67,7 +69,7 @@ export async function examinePicture(file: string, size: number): Promise<Found>
   }
 }
 
-/** Bytes of pixels of a picture that can only be decoded as a whole. */
+/** Limit in bytes of decoded pixels, for formats that decode as a whole. */
 const mostHeld = 64_000_000;
 
 function refuseHeld(
@@ -108,7 +110,9 @@ async function encodeAnew(bytes: Buffer, format: PictureFormat): Promise<Buffer>
   return encoders[format]((await open(bytes)).autoOrient().keepIccProfile()).toBuffer();
 }
 
-/** Decoding it, in the smallest size there is, shows as well that it is whole. */
+/**
+ * The average colour, by scaling to one pixel, which decodes the whole picture and so also proves it intact.
+ */
 async function findColor(file: string): Promise<string> {
   const picture = await open(file);
   const pixel = await picture
@@ -125,7 +129,7 @@ async function open(picture: Buffer | string): Promise<Sharp> {
   return sharp(picture, { limitInputPixels: maxInputPixels, failOn: 'error' });
 }
 
-/** Nothing is decoded yet, so that a picture of any size may be asked how large it is. */
+/** Reads the header only, so that size limits apply before anything is decoded. */
 async function readHead(bytes: Buffer) {
   const sharp = await loadSharp();
   const head =

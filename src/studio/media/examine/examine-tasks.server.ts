@@ -1,10 +1,10 @@
 import type { ExaminedUpload } from './examined-upload.server.ts';
 
-/** What the thread that looks at uploads is asked for, and what it answers with. */
+/** The tasks of the examining worker. */
 export interface ExamineTasks {
-  /** Looks at a file, and rewrites it. */
+  /** Examines and rewrites a file. */
   examine: { takes: { file: string }; gives: Examination };
 }
 
-/** What came of it. An error that crosses over loses its class, so that a refusal is told as what it says. */
+/** The outcome. Errors lose their class between threads, so a refusal is a value. */
 type Examination = { found: ExaminedUpload } | { refused: { message: string; remedy: string } };

@@ -1,6 +1,6 @@
 /*
- * The thread that looks at uploads: what editors send is read byte by byte, part by part, and written anew, while the
- * site's own thread answers requests. Files can be made that take seconds of it.
+ * The worker that examines uploads. Untrusted files are parsed and rewritten here, away from the thread that
+ * answers requests: a crafted file can take seconds.
  */
 import { answerTasks } from '#platform/answer-tasks.ts';
 import { examineFile } from './examine-file.server.ts';

@@ -1,21 +1,21 @@
 import type { AssetKind } from '#content-source/assets.ts';
 
-/** What a file was found to be, whatever it is called, and made into. */
+/** A file's type by content, whatever its name, and its properties after rewriting. */
 export interface ExaminedUpload {
   kind: AssetKind;
   contentType: string;
-  /** With its dot, as its content type has it. */
+  /** The content type's extension, with the dot. */
   extension: string;
-  /** Pixels, upright. */
+  /** Pixels, after orientation. */
   width: number;
   height: number;
-  /** The average of a picture’s, as `#RRGGBB`. */
+  /** A picture's average colour as `#RRGGBB`. */
   color?: string;
   /** Bytes. */
   size: number;
-  /** SHA-256 in hexadecimal digits. */
+  /** SHA-256 in hexadecimal. */
   digest: string;
 }
 
-/** What a file was found to be, but for what its bytes tell. */
+/** The result of examining, before size and digest are known. */
 export type Found = Omit<ExaminedUpload, 'size' | 'digest'>;

@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises';
 
-/** Reads parts of a file, wherever they stand. */
+/** Random access to a file. */
 export interface FileReader {
   /** Bytes. */
   size: number;
-  /** As many bytes as there are, up to `length`. */
+  /** Reads up to `length` bytes; fewer at the end of the file. */
   read(offset: number, length: number): Promise<Buffer>;
   write(offset: number, bytes: Uint8Array): Promise<void>;
 }
 
-/** Opens a file for as long as it is worked on. */
+/** Opens a file, passes it to `work` and closes it. */
 export async function withFile<Result>(
   path: string,
   work: (file: FileReader) => Promise<Result>,

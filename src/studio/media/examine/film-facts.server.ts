@@ -1,7 +1,7 @@
-/** What a film says of itself. */
+/** A film's properties, from its container. */
 export interface FilmFacts {
   contentType: 'video/mp4' | 'video/webm';
-  /** Pixels, upright. */
+  /** Pixels, after rotation. */
   width: number;
   height: number;
 }

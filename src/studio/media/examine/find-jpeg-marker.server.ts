@@ -1,7 +1,8 @@
-/** Where the data of a pass of a JPEG end: at a marker that is neither a stuffed byte nor a new beginning. */
+/** Offset of the marker that ends a scan's data; skips stuffed bytes and restart markers. */
 export function findJpegMarker(bytes: Buffer, from: number): number {
   const last = bytes.length - 1;
-  // No `indexOf`: a file can be of such bytes alone, and a search for each costs many times as much.
+  // Not `indexOf`: a crafted file can consist of such bytes alone, and one search for each is many times
+  // slower.
   for (let offset = from; offset < last; offset += 1) {
     if (bytes[offset] !== 0xff) continue;
     const next = bytes[offset + 1] as number;

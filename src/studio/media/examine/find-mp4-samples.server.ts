@@ -1,22 +1,22 @@
 import { type Box, cutOff, findInside } from './mp4-boxes.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
 
-/** Where something stands in the film. */
+/** Byte range in the film. */
 interface Range {
   start: number;
   end: number;
 }
 
-/** More than the notes of any film that may be uploaded have: each costs a writing. */
+/** Generous limit: each chunk costs a write. */
 const mostChunks = 100_000;
 
 /**
- * Where all stands that tracks say: their chunks, by the tables of ISO/IEC 14496-12, 8.7.
+ * The byte ranges of tracks' samples: their chunks, by the tables of ISO/IEC 14496-12, 8.7.
  *
  * @param bytes the film's index
  * @param tracks the boxes in the `mdia` of each
  * @param size bytes of the film
- * @throws RefusedFileError where the tables are not whole, are not read, or say more than there is in the film
+ * @throws RefusedFileError where the tables are truncated, of an unsupported form, or point outside the film
  */
 export function findSamples(bytes: Buffer, tracks: readonly (readonly Box[])[], size: number): Range[] {
   const ranges: Range[] = [];
@@ -42,12 +42,12 @@ export function findSamples(bytes: Buffer, tracks: readonly (readonly Box[])[], 
   return ranges;
 }
 
-/** Tells the bytes of as many samples as come next. */
+/** Returns a function that sums the sizes of the next samples. */
 function readSizes(bytes: Buffer, tables: readonly Box[]): (samples: number) => number {
   const sizes = readTable(bytes, tables, 'stsz', 12, 4);
   const common = readTable(bytes, tables, 'stsz', 8, 0)?.count;
   if (common) return (samples) => samples * common;
-  // There is a shorter form of it, which hardly any program writes.
+  // The compact form, `stz2`, is hardly ever written, and not supported.
   if (!sizes) throw keepsNotes();
   let next = 0;
   return (samples) => {
@@ -59,9 +59,9 @@ function readSizes(bytes: Buffer, tables: readonly Box[]): (samples: number) => 
 }
 
 /**
- * A table of the index.
+ * Locates a table of the index.
  *
- * @param head bytes before its rows, the last four of which say how many there are
+ * @param head bytes before its rows, of which the last four are their number
  * @param length bytes of a row
  */
 function readTable(bytes: Buffer, tables: readonly Box[], name: string, head: number, length: number) {
@@ -70,7 +70,7 @@ function readTable(bytes: Buffer, tables: readonly Box[], name: string, head: nu
   const first = box.start + head;
   if (first > box.end) throw cutOff();
   const count = bytes.readUInt32BE(first - 4);
-  // One size of all samples has no rows.
+  // A common sample size has no rows.
   if (first + count * length > box.end && !(name === 'stsz' && bytes.readUInt32BE(box.start + 4) > 0))
     throw cutOff();
   return {
@@ -80,7 +80,7 @@ function readTable(bytes: Buffer, tables: readonly Box[], name: string, head: nu
   };
 }
 
-/** What is said of a film whose notes are not taken out. */
+/** The refusal of a film whose metadata track cannot be removed. */
 export function keepsNotes(): RefusedFileError {
   return new RefusedFileError(
     'The film has a track of notes in it, which may say where it was taken.',

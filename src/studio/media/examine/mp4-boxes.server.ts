@@ -1,7 +1,7 @@
 import type { FileReader } from './file-reader.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
 
-/** A part of an MP4 film (ISO/IEC 14496-12), its content from `start` to `end`. */
+/** A box of an MP4 film (ISO/IEC 14496-12): header at `head`, content from `start` to `end`. */
 export interface Box {
   type: string;
   head: number;
@@ -9,15 +9,15 @@ export interface Box {
   end: number;
 }
 
-/** More than the index of a film of hours has. */
+/** Generous limit: the index of hours of film is smaller. */
 export const largestIndex = 32 * 1024 * 1024;
-/** More than stand beside one another, or in all tracks, of any film: each costs a reading, or a writing. */
+/** Generous limit of sibling boxes, or of boxes in all tracks: each costs a read or a write. */
 export const mostBoxes = 10_000;
 
 /**
- * The boxes that a film is.
+ * A film's top-level boxes.
  *
- * @throws RefusedFileError where it is cut off
+ * @throws RefusedFileError where it is truncated
  */
 export async function listTopBoxes(file: FileReader): Promise<Box[]> {
   const boxes: Box[] = [];
@@ -31,7 +31,7 @@ export async function listTopBoxes(file: FileReader): Promise<Box[]> {
   return boxes;
 }
 
-/** The boxes that stand in a part of the index; what is not one ends the list. */
+/** The boxes in a part of the index, up to the first malformed one. */
 export function listBoxes(bytes: Buffer, start: number, end: number, most = mostBoxes): Box[] {
   const boxes: Box[] = [];
   let offset = start;
@@ -45,20 +45,20 @@ export function listBoxes(bytes: Buffer, start: number, end: number, most = most
   return boxes;
 }
 
-/** @param room bytes up to the end of what the box stands in */
+/** @param room bytes to the end of the enclosing box */
 function readBox(head: Buffer, offset: number, room: number): Box | undefined {
   if (head.length < 8) return undefined;
   const short = head.readUInt32BE(offset);
   if (short === 1 && head.length < 16) return undefined;
   const isLong = short === 1;
-  // Of 0, it goes to the end.
+  // Size 0 means: to the end.
   const size = isLong ? Number(head.readBigUInt64BE(offset + 8)) : short || room;
   const start = isLong ? 16 : 8;
   if (size < start || size > room) return undefined;
   return { type: head.toString('latin1', 4, 8), head: 0, start, end: size };
 }
 
-/** The boxes in the first one of a type. */
+/** The boxes inside the first box of a type. */
 export function findInside(bytes: Buffer, boxes: readonly Box[], type: string): Box[] {
   const box = boxes.find((one) => one.type === type);
   return box ? listBoxes(bytes, box.start, box.end) : [];

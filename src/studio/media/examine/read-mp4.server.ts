@@ -3,13 +3,14 @@ import type { FilmFacts } from './film-facts.server.ts';
 import { type Box, cutOff, findInside, largestIndex, listBoxes, listTopBoxes } from './mp4-boxes.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
 
-/** What every browser of ours plays. */
+/** Codecs that all supported browsers play. */
 const playedCodecs = ['avc1', 'avc3', 'av01', 'vp09', 'vp08'];
 
 /**
- * What an MP4 film says of itself, in the box that lists its tracks, wherever that stands.
+ * Reads an MP4 film's properties from its `moov` box, wherever that is.
  *
- * @throws RefusedFileError where it is cut off, has no pictures, or is coded in a way that browsers do not play
+ * @throws RefusedFileError where it is truncated, has no video track, or uses a codec that browsers do not
+ *   play
  */
 export async function readMp4(file: FileReader): Promise<FilmFacts> {
   const boxes = await listTopBoxes(file);
@@ -25,7 +26,7 @@ export async function readMp4(file: FileReader): Promise<FilmFacts> {
   throw new RefusedFileError('The film has no pictures in it.', 'Export it again with its video track.');
 }
 
-/** What a track is of: `vide` of pictures, `soun` of sound. */
+/** A track's handler: `vide` for video, `soun` for sound. */
 export function readHandler(bytes: Buffer, media: readonly Box[]): string | undefined {
   const handler = media.find(({ type }) => type === 'hdlr');
   return handler && bytes.toString('latin1', handler.start + 8, handler.start + 12);
@@ -49,7 +50,7 @@ function readTrack(bytes: Buffer, track: Box): FilmFacts | undefined {
   if (!header || header.end - header.start < 84) return undefined;
   const sizes = header.end - 8;
   const [width, height] = [bytes.readUInt32BE(sizes) >>> 16, bytes.readUInt32BE(sizes + 4) >>> 16];
-  // Turned by a quarter, as a phone held upright writes it: the first number of its matrix is 0.
+  // Rotated by 90°, as from a phone held upright: the first number of the matrix is 0.
   const isTurned = bytes.readInt32BE(sizes - 36) === 0;
   return { contentType: 'video/mp4', width: isTurned ? height : width, height: isTurned ? width : height };
 }

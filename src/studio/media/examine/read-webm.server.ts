@@ -3,7 +3,7 @@ import type { FilmFacts } from './film-facts.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
 import { wipe } from './wipe.server.ts';
 
-/** Elements of EBML and Matroska (RFC 8794, RFC 9559) by their ids. */
+/** Ids of EBML and Matroska elements (RFC 8794, RFC 9559). */
 const ids = {
   head: 0x1a45dfa3,
   docType: 0x4282,
@@ -23,21 +23,21 @@ interface Element {
   id: number;
   start: number;
   end: number;
-  /** It goes on until something follows that cannot stand in it. */
+  /** Of unknown size: it ends at the first element that cannot be its child. */
   isUnknown: boolean;
 }
 
-/** More than the list of a film’s tracks has. */
+/** Generous limit for a track list. */
 const largestList = 1024 * 1024;
-/** More than stand beside one another in any film: each costs a reading. */
+/** Generous limit of sibling elements: each costs a read. */
 const mostElements = 10_000;
-/** More than pictures and sounds of a film that may be uploaded. */
+/** Generous limit of blocks, above that of any film small enough to upload. */
 const mostBlocks = 300_000;
 
 /**
- * What a WebM film says of itself, in its list of tracks.
+ * Reads a WebM film's properties from its track list.
  *
- * @throws RefusedFileError where it is cut off, is no WebM, or has no pictures
+ * @throws RefusedFileError where it is truncated, not WebM, or has no video track
  */
 export async function readWebm(file: FileReader): Promise<FilmFacts> {
   const head = await readElement(file, 0, file.size);
@@ -63,7 +63,7 @@ export async function readWebm(file: FileReader): Promise<FilmFacts> {
   throw new RefusedFileError('The film has no pictures in it.', 'Export it again with its video track.');
 }
 
-/** It comes before the film itself. */
+/** The track list, which precedes the clusters. */
 async function findTracks(file: FileReader, segment: Element): Promise<Buffer> {
   let offset = segment.start;
   for (let count = 0; count < mostElements && offset < segment.end; count += 1) {
@@ -77,10 +77,9 @@ async function findTracks(file: FileReader, segment: Element): Promise<Buffer> {
 }
 
 /**
- * Takes out what cameras and programs noted in a WebM film, which becomes nothing of the same length, so that nothing else
- * moves.
+ * Overwrites metadata with Void elements of the same length, so that no offset changes.
  *
- * @throws RefusedFileError where it has more parts than any film
+ * @throws RefusedFileError where it has too many elements
  */
 export async function stripWebm(file: FileReader): Promise<void> {
   const head = await readElement(file, 0, file.size);
@@ -92,7 +91,7 @@ export async function stripWebm(file: FileReader): Promise<void> {
     if (!element) return;
     if (element.id === ids.tags || element.id === ids.attachments)
       await makeNothing(file, offset, element.end);
-    // What a live recording notes stands behind the blocks of its last cluster.
+    // In a live recording, metadata follows the blocks of the last cluster.
     offset = element.id === ids.cluster && element.isUnknown ? element.start : element.end;
   }
 }
@@ -128,7 +127,7 @@ function listElements(bytes: Buffer): Element[] {
   return elements;
 }
 
-/** @param room bytes up to the end of what the element stands in */
+/** @param room bytes to the end of the enclosing element */
 function parseElement(head: Buffer, room: number): Element | undefined {
   const idLength = readLength(head[0]);
   const sizeLength = readLength(head[idLength]);
@@ -142,12 +141,12 @@ function parseElement(head: Buffer, room: number): Element | undefined {
     size = size * 256 + digit;
     isUnknown &&= digit === 0xff;
   }
-  // A film that was recorded live does not say how long it is.
+  // A live recording has segments of unknown size.
   const end = isUnknown ? room : start + size;
   return end > room ? undefined : { id, start, end, isUnknown };
 }
 
-/** How many bytes a number of EBML has, by its first; 9 for what is none. */
+/** The length of an EBML number, by its first byte; 9 for an invalid one. */
 function readLength(first: number | undefined): number {
   return first ? Math.clz32(first) - 23 : 9;
 }

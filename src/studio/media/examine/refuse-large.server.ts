@@ -1,17 +1,17 @@
 import type { AssetKind } from '#content-source/assets.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
 
-/** Bytes that each kind of file may have: what is decoded has to be held in memory. */
+/** Limits in bytes by kind: what is decoded has to fit in memory. */
 const largestFile: Readonly<Record<AssetKind, number>> = {
   picture: 60 * 1024 * 1024,
   vector: 2 * 1024 * 1024,
   film: 200 * 1024 * 1024,
 };
 
-/** Bytes of the largest file that is taken at all. */
+/** Bytes of the largest file of any kind. */
 export const largestUpload = largestFile.film;
 
-/** @throws RefusedFileError where a file has more bytes than its kind may have */
+/** @throws RefusedFileError where a file exceeds the limit of its kind */
 export function refuseLarge(kind: AssetKind, size: number): void {
   if (size <= largestFile[kind]) return;
   const name = { picture: 'picture', vector: 'drawing', film: 'film' }[kind];

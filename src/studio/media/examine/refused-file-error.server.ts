@@ -1,4 +1,4 @@
-/** A file that is not taken: why, and what to do instead, for editors. */
+/** A file is refused; message and remedy are for editors. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError';
   readonly remedy: string;

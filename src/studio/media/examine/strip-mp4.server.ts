@@ -11,14 +11,14 @@ import {
 import { readHandler } from './read-mp4.server.ts';
 import { wipe } from './wipe.server.ts';
 
-/** What cameras and programs note in. */
+/** Boxes with metadata of cameras and programs. */
 const notes = ['udta', 'meta', 'uuid'];
 
 /**
- * Takes out what a camera noted in an MP4 film, such as where it was taken: the boxes become free space of the same
- * length, and so do tracks that are neither pictures nor sound, with all that they say. Nothing else moves.
+ * Overwrites metadata, such as a location, with free space of the same length, including tracks that are
+ * neither video nor sound, with their samples. No offset changes.
  *
- * @throws RefusedFileError where it is not known what such a track says
+ * @throws RefusedFileError where such a track's samples cannot be located
  */
 export async function stripMp4(file: FileReader): Promise<void> {
   for (const box of await listTopBoxes(file)) {
@@ -39,7 +39,7 @@ export async function stripMp4(file: FileReader): Promise<void> {
         noted.push(track);
       }
     }
-    // Where its samples stand is said in all the pieces of a film then.
+    // A fragmented film lists its samples in every fragment.
     if (silent.length > 0 && inside.some(({ type }) => type === 'mvex')) throw keepsNotes();
     for (const { start, end } of findSamples(bytes, silent, file.size)) await wipe(file, start, end);
     noted.push(...inside.filter(({ type }) => notes.includes(type)));

@@ -2,13 +2,12 @@ import { crc32 } from 'node:zlib';
 import { findJpegMarker } from './find-jpeg-marker.server.ts';
 
 /**
- * A picture without what cameras and programs wrote into it: places, names, earlier versions, notes. What it is drawn by
- * stays, its colour profile and which way is up, and every pixel is as it was: to turn 40 megapixels would take half a
- * gigabyte.
+ * Removes metadata from a picture: locations, names, earlier versions, notes. Colour profile, orientation and
+ * every pixel stay: rotating 40 megapixels would take half a gigabyte.
  *
- * @param orientation from 1, upright, to 8, as Exif has it
- * @returns the parts that it is made of, which are parts of `bytes`: another copy of 60 MB would be one too many. Undefined
- * where the file is not in the parts that its format has
+ * @param orientation Exif's, from 1 (upright) to 8
+ * @returns the remaining parts as views of `bytes`, to avoid another copy of 60 MB; undefined where the file
+ *   is malformed
  */
 export function stripPicture(
   bytes: Buffer,
@@ -19,10 +18,10 @@ export function stripPicture(
   return { jpeg: listJpegParts, png: listPngParts, webp: listWebpParts }[format](bytes, exif);
 }
 
-/** More than any picture has: each takes memory, and time in which nobody else is answered. */
+/** Generous limit: each part takes memory and blocks the thread. */
 const mostParts = 100_000;
 
-/** All of Exif that a picture is drawn by: a list of one entry. */
+/** Minimal Exif with a single entry, the orientation. */
 function describeOrientation(orientation: number): Buffer {
   const exif = Buffer.alloc(26);
   exif.write('II*\0', 'latin1');
@@ -35,14 +34,14 @@ function describeOrientation(orientation: number): Buffer {
   return exif;
 }
 
-/** Segments that say how the picture is drawn: JFIF, the profile, Adobe’s colour transform. */
+/** Application segments needed for decoding: JFIF, colour profile, Adobe's colour transform. */
 const keptApplications: readonly [marker: number, start: string][] = [
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
   [0xee, 'Adobe'],
 ];
 
-/** Ends with the picture: phones write a film, with where it was taken, behind it. */
+/** Ends with the picture: phones append a film, with its location. */
 function listJpegParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | undefined {
   const parts = [bytes.subarray(0, 2)];
   if (exif) {
@@ -80,7 +79,7 @@ function isKeptSegment(marker: number, content: Buffer): boolean {
   );
 }
 
-/** Chunks of PNG that are of words, of times or of the camera. */
+/** PNG chunks with texts, times or camera data. */
 const wordyChunks = ['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf'];
 
 function listPngParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | undefined {
@@ -127,20 +126,20 @@ function listWebpParts(bytes: Buffer, exif: Buffer | undefined): Buffer[] | unde
     head.writeUInt32LE(exif.length, 4);
     parts.push(head, exif);
   }
-  // Its head says how long it is.
+  // The RIFF header holds the length.
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   parts[0]?.writeUInt32LE(length - 8, 4);
   return parts;
 }
 
-/** Its flags say which parts there are: Exif is the fourth bit, XMP the third. */
+/** Updates the flags for parts present: Exif is the fourth bit, XMP the third. */
 function describeWebp(part: Buffer, hasExif: boolean): Buffer<ArrayBuffer> {
   const described = Buffer.from(part);
   described[8] = ((described[8] as number) & ~0x0c) | (hasExif ? 0x08 : 0);
   return described;
 }
 
-/** Whether a PNG moves, which its decoder does not say. */
+/** Whether a PNG is animated, which sharp does not report. */
 export function isMovingPng(bytes: Buffer): boolean {
   const data = bytes.indexOf('IDAT');
   const control = bytes.indexOf('acTL');

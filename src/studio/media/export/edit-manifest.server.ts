@@ -1,31 +1,29 @@
 import { StartError } from '#operations/start-error.ts';
 import { isRecord } from '#schema/is-record.ts';
 
-/** The lists of a manifest. */
 export type ManifestList = 'images' | 'svgs' | 'videos';
 
 export interface ManifestChange {
-  /** The file's name. */
   file: string;
-  /** Files whose entries it takes over, or, if it has one itself, makes superfluous. */
+  /** Files whose entry it takes over, or makes obsolete if it has one itself. */
   replaces?: readonly string[];
   list: ManifestList;
-  /** What is said from now on; undefined takes a field away. Without it, so does its entry. */
+  /** Fields to set; an undefined value removes one. Without `fields`, the entry is removed. */
   fields?: Readonly<Record<string, unknown>> | undefined;
-  /** Whether the file is another than before, so that what else was said of it does not hold. */
+  /** Whether the file's contents have changed, so that its other fields no longer hold. */
   isAnother?: boolean;
 }
 
 type Entry = Record<string, unknown>;
 
-/** In ECMAScript 2026, of which the compiler's libraries know nothing yet. */
+/** ECMAScript 2026; missing in TypeScript's libraries. */
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): object };
 
 /**
- * Changes what a manifest says of files. All else stays as it is written: numbers such as `524.0` as well.
+ * Edits entries of a manifest. Everything else keeps its spelling, numbers such as `524.0` included.
  *
  * @param text of the manifest; undefined where there is none
- * @throws StartError where it cannot be read
+ * @throws StartError where it cannot be parsed
  */
 export function editManifest(text: string | undefined, changes: readonly ManifestChange[]): string {
   const manifest = text === undefined ? { images: [], svgs: [], videos: [] } : read(text);
@@ -39,12 +37,15 @@ function read(text: string): Record<string, unknown> {
     const manifest: unknown = JSON.parse(text, keepSpelling);
     if (isRecord(manifest)) return manifest;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new StartError('content/media/manifest.json cannot be read. Make it JSON, and export again.');
 }
 
-/** A value that would be written in another way is kept as its text, but for names of files, which are looked for. */
+/**
+ * Preserves the source text of values that would be serialised differently, except file names, which are
+ * looked up.
+ */
 function keepSpelling(key: string, value: unknown, context?: { source?: string }): unknown {
   const source = context?.source;
   if (source === undefined || key === 'file' || JSON.stringify(value) === source) return value;
@@ -70,7 +71,7 @@ function apply(manifest: Record<string, unknown>, { file, replaces = [], list, .
   manifest[list] = entries;
 }
 
-/** Takes a file's entry out. */
+/** Removes and returns a file's entry. */
 function take(
   manifest: Record<string, unknown>,
   file: string,

@@ -23,18 +23,17 @@ export interface ExportMediaOptions {
   directory: string;
   content: Pick<EmbeddedSource, 'mediaFiles'>;
   overlay: Pick<ContentOverlay, 'current'>;
-  /** Whether uploads go over files that have changed since as well. */
+  /** Whether to overwrite files that have changed since, too. */
   isForced?: boolean;
-  /** Whether nothing is written. */
+  /** Reports without writing. */
   isDryRun?: boolean;
 }
 
-/** What became of a file. */
 export interface ExportedMedia {
   file: string;
   /**
-   * `conflict`: it has changed since something was uploaded over it or it was described, and was left alone. `lost`: the
-   * storage does not have it any more.
+   * `conflict`: the file has changed since it was replaced or described, and was left alone. `lost`: the
+   * storage no longer has the original.
    */
   outcome: 'written' | 'made' | 'removed' | 'conflict' | 'lost';
 }
@@ -48,11 +47,12 @@ const lists: Readonly<Record<AssetKind, ManifestList>> = {
 const manifestName = 'manifest.json';
 
 /**
- * Writes what editors have uploaded into the content’s folder, each by the name that entries have for it, and what is said
- * of it into the manifest, which keeps all that did not change. What was uploaded stays, and changes nothing from then on.
+ * Writes uploads into the content's folder, each under the name that entries use, and their metadata into the
+ * manifest, which otherwise stays as it is. The uploads stay too; they then equal their files and have no
+ * effect.
  *
- * @returns what was written, and what was not, since it is lost or in conflict
- * @throws StartError where the manifest cannot be read
+ * @returns what was written, and what was not because it is lost or in conflict
+ * @throws StartError where the manifest cannot be parsed
  */
 export async function exportMedia(options: ExportMediaOptions): Promise<ExportedMedia[]> {
   const { directory, isDryRun = false } = options;
@@ -69,7 +69,7 @@ export async function exportMedia(options: ExportMediaOptions): Promise<Exported
   if (isDryRun) return outcomes;
   for (const { from, to } of copies) await copyDurably(from, join(directory, mediaFolder, to));
   if (after !== before && after !== undefined) await writeDurably(manifest, after);
-  // Last of all, so that there is a picture of each name at any time.
+  // Last, so that every name has a picture at any time.
   for (const name of removals) await rm(join(directory, mediaFolder, name), { force: true });
   return outcomes;
 }
@@ -94,7 +94,7 @@ function planExport({ content, overlay, isForced = false }: ExportMediaOptions) 
     else if (upload.entry && own?.asset && !saysTheSame(upload, own)) {
       changes.push({ file: own.name, list: lists[own.asset.kind], fields: describe(upload, own) });
     } else if (!upload.entry && own?.asset && !lost.has(parse(upload.name).name)) {
-      // Another form of a film that was replaced.
+      // The other format of a replaced film.
       remove(own.name);
       changes.push({ file: own.name, list: lists[own.asset.kind] });
     }
@@ -122,11 +122,11 @@ function planExport({ content, overlay, isForced = false }: ExportMediaOptions) 
     });
   }
 
-  /** @param own what is said already, and stays as it is written */
+  /** @param own the file's present metadata; unchanged fields keep their spelling */
   function describe(upload: ExaminedFile, own?: ExaminedFile): Record<string, unknown> {
     const words = readMediaWords(upload);
     const said = own && readMediaWords(own);
-    // Who only describes a file says nothing of what is in it.
+    // Changing only metadata does not change facts about the file.
     const inIt = upload.asset ? [] : ['color', 'uploadDate'];
     const changed = Object.entries(words).filter(
       ([field, value]) =>

@@ -13,17 +13,17 @@ type Described = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'titles'>;
 
 export interface AltFieldsProps {
   value: Described;
-  /** The one that is worked in comes first, after the default one. */
+  /** The working locale, shown after the default one. */
   locale: Locale;
   onChange: (change: Partial<Pick<MediaItem, 'alt' | 'isDecorative' | 'titles'>>) => void;
   isAllowedIn: (locale: Locale | undefined) => boolean;
-  /** What the server found wrong, by the names of fields: `alt.de-de`. */
+  /** The server's messages by field name: `alt.de-de`. */
   faults: Readonly<Record<string, string>>;
 }
 
 /**
- * What an item shows, in each locale's words; or that it shows nothing of importance. A film has a title in each as well:
- * that of the default locale stands with what all locales share.
+ * Text alternatives by locale, or the mark as decorative; for films, titles too. The default locale's title
+ * is among the fields shared by all locales.
  */
 export function AltFields({ value, locale, onChange, isAllowedIn, faults }: AltFieldsProps) {
   const first = [...new Set<Locale>([defaultLocale, locale])];

@@ -9,7 +9,7 @@ export interface ClashesProps {
   onTake: (clash: Clash) => void;
 }
 
-/** What somebody else has written meanwhile of what is written here; both can be had. Nothing where there is none. */
+/** Conflicts with another editor's changes, each with the option to take theirs. */
 export function Clashes({ clashes, onTake }: ClashesProps) {
   if (clashes.length === 0) return null;
   return (

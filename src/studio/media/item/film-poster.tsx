@@ -11,12 +11,12 @@ import styles from './film-poster.module.css';
 
 export interface FilmPosterProps {
   item: MediaItem;
-  /** What the film is played by. */
+  /** The element that plays the film. */
   film: RefObject<HTMLVideoElement | null>;
   isReadOnly: boolean;
 }
 
-/** The picture that stands for a film until it is played: one of the library, or a frame of the film itself. */
+/** Chooses a film's poster: a picture of the library, or a frame of the film. */
 export function FilmPoster({ item, film, isReadOnly }: FilmPosterProps) {
   const { name, poster, thumbnail, folder } = item;
   const [isPicking, setPicking] = useState(false);
@@ -77,7 +77,7 @@ export function FilmPoster({ item, film, isReadOnly }: FilmPosterProps) {
   );
 }
 
-/** The frame that a film shows, as a file; undefined while it shows none. */
+/** The current frame as a file; undefined while there is none. */
 async function drawFrame(film: HTMLVideoElement, fileName: string): Promise<File | undefined> {
   if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
   const canvas = document.createElement('canvas');

@@ -3,7 +3,7 @@ import { type FocusArea, focusAreas } from '#schema/choices.ts';
 import { words } from '../../shell/words/media.ts';
 import styles from './focus-picker.module.css';
 
-/** The nine parts of a picture, as they lie in it. */
+/** The nine areas, laid out as in the picture. */
 const areas = [
   ['top-left', 'top', 'top-right'],
   ['left', 'middle', 'right'],
@@ -13,15 +13,14 @@ const areas = [
 const crops = { '1x1': '1 / 1', '16x9': '16 / 9', '3x1': '3 / 1', '3x4': '3 / 4' } as const;
 
 export interface FocusPickerProps {
-  /** Address of the picture. */
   src: string;
-  /** None for the middle. */
+  /** Undefined for the middle. */
   value: FocusArea | undefined;
   onChange: (focus: FocusArea | undefined) => void;
   isDisabled?: boolean;
 }
 
-/** Has the part of a picture chosen that crops keep, on the picture itself, and shows what they make of it. */
+/** Chooses the area that crops keep, on the picture itself, with previews of the crops. */
 export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusPickerProps) {
   return (
     <div className={styles.focus}>
@@ -72,7 +71,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
   );
 }
 
-/** As style sheets place what is kept. */
+/** As a CSS `object-position`. */
 function toPosition(focus: FocusArea | undefined): string {
   const parts = focus?.split('-') ?? [];
   const x = parts.find((part) => part === 'left' || part === 'right') ?? 'center';

@@ -8,17 +8,17 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 export interface ItemFactsProps {
   item: MediaItem;
-  /** Gets what a film is played by. */
+  /** Set to the element that plays a film. */
   filmRef: Ref<HTMLVideoElement>;
 }
 
-/** An item as it is, large, and what is known of its file. */
+/** An item at full size, with its file's properties. */
 export function ItemFacts({ item, filmRef }: ItemFactsProps) {
   const { kind, preview, fileName, width, height, size, uploadedBy, uploadedAt, isOverFile, name } = item;
   return (
     <figure className={styles.figure}>
       {kind === 'film' ? (
-        // biome-ignore lint/a11y/useMediaCaption: it is looked at here by who captions it.
+        // biome-ignore lint/a11y/useMediaCaption: viewers here are those who write its captions.
         <video ref={filmRef} src={preview} controls preload="metadata" />
       ) : (
         <img src={preview} alt={item.alt['en-gb'] ?? ''} />

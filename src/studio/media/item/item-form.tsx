@@ -12,13 +12,13 @@ import { useItemForm } from './use-item-form.ts';
 export interface ItemFormProps {
   item: MediaItem;
   locale: Locale;
-  /** Whether the words of a locale may be changed; undefined for what all locales share. */
+  /** Whether the editor may change a locale's texts; undefined for what all locales share. */
   isAllowedIn: (locale: Locale | undefined) => boolean;
-  /** Of who changes nothing at all. */
+  /** The editor may change nothing at all. */
   isReadOnly: boolean;
 }
 
-/** What is said of an item. It is kept when it is saved, as visitors see it at once. */
+/** The metadata form. Saved explicitly, as changes are live at once. */
 export function ItemForm({ item, locale, isAllowedIn, isReadOnly }: ItemFormProps) {
   const form = useItemForm(item);
   const { written, write, clashes, faults, isChanged, isPending } = form;

@@ -28,7 +28,7 @@ export interface ItemPanelProps {
   onClose: () => void;
 }
 
-/** One item: what it shows, where it is used, and all that can be done with it. */
+/** An item: metadata, uses and actions. */
 export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
   const changes = useMediaChanges();
   const loaded = useLoaded(
@@ -37,7 +37,7 @@ export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
   );
   useEffect(() => () => tellUnsaved(name), [name]);
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever opens it goes on in it, and is not left where the list was; who comes by its address reads from the top.
+  // Opened from the list, it takes the focus; opened by its address, it does not.
   useEffect(() => {
     if (document.activeElement !== document.body) title.current?.focus();
   }, []);
@@ -73,7 +73,7 @@ export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
   );
 }
 
-/** Says to who leaves what they have not saved, and leads back. */
+/** Tells of unsaved changes on leaving, with a link back. */
 function tellUnsaved(name: string): void {
   if (!hasUnsaved(name)) return;
   const onPress = () => navigate(`/studio/media?item=${encodeURIComponent(name)}`);

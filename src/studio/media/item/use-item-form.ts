@@ -6,7 +6,7 @@ import { words } from '../../shell/words/media.ts';
 import { noteMediaChange } from '../media-changes.ts';
 import { type Clash, compare, rebase, toWritten, type Written } from './written.ts';
 
-/** What was written and not saved, by the item's name, with what was there before: a panel that is closed loses nothing. */
+/** Unsaved changes by item, with their base: closing the panel loses nothing. */
 const unsaved = new Map<string, Unsaved>();
 
 interface Unsaved {
@@ -15,22 +15,22 @@ interface Unsaved {
   clashes: readonly Clash[];
 }
 
-// Where a tab is closed, the browser asks first.
+// Asks before closing the tab.
 window.addEventListener('beforeunload', (event) => {
   if (unsaved.size > 0) event.preventDefault();
 });
 
-/** Whether there is something that was written of an item and not saved. */
+/** Whether an item has unsaved changes. */
 export function hasUnsaved(name: string): boolean {
   return unsaved.has(name);
 }
 
-/** Of an item that is no more. */
+/** Drops the unsaved changes of a deleted item. */
 export function forgetUnsaved(name: string): void {
   unsaved.delete(name);
 }
 
-/** What is written of an item, what others have made of it meanwhile, and how it is saved. */
+/** State of an item's form: changes, conflicts with others' changes, and saving. */
 export function useItemForm(item: MediaItem) {
   const kept = unsaved.get(item.name);
   const [before, setBefore] = useState(() => kept?.before ?? toWritten(item));
@@ -39,7 +39,7 @@ export function useItemForm(item: MediaItem) {
   const [clashes, setClashes] = useState<readonly Clash[]>(kept?.clashes ?? []);
   const [shown, setShown] = useState<MediaItem>();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  // What was changed elsewhere meanwhile is neither hidden nor written over unseen.
+  // Rebase onto changes made elsewhere, neither hiding nor overwriting them.
   if (shown !== item) {
     const next = toWritten(item);
     const rebased = rebase(before, written, next);
@@ -67,7 +67,7 @@ export function useItemForm(item: MediaItem) {
       const body = { ...change, was: compare(written, before) } satisfies MediaChange;
       const saved = toWritten(await callApi<MediaItem>(path, { method: 'PATCH', body }));
       setBefore(saved);
-      // What was written while it was being saved stays.
+      // Keep what was typed during the save.
       setWritten((now) => rebase(written, now, saved).written);
       setClashes([]);
       showToast(words.saved);

@@ -4,7 +4,7 @@ import { Badge } from '../../shell/controls/badge.tsx';
 import { words } from '../../shell/words/media.ts';
 import styles from './use-list.module.css';
 
-/** What uses something, each with where in it, linked to where it is edited. */
+/** Lists uses, each linked to its field in the editor. */
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <ul className={styles.uses}>
@@ -21,7 +21,7 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   );
 }
 
-/** An entry opens in its editor, at the field; a film in the library. */
+/** Entries open in the editor at the field, films in the library. */
 function toAddress(file: string, path: string): string {
   const [folder, name = ''] = file.split('/');
   if (folder === 'media') return `/studio/media?item=${encodeURIComponent(name)}`;

@@ -3,7 +3,7 @@ import type { MediaChange, MediaItem } from '../../api/media.ts';
 import { words } from '../../shell/words/media.ts';
 import { readTags } from '../read-tags.ts';
 
-/** What is written of an item in its form. */
+/** The values of an item's form. */
 export type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'focus' | 'titles'> & {
   title: string;
   tags: string;
@@ -15,7 +15,7 @@ export function toWritten(item: MediaItem): Written {
   return { alt, titles, isDecorative, kind, ...(focus && { focus }), title, tags: tags.join(', '), folder };
 }
 
-/** What is sent is what was changed: another editor may have written in another locale meanwhile. */
+/** The changed fields only, as others may have edited other locales. */
 export function compare(before: Written, now: Written): MediaChange {
   const alt = compareTexts(before.alt, now.alt);
   const titles = compareTexts(before.titles, now.titles);
@@ -31,18 +31,18 @@ export function compare(before: Written, now: Written): MediaChange {
   };
 }
 
-/** Undefined where nothing was changed. */
+/** The changed locales; undefined where there are none. */
 function compareTexts(before: MediaItem['alt'] = {}, now: MediaItem['alt'] = {}): MediaChange['alt'] {
   const changed = localeCodes.filter((code) => (before[code] ?? '') !== (now[code] ?? ''));
   if (changed.length === 0) return undefined;
   return Object.fromEntries(changed.map((code) => [code, now[code]?.trim() || null]));
 }
 
-/** Something that is written of an item, for itself. */
+/** An independently merged part of the form. */
 interface Part {
   label: string;
   read: (written: Written) => string;
-  /** What is written, with this part as another has it. */
+  /** Replaces this part with that of `from`. */
   take: (written: Written, from: Written) => Written;
 }
 
@@ -88,18 +88,18 @@ function ofTexts(name: 'alt' | 'titles', code: Locale, label: string): Part {
   };
 }
 
-/** Something that two have written otherwise. */
+/** A conflict: two editors changed the same part. */
 export interface Clash {
   label: string;
-  /** What the other one has written; empty where that was taken away. */
+  /** The other's value; empty where they removed it. */
   theirs: string;
-  /** What is written, with theirs in place of it. */
+  /** Replaces the editor's value with the other's. */
   takeTheirs: (written: Written) => Written;
 }
 
 /**
- * What is written, over what an item has become meanwhile: parts that nobody has touched here are as they are now. Both
- * versions are known of those that both have changed.
+ * A three-way merge of the form with an item's new state: untouched parts take the new values; parts changed
+ * on both sides are conflicts.
  */
 export function rebase(
   before: Written,

@@ -12,16 +12,16 @@ import { MediaThumbnail } from './media-thumbnail.tsx';
 export interface MediaCollectionProps {
   items: readonly MediaItem[];
   view: 'grid' | 'list';
-  /** Of one, of many, each of which has a box to tick, or of none, where nothing can be done with them. */
+  /** `multiple` shows checkboxes. */
   selectionMode: 'none' | 'single' | 'multiple';
   selected: ReadonlySet<string>;
   onSelect: (names: ReadonlySet<string>) => void;
-  /** Called for an item that is pressed, or has Enter pressed on it. */
+  /** Called when an item is pressed, or Enter is pressed on it. */
   onOpen: (name: string) => void;
   empty: ReactNode;
 }
 
-/** Pictures and films side by side, or below each other. The arrow keys go through them. */
+/** Items as a grid or list, with arrow-key navigation. */
 export function MediaCollection({
   items,
   view,
@@ -76,7 +76,7 @@ function toNames(keys: Selection, items: readonly MediaItem[]): ReadonlySet<stri
   return keys === 'all' ? new Set(items.map(({ name }) => name)) : new Set([...keys].map(String));
 }
 
-/** What a screen reader says of it. */
+/** The item's accessible description. */
 function describe(item: MediaItem): string {
   const parts = [item.title ?? item.name, words.kindNames[item.kind]];
   return [...parts, ...(isUndescribed(item) ? [words.noAlt] : [])].join(', ');

@@ -11,14 +11,13 @@ type Kind = keyof typeof words.kinds;
 
 export interface MediaFiltersProps {
   list: MediaList;
-  /** Where only some kinds can be chosen, they are not asked for. */
+  /** Hides the choice of kind, where the kinds are fixed. */
   hidesKinds?: boolean;
   hidesShow?: boolean;
-  /** The search has the focus to begin with. */
+  /** Focuses the search field initially. */
   takesFocus?: boolean;
 }
 
-/** What the library is narrowed down by. */
 export function MediaFilters({ list, hidesKinds, hidesShow, takesFocus = false }: MediaFiltersProps) {
   const { filter, setFilter, value } = list;
   return (
@@ -84,10 +83,10 @@ interface NameFilterProps {
   onChoose: (name: string | undefined) => void;
 }
 
-/** Nothing while there are no names to choose from. */
+/** A filter by folder or tag; renders nothing while there are none. */
 function NameFilter({ label, allLabel, names = [], chosen, onChoose }: NameFilterProps) {
   if (names.length === 0 && chosen === undefined) return null;
-  // An empty name could not be chosen; a folder or tag cannot be called by a slash.
+  // The key of "all": select fields need a non-empty key, and no folder or tag is called `/`.
   const everything = '/';
   return (
     <SelectField

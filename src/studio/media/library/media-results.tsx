@@ -9,11 +9,11 @@ import type { MediaFilter, MediaList } from './use-media-list.ts';
 
 export interface MediaResultsProps extends Omit<MediaCollectionProps, 'items' | 'empty'> {
   list: MediaList;
-  /** How the first item comes here. */
+  /** The action that adds the first item. */
   firstAction?: ReactNode;
 }
 
-/** What was found in the library, or why there is nothing. */
+/** The items found, or why there are none. */
 export function MediaResults({ list, firstAction, ...collection }: MediaResultsProps) {
   const { value, error, isFiltered, clearFilter } = list;
   if (error !== undefined && !value) return <Failure error={error} onRetry={list.loadAgain} />;
@@ -57,7 +57,7 @@ export function MediaResults({ list, firstAction, ...collection }: MediaResultsP
   );
 }
 
-/** Where nothing else narrows the library down, that there is nothing says something. */
+/** The only active filter, for whose empty result there is a specific message. */
 function findOnlyShow(filter: MediaFilter): keyof typeof words.emptyShows | undefined {
   const [only, ...more] = Object.entries(filter).flatMap(([name, value]) => (value ? name : []));
   if (more.length > 0) return undefined;

@@ -3,7 +3,7 @@ import type { MediaItem } from '../../api/media.ts';
 import { Icon } from '../../shell/controls/icon.tsx';
 import styles from './media-thumbnail.module.css';
 
-/** A small picture of an item; of one that has none, a sign of its kind. Its name stands beside it. */
+/** An item's thumbnail, or the icon of its kind. Decorative: its name is beside it. */
 export function MediaThumbnail({
   item: { thumbnail, kind },
 }: {

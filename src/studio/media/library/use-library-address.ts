@@ -3,7 +3,7 @@ import { navigate, useAddress } from '../../shell/router.ts';
 import type { HeldFilter, MediaFilter } from './use-media-list.ts';
 
 interface LibraryAddress extends HeldFilter {
-  /** The name of what is opened. */
+  /** The name of the opened item. */
   opened: string | undefined;
   open: (name: string | undefined) => void;
 }
@@ -12,7 +12,7 @@ const kinds: readonly string[] = ['picture', 'vector', 'film'] satisfies MediaIt
 const texts = ['q', 'folder', 'tag'] as const;
 const shows = ['unused', 'undescribed', 'deleted'] as const;
 
-/** What the library is narrowed down by, and what of it is opened: in the address, where it is found again. */
+/** The filter and the opened item, kept in the address. */
 export function useLibraryAddress(): LibraryAddress {
   const query = new URL(useAddress(), location.origin).searchParams;
   const filter = readFilter(query);

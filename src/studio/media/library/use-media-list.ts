@@ -4,7 +4,7 @@ import { callApi } from '../../shell/call-api.ts';
 import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
 import { useMediaChanges } from '../media-changes.ts';
 
-/** What is filtered by, as long as somebody chooses. */
+/** The filters that editors can set. */
 export type MediaFilter = Pick<
   MediaQuery,
   'q' | 'kinds' | 'folder' | 'tag' | 'unused' | 'undescribed' | 'deleted'
@@ -12,7 +12,7 @@ export type MediaFilter = Pick<
 
 export interface MediaList extends Loaded<MediaPage> {
   filter: MediaFilter;
-  /** What is left out stays. */
+  /** Fields left out stay as they are. */
   setFilter: (change: MediaFilter) => void;
   clearFilter: () => void;
   isFiltered: boolean;
@@ -21,16 +21,17 @@ export interface MediaList extends Loaded<MediaPage> {
 
 const step = 60;
 
-/** Where a filter is kept. */
+/** Externally held filter state. */
 export interface HeldFilter {
   filter: MediaFilter;
   setFilter: (filter: MediaFilter) => void;
 }
 
 /**
- * The library's items that a filter lets through, loaded again whenever the library changes.
+ * The items that match a filter, reloaded whenever the library changes.
  *
- * @param held by default it is forgotten with the component
+ * @param always filters that cannot be changed
+ * @param held where to keep the filter; by default in the component
  */
 export function useMediaList(always: MediaFilter = {}, held?: HeldFilter): MediaList {
   const [ownFilter, setOwnFilter] = useState<MediaFilter>({});

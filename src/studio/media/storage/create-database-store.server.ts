@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import type { OriginalStore } from './original-store.server.ts';
 
-/** Bytes of a row: few enough that a statement takes no time to speak of, and what is held in memory is little. */
+/** Bytes of a row: small enough for quick statements and little memory. */
 const chunkSize = 1024 * 1024;
 
 /**
- * Keeps originals in the database, in rows of a megabyte. The parts of one are written in statements of their own, so
- * that no transaction is open for as long as a film takes; that it is there whole is written last.
+ * Stores originals in the database, in chunks of a megabyte. Chunks are written in separate statements, so
+ * that no transaction stays open for a whole film; the row that marks it as complete comes last.
  */
 export function createDatabaseStore(
   kysely: Kysely<StudioTables>,
@@ -32,7 +32,7 @@ export function createDatabaseStore(
   async function put(digest: string, file: string, size: number): Promise<void> {
     if (await has(digest)) return;
     const handle = await open(file);
-    // The same for all: a film's worth of them would be collected too late.
+    // Reused: buffers for a whole film would pile up before garbage collection.
     const room = Buffer.alloc(Math.min(chunkSize, size));
     try {
       for (let number = 0; number * chunkSize < size; number += 1) {
@@ -40,7 +40,7 @@ export function createDatabaseStore(
         const { bytesRead } = await handle.read(bytes, 0, bytes.length, number * chunkSize);
         if (bytesRead < bytes.length)
           throw new Error(`The file has less than the ${size} bytes that it should.`);
-        // Whoever keeps the same one meanwhile writes the same.
+        // A concurrent writer of the same original writes the same bytes.
         await kysely
           .insertInto('studio_original_chunks')
           .values({ digest, number, bytes })
@@ -70,7 +70,7 @@ export function createDatabaseStore(
         .where('digest', '=', digest)
         .where('number', '=', number)
         .executeTakeFirst();
-      // Whoever reads it sees by its digest that it has not come whole.
+      // The reader notices by the digest that it is incomplete.
       if (!chunk) return;
       const { bytes } = chunk;
       yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -79,7 +79,7 @@ export function createDatabaseStore(
 
   function remove(digest: string, signal?: AbortSignal): Promise<void> {
     return kysely.connection().execute(async (connection) => {
-      // It may have come only once nobody waits for this any more.
+      // The connection may have been obtained after the abort.
       signal?.throwIfAborted();
       await connection.deleteFrom('studio_originals').where('digest', '=', digest).execute();
       await connection.deleteFrom('studio_original_chunks').where('digest', '=', digest).execute();

@@ -4,7 +4,7 @@ import { copyDurably } from '#platform/copy-durably.ts';
 import type { OriginalStore } from './original-store.server.ts';
 
 /**
- * Keeps originals as files of a directory, which is made when the first is kept.
+ * Stores originals as files in a directory, created on first use.
  *
  * @param directory absolute path
  */
@@ -22,7 +22,7 @@ export function createDirectoryStore(directory: string): OriginalStore {
       await copyDurably(file, locate(digest));
     },
     async read(digest) {
-      // Opened first: a stream would tell only later that there is no such file.
+      // Open first: a stream would report a missing file too late.
       const handle = await open(locate(digest)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
         throw error;

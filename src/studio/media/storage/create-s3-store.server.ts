@@ -10,9 +10,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { OriginalStore } from './original-store.server.ts';
 
-/** Any storage that speaks Amazon’s S3. */
+/** Settings of an S3-compatible storage. */
 export interface S3Settings {
-  /** `https://s3.eu-west-1.amazonaws.com`; the bucket is the first part of the path below it. */
+  /** `https://s3.eu-west-1.amazonaws.com`; the bucket becomes the first segment of the path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -20,14 +20,14 @@ export interface S3Settings {
   secretKey: string;
 }
 
-/** How often a busy storage is asked again, and after how many milliseconds at first. */
+/** Retries of a busy storage, and the milliseconds before the first. */
 const retries = 2;
 const pause = 100;
 
-/** Milliseconds that an answer may take to begin; a file may take longer to arrive. */
+/** Milliseconds until the response must start; its body may take longer. */
 const patience = 20_000;
 
-/** Keeps originals in a bucket, below `originals/`. */
+/** Stores originals in a bucket, below `originals/`. */
 export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): OriginalStore {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -42,7 +42,7 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
     has: async (digest) => (await measure(digest)) !== undefined,
     async put(digest, file, size) {
       if ((await measure(digest)) === size) return;
-      // The name is what the storage checks the bytes by, which then are not read twice.
+      // The digest doubles as the payload hash, so the file is read only once.
       const headers = {
         'X-Amz-Content-Sha256': digest,
         'Content-Type': 'application/octet-stream',
@@ -61,15 +61,14 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
     },
   };
 
-  /** Bytes of what is kept. */
   async function measure(digest: string): Promise<number | undefined> {
     const { status, headers } = await ask(digest, { method: 'HEAD' }, [200, 404]);
     return status === 200 ? Number(headers.get('Content-Length')) : undefined;
   }
 
   /**
-   * @param file absolute path of what is sent
-   * @throws Error where it is answered otherwise than expected, without what could be a secret
+   * @param file absolute path of the request's body
+   * @throws Error on an unexpected status; its message contains no secrets
    */
   async function ask(
     digest: string,
@@ -96,7 +95,7 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
     }
   }
 
-  /** A piece of the file at a time: `fetch` would have most of it in memory before it is sent. */
+  /** Streams the file, which `fetch` would largely buffer in memory. */
   async function send(digest: string, init: RequestInit, file: string): Promise<Response> {
     for (let attempt = 0; ; attempt += 1) {
       const { headers } = await client.sign(locate(digest), init);
@@ -107,7 +106,7 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
   }
 }
 
-/** Sends a file from the disk as fast as it is taken. */
+/** Sends a file by PUT, with back-pressure. */
 async function putFile(
   url: string,
   headers: Headers,
@@ -116,7 +115,8 @@ async function putFile(
 ): Promise<Response> {
   const { request } = url.startsWith('https:') ? https : http;
   const outgoing = request(url, { method: 'PUT', headers: Object.fromEntries(headers), signal });
-  // What goes wrong is told by the answer, or in place of it; a storage may refuse a file before it has all of it.
+  // Errors surface through the response or its absence; a storage may refuse a file before it has received
+  // all of it.
   outgoing.on('error', () => undefined);
   void pipeline(createReadStream(file), outgoing).catch(() => undefined);
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
@@ -125,7 +125,7 @@ async function putFile(
   return new Response(said, { status: answer.statusCode ?? 500 });
 }
 
-/** Lets the connection be used again. */
+/** Frees the connection for reuse. */
 async function drain(answer: Response): Promise<void> {
   await answer.body?.cancel();
 }

@@ -1,27 +1,27 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where originals are kept, each by the SHA-256 of what it holds: the port that every kind of storage implements. All
- * methods throw whatever their storage throws.
+ * Content-addressed storage of originals, by SHA-256: the port that every kind of storage implements. All
+ * methods throw their storage's errors.
  */
 export interface OriginalStore {
-  /** Whether it is there, whole. */
+  /** Whether it is stored completely. */
   has(digest: string): Promise<boolean>;
   /**
-   * Keeps a file. It is there whole once this resolves, and not at all before; keeping it again changes nothing.
+   * Stores a file, atomically and idempotently.
    *
-   * @param file absolute path; it stays
+   * @param file absolute path; the file stays
    * @param size bytes
    */
   put(digest: string, file: string, size: number): Promise<void>;
-  /** What it holds, a piece at a time; undefined where it is not kept. */
+  /** Streams an original; undefined where it is not stored. */
   read(digest: string): Promise<Readable | undefined>;
   /**
-   * Gives it up. What is not kept is none the less given up.
+   * Deletes an original, if it is stored.
    *
-   * @param signal after which nothing more is begun
+   * @param signal once aborted, nothing more is started
    */
   remove(digest: string, signal?: AbortSignal): Promise<void>;
-  /** Absolute path of the file that it is kept in, of a storage on this machine’s disk. */
+  /** Absolute path of its file, for a storage on the local disk. */
   locate?(digest: string): string;
 }

@@ -9,25 +9,25 @@ import { findNamedInVersions } from './find-named-in-versions.server.ts';
 
 export type CollectContext = Pick<MediaContext, 'database' | 'files' | 'now' | 'elapsed' | 'log'>;
 
-/** Milliseconds that the storage may take to give one up: so long nobody else publishes. */
+/** Milliseconds the storage may take to delete one: publications wait meanwhile. */
 const patience = 2000;
 
 interface Superfluous {
   id: string;
   name: string;
   digest: string;
-  /** When it became so, as the clock said. */
+  /** When it became unreferenced, by the clock at the time. */
   since: string;
-  /** It is that of a deleted item, which could be had back. */
+  /** It belongs to a deleted item, which could still be restored. */
   isDeleted: boolean;
 }
 
 /**
- * Makes what gives up the files that have been nobody's for so long: those that were replaced or taken back, and those of
- * deleted items that nothing names any more, no entry as it is published, no draft and no version of an entry, which
- * includes what releases and schedules are to publish. An original goes with the last file that it is.
+ * Creates the garbage collector of originals: versions that were replaced, and files of deleted items that no
+ * published entry, draft or version of an entry refers to (versions include what releases and schedules have
+ * pinned). An original is deleted along with the last file that uses it.
  *
- * @param milliseconds how long they have been so
+ * @param milliseconds how long they have to have been unreferenced
  */
 export function createOriginalCollector(
   context: CollectContext,
@@ -83,10 +83,10 @@ async function listSuperfluous({ database }: CollectContext): Promise<Superfluou
 }
 
 /**
- * What is uploaded, or had back, at the same time comes before this or after it.
+ * Deletes one, serialised with uploads and restores.
  *
- * @returns false where it was had back
- * @throws whatever the storage throws, or that it takes too long; then it stays
+ * @returns false where it has been restored
+ * @throws errors and time-outs of the storage; the file then stays
  */
 function giveUp(context: CollectContext, { id, name, digest }: Superfluous): Promise<boolean> {
   const { database } = context;

@@ -4,19 +4,19 @@ import type { MediaContext } from '../media-context.server.ts';
 
 export interface IdleFile {
   id: string;
-  /** When it became nobody's, as the clock said. */
+  /** When it became unreferenced, by the clock at the time. */
   since: string;
 }
 
-/** Rows written, or removed, by a statement. */
+/** Rows per statement. */
 const most = 100;
 
 /**
- * Makes what counts for how long files have been nobody's: by the time that passes while some replica runs, and not by the
- * clock alone, which may be set ahead by months. At each call as much is added as the clocks say has passed since anybody
- * last looked, and no more than has passed in this process since it did.
+ * Creates the counter of how long files have been unreferenced, in time during which a replica was running.
+ * The wall clock alone could jump ahead by months: each call adds the wall-clock time since anybody's last
+ * call, capped by this process's monotonic time since its own.
  *
- * @returns milliseconds by the ids of all those files; of others nothing is known any more
+ * @returns milliseconds by file id; other files' counts are dropped
  */
 export function createIdleCounter({
   database,
@@ -40,7 +40,7 @@ export function createIdleCounter({
 interface Look {
   /** Milliseconds since 1970. */
   at: number;
-  /** Milliseconds at most since the look before. */
+  /** Cap in milliseconds, by the monotonic clock. */
   passed: number;
 }
 
@@ -65,7 +65,7 @@ async function count(
     rows.filter(({ file_id }) => !idle.has(file_id)).map(({ file_id }) => file_id),
   );
   const checked_at = new Date(at).toISOString();
-  // In one order, so that replicas which do the same at once do not wait for each other.
+  // Sorted, so that concurrent replicas lock rows in the same order.
   const next = [...idle.values()]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ id, since }) => ({ file_id: id, since, milliseconds: counts.get(id) ?? 0, checked_at }));

@@ -2,15 +2,12 @@ import type { Kysely } from 'kysely';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { findMediaNames } from '../find-media-names.ts';
 
-/** Documents read at a time. */
+/** Documents per query. */
 const most = 50;
-/** Names looked for at a time: SQLite has no expression that is a thousand deep. */
+/** Names per query: SQLite limits the depth of expressions to a thousand. */
 const mostNames = 50;
 
-/**
- * Which of these names any version of any entry names, whether it was ever published or is only to be: what is restored of
- * it has its pictures.
- */
+/** The names that any version of any entry refers to, published or not, since versions can be restored. */
 export async function findNamedInVersions(
   kysely: Kysely<StudioTables>,
   names: ReadonlySet<string>,
@@ -32,7 +29,7 @@ async function findSome(kysely: Kysely<StudioTables>, names: ReadonlySet<string>
       .selectFrom('studio_versions')
       .select(['id', 'document'])
       .where('id', '>', last)
-      // Whether a word of them is a name, is looked at below.
+      // A prefilter; whole words are checked below.
       .where(({ or, eb }) => or(left.map((name) => eb('document', 'like', `%${name}%`))))
       .orderBy('id')
       .limit(most)

@@ -4,11 +4,11 @@ import { createOriginalCollector } from './collect-originals.server.ts';
 import { createMediaSettler } from './settle-media.server.ts';
 
 export interface MediaUpkeep {
-  /** Does once all that is due. Never rejects. */
+  /** Runs the due jobs once. Never rejects. */
   run(): Promise<void>;
-  /** Does so every hour from now on. */
+  /** Runs them hourly. */
   begin(): void;
-  /** Ends after what is under way. */
+  /** Stops after the present run. */
   close(): Promise<void>;
 }
 
@@ -16,10 +16,10 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
- * What becomes of the library by itself: what was exported into files is left to them, and what nothing refers to is given
- * up.
+ * Creates the library's background jobs: clearing overlay items that equal their exported files, and
+ * collecting unreferenced originals.
  *
- * @param retentionDays how long nothing has to have referred to it
+ * @param retentionDays days for which originals have to be unreferenced
  */
 export function createMediaUpkeep(
   context: MediaContext,

@@ -8,14 +8,15 @@ import type { MediaContext } from '../media-context.server.ts';
 export type SettleContext = Pick<MediaContext, 'database' | 'content' | 'overlay' | 'now' | 'elapsed'>;
 
 /**
- * Makes what takes off the content’s folder, in time, what its files and their manifest say as well: from then on they are
- * what counts, and may be changed by hand.
+ * Creates the job that clears overlay items whose content files and manifest say the same: from then on the
+ * files count, and may be changed by hand.
  *
- * @param age milliseconds, of time that passed and not of a clock's, that they have to have said the same: by then they are on every server, or were taken back
+ * @param age milliseconds of monotonic time for which they have to have been equal: long enough for a
+ *   deployment to reach every server, or to be rolled back
  */
 export function createMediaSettler(context: SettleContext, age: number): () => Promise<void> {
   const { database, content, overlay } = context;
-  /** Since when they have been found to be the same, by name and when they were changed last. */
+  /** When each was first found equal, by name and time of its last change. */
   let since = new Map<string, number>();
 
   return async function settle(): Promise<void> {
@@ -52,13 +53,13 @@ function toKey({ name, updated_at }: { name: string; updated_at: string }): stri
   return `${name} ${updated_at}`;
 }
 
-/** The names of what was uploaded or described, and changes nothing. */
+/** Names of overlay items without effect. */
 function listSame(media: readonly ExaminedFile[], folder: readonly ExaminedFile[]): string[] {
   const outcomes = new Map<string, boolean>();
   for (const upload of media) {
     const { name } = parse(upload.name);
     const own = folder.filter((file) => file.asset && toMediaKey(file) === toMediaKey(upload));
-    // What is said of a file that there is not, and that a film has another form that there is not, changes nothing.
+    // Metadata of a missing file, or of a film's missing other format, has no effect.
     if (!upload.asset && own.length === 0) continue;
     const isSame =
       upload.problems.length === 0 &&

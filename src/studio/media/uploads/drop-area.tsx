@@ -6,7 +6,7 @@ import { words } from '../../shell/words/media.ts';
 import styles from './drop-area.module.css';
 import { listDroppedFiles } from './list-dropped-files.ts';
 
-/** What a browser offers to choose; what a file is, the server finds out. */
+/** A hint for the file dialog; the server detects the type by content. */
 const accepted = [
   'image/jpeg',
   'image/png',
@@ -18,15 +18,15 @@ const accepted = [
 ];
 
 export interface DropAreaProps {
-  /** Undefined for who may not upload: then it is what is in it. */
+  /** Undefined without the permission to upload: then only `children` are rendered. */
   onFiles: ((files: File[]) => void) | undefined;
   children: ReactNode;
 }
 
-/** Those that are shown: of a screen, and of a dialog over it. */
+/** Mounted areas: a screen's, and that of a dialog over it. */
 const areas: symbol[] = [];
 
-/** Takes files that are dropped on it, or pasted while it is shown and no other over it. */
+/** Accepts dropped files, and pasted ones while it is the topmost area. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const take = useEffectEvent((files: File[]) => onFiles?.(files));
   const isOpen = onFiles !== undefined;
@@ -37,7 +37,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || event.defaultPrevented || areas.at(-1) !== area) return;
-      // Programs for texts put a picture of the text beside it.
+      // Word processors add a picture of copied text.
       if (isWritten(event)) return;
       event.preventDefault();
       take(files);
@@ -68,7 +68,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
   );
 }
 
-/** Whether a text is pasted into a field. */
+/** Whether text is being pasted into a field. */
 function isWritten({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof Element && target.closest('input, textarea, [contenteditable="true"]');
   return Boolean(isField) && Boolean(clipboardData?.types.includes('text/plain'));
@@ -81,7 +81,7 @@ export interface UploadButtonProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Has files chosen from the disk. */
+/** A button that opens the file dialog. */
 export function UploadButton({ label, look = 'primary', takesMany = true, onFiles }: UploadButtonProps) {
   return (
     <FileTrigger

@@ -6,13 +6,13 @@ import { words } from '../../shell/words/media.ts';
 import styles from './drop-field.module.css';
 
 export interface DropFieldProps {
-  /** Undefined for who may not upload. */
+  /** Undefined without the permission to upload. */
   onFiles: ((files: File[]) => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Part of a form that takes files which are dropped on it, or pasted while the focus is in it. */
+/** A part of a form that accepts dropped files, and pasted ones while it has the focus. */
 export function DropField({ onFiles, className, children }: DropFieldProps) {
   const [isTarget, setTarget] = useState(false);
   if (!onFiles) return <div className={className}>{children}</div>;
@@ -35,7 +35,7 @@ export function DropField({ onFiles, className, children }: DropFieldProps) {
   };
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    // Programs for texts put a picture of the text beside it.
+    // Word processors add a picture of copied text.
     if (isTyping(event.target) && event.clipboardData.types.includes('text/plain')) return;
     if (files.length > 0) {
       event.preventDefault();
@@ -45,7 +45,7 @@ export function DropField({ onFiles, className, children }: DropFieldProps) {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what it takes, its buttons choose as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons offer the same by keyboard
     <div
       className={joinNames(className, isTarget && styles.target)}
       data-takes-files

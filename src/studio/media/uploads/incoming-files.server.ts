@@ -2,26 +2,26 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files as they arrive, on this replica's disk. */
+/** Partial uploads on this replica's disk. */
 export interface IncomingFiles {
-  /** Bytes that have arrived; undefined once all have, after which the file may be rewritten. */
+  /** Bytes received; undefined once complete and closed, after which the file may be rewritten. */
   measure(id: string): Promise<number | undefined>;
   /**
-   * Writes what comes, from `offset` on, until its end or until it is broken off. What was written stays. Of two who
-   * write to the same file the earlier one is ended: its connection was lost, and it does not know yet.
+   * Writes a body from `offset` on. On interruption, what was written stays. A second writer of the same file
+   * aborts the first, whose connection must have been lost.
    *
-   * @throws whatever the file system and the body throw
-   * @throws RangeError where more comes than `size`
+   * @throws errors of the file system and the body
+   * @throws RangeError where there are more than `size` bytes
    */
   append(id: string, offset: number, body: ReadableStream<Uint8Array>, size: number): Promise<void>;
-  /** Closes a file that is whole. Resolves with its absolute path. */
+  /** Closes a complete file. Resolves with its absolute path. */
   close(id: string): Promise<string>;
   remove(id: string): Promise<void>;
-  /** Removes those that nothing has come of for so long. */
+  /** Removes files last written longer ago than this. */
   removeOlderThan(milliseconds: number): Promise<void>;
 }
 
-/** @param directory absolute path; made when the first arrives */
+/** @param directory absolute path; created on demand */
 export function createIncomingFiles(directory: string): IncomingFiles {
   const writers = new Map<string, { stop: AbortController; done: Promise<void> }>();
   const arriving = (id: string) => join(directory, `${id}.part`);
@@ -32,7 +32,7 @@ export function createIncomingFiles(directory: string): IncomingFiles {
   async function measure(id: string): Promise<number | undefined> {
     if (await sizeOf(whole(id))) return undefined;
     const size = await sizeOf(arriving(id));
-    // Another process may have closed it in between.
+    // Another process may just have closed it.
     return size === undefined && (await sizeOf(whole(id))) ? undefined : (size ?? 0);
   }
 
@@ -79,7 +79,7 @@ export function createIncomingFiles(directory: string): IncomingFiles {
   }
 }
 
-/** Each piece is on its way to the disk before the next is taken: that is all that is held of a file in memory. */
+/** Back-pressure: only one chunk of a file is held in memory. */
 async function write(
   file: string,
   offset: number,

@@ -1,10 +1,11 @@
 const key = 'studio:uploads';
 
-/** The upload that was begun of the same file in this browser, and did not come to its end. */
+/** Id of an unfinished upload of the same file, started in this browser. */
 export function findKnownUpload(file: File, replaces: string | undefined): string | undefined {
   return read()[describe(file, replaces)];
 }
 
+/** Remembers an upload in this browser, so that a later visit can resume it. */
 export function noteUpload(file: File, replaces: string | undefined, id: string): void {
   write({ ...read(), [describe(file, replaces)]: id });
 }
@@ -14,7 +15,7 @@ export function forgetUpload(file: File, replaces: string | undefined): void {
   write(left);
 }
 
-/** A file that was changed since has another time. */
+/** Includes the modification time, which differs once the file has changed. */
 function describe({ name, size, lastModified }: File, replaces = ''): string {
   return [name, size, lastModified, replaces].join('\n');
 }
@@ -27,11 +28,11 @@ function read(): Record<string, string> {
   }
 }
 
-/** Where a browser keeps nothing, a file that is chosen again begins anew. */
+/** Without storage, choosing the file again restarts its upload. */
 function write(uploads: Record<string, string>): void {
   try {
     localStorage.setItem(key, JSON.stringify(uploads));
   } catch {
-    // It is full, or closed.
+    // Full or denied.
   }
 }

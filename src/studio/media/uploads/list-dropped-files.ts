@@ -1,6 +1,6 @@
 import { type DropItem, isDirectoryDropItem, isFileDropItem } from 'react-aria-components';
 
-/** The files among what was dropped, those of folders as well, but for what systems hide in these. */
+/** The dropped files, including those in folders, without system files. */
 export async function listDroppedFiles(items: Iterable<DropItem>): Promise<File[]> {
   const files: File[] = [];
   for (const item of items) {

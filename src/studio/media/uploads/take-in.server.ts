@@ -19,11 +19,11 @@ import { findItem, readLibrary } from '../read-library.server.ts';
 export type Upload = Selectable<UploadsTable>;
 
 /**
- * Makes an item, or the next version of one, of a file that has arrived whole. To do so again changes nothing.
+ * Creates an item, or the next version of one, from a complete file. Idempotent.
  *
  * @param file absolute path of the file, which is rewritten
- * @returns the item's name, and whether it was there before
- * @throws ApiError where it is not taken
+ * @returns the item's name, and whether the library had the file already
+ * @throws ApiError where it is refused
  */
 export async function takeIn(
   context: MediaContext,
@@ -53,7 +53,8 @@ export async function takeIn(
       insertOnce(context, transaction, upload, { name, fileName, found }),
     );
     if (done === undefined) continue;
-    // One that nothing referred to may have been collected after it was found there; from now on it cannot be.
+    // Store it again: an unreferenced original may have been collected since it was found; now it is
+    // referenced.
     await context.files.keep({ digest: found.digest, fileName }, file, found.size);
     return { name: done, isKnown: false };
   }
@@ -77,7 +78,7 @@ async function describeBytes(file: string): Promise<Bytes> {
   return { size: (await stat(file)).size, digest: await digestFile(file) };
 }
 
-/** The item that has the same file already, as it came or as it was made into. */
+/** The item with the same file, as uploaded or as rewritten. */
 async function findKnown(
   { database, content }: MediaContext,
   found: Bytes,
@@ -99,7 +100,7 @@ async function findKnown(
   return name === undefined || over.has(name) ? undefined : name;
 }
 
-/** Those of deleted items stay taken. */
+/** A free name; names of deleted items stay reserved. */
 async function findName(context: MediaContext, fileName: string): Promise<string> {
   const items = await readLibrary(context);
   const rows = await context.database.kysely.selectFrom('studio_media').select('name').execute();
@@ -107,14 +108,14 @@ async function findName(context: MediaContext, fileName: string): Promise<string
   return makeMediaName(fileName, (name) => taken.has(name));
 }
 
-/** @returns the name of what came of the upload; undefined where somebody has taken the name meanwhile */
+/** @returns the resulting item's name; undefined where the name has been taken in the meantime */
 async function insertOnce(
   context: MediaContext,
   transaction: Transaction<StudioTables>,
   upload: Upload,
   version: { name: string; fileName: string; found: ExaminedUpload },
 ): Promise<string | undefined> {
-  // Another process may have taken the same one in, and whoever sent it may have given it up.
+  // Another process may have finished the same upload, or its editor cancelled it.
   const row = await lockUpload(context, transaction, upload.id);
   if (!row) throw noSuchUpload();
   if (row.item !== null) return row.item;
@@ -182,7 +183,7 @@ async function insertVersion(
   await audit(context, transaction, { id: upload.created_by }, action, name, { digest, size });
 }
 
-/** From now on it can be given up only once it is taken in. */
+/** Locks an upload's row, so that it cannot be cancelled halfway. */
 function lockUpload(
   { database }: MediaContext,
   transaction: Transaction<StudioTables>,
@@ -196,7 +197,6 @@ function lockUpload(
     .executeTakeFirst();
 }
 
-/** What is said of an upload that is gone. */
 export function noSuchUpload(): ApiError {
   return new ApiError({
     code: 'not-found',

@@ -7,21 +7,21 @@ export interface UploadFileOptions {
   replaces?: string | undefined;
   folder?: string | undefined;
   signal: AbortSignal;
-  /** Bytes that have arrived; `isOffline` while it waits for a connection. */
+  /** Bytes received by the server; `isOffline` while waiting for a connection. */
   onProgress: (progress: { offset: number; isOffline: boolean }) => void;
 }
 
-/** Bytes of a piece: what leaves within some seconds, as the last ones show. */
+/** Chunk sizes in bytes, adapted so that each takes about `milliseconds`. */
 const pieces = { first: 256 * 1024, least: 64 * 1024, most: 8 * 1024 * 1024, milliseconds: 4000 };
-/** Milliseconds between two questions whether a file was looked at, and before it is tried again without a connection. */
+/** Milliseconds between polls for the result, and before a retry while offline. */
 const pauses = { looking: 1000, offline: 3000 };
 
 /**
- * Sends a file to the library, in pieces that each take some seconds. Where the connection is lost it waits, and goes on
- * from what has arrived; so it does where the same file is chosen again after the page was closed.
+ * Uploads a file in chunks of some seconds each. Resumes after a lost connection, also when the same file is
+ * chosen again on a later visit.
  *
  * @throws ApiError where the file is refused
- * @throws whatever the signal is aborted with; what has arrived is given up by then
+ * @throws the signal's reason on abort, after the partial upload was deleted
  */
 export async function uploadFile(file: File, options: UploadFileOptions): Promise<UploadState> {
   const { signal, onProgress } = options;
@@ -60,7 +60,7 @@ export async function uploadFile(file: File, options: UploadFileOptions): Promis
   }
 }
 
-/** Goes on with one that was begun before, if the server still has it. */
+/** Resumes a known upload if the server still has it, else begins a new one. */
 async function begin(file: File, { replaces, folder, signal }: UploadFileOptions): Promise<UploadState> {
   const known = findKnownUpload(file, replaces);
   if (known) {
@@ -82,10 +82,10 @@ async function begin(file: File, { replaces, folder, signal }: UploadFileOptions
 }
 
 /**
- * Where the server has more or less of it than was known here, it says so, and is asked how much.
+ * Sends a chunk. If the server's offset differs from ours, reads its state instead.
  *
- * @returns undefined where a proxy on the way takes no piece as long as this
- * @throws ApiError where it takes none at all
+ * @returns undefined where a proxy refuses a chunk of this size
+ * @throws ApiError where it refuses even the smallest
  */
 async function send(
   id: string,
@@ -110,7 +110,10 @@ async function send(
   }
 }
 
-/** To a request, a file that is gone or was changed looks as if there was no connection; a folder can never be read. */
+/**
+ * Whether the file can be read: `fetch` reports a deleted or changed file, or a folder, like a lost
+ * connection.
+ */
 function isReadable(bytes: Blob): Promise<boolean> {
   return bytes
     .slice(0, 1)
@@ -121,7 +124,7 @@ function isReadable(bytes: Blob): Promise<boolean> {
     );
 }
 
-/** Tries until there is an answer. */
+/** Retries while the error is transient. */
 async function persist<Answer>(
   ask: () => Promise<Answer>,
   { signal, onProgress }: UploadFileOptions,
@@ -132,7 +135,7 @@ async function persist<Answer>(
       return await ask();
     } catch (error) {
       signal.throwIfAborted();
-      // One that is too busy, or being started anew, answers so as well.
+      // A busy or restarting server answers 503.
       const isPassing =
         error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
       if (!isPassing) throw error;

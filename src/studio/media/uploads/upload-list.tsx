@@ -13,9 +13,9 @@ import {
 } from './upload-queue.ts';
 
 /**
- * The files on their way, and what became of them. Nothing where there are none.
+ * Uploads with their progress and outcome; renders nothing without any.
  *
- * @param linksItems whether each leads to what it has become, in the library
+ * @param linksItems whether finished uploads link to their items
  */
 export function UploadList({ linksItems = false }: { linksItems?: boolean }) {
   const uploads = useUploads();

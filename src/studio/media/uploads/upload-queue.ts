@@ -6,19 +6,19 @@ import { words } from '../../shell/words/media.ts';
 import { noteMediaChange } from '../media-changes.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** A file on its way, as it is shown. */
+/** The visible state of an upload. */
 export interface QueuedUpload {
   id: number;
   name: string;
   size: number;
-  /** Bytes that have arrived. */
+  /** Bytes received. */
   offset: number;
   state: 'waiting' | 'sending' | 'looking' | 'offline' | 'done' | 'failed';
   item?: MediaItem;
   isKnown?: boolean;
-  /** Why it was not taken, and what to do. */
+  /** Why it failed, and the remedy. */
   error?: { message: string; remedy?: string | undefined };
-  /** The file itself was refused, and would be again. */
+  /** The file itself is unacceptable: retrying is pointless. */
   isRefused?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface UploadOptions {
   folder?: string;
 }
 
-/** One beside the other keeps a line full while the first is being looked at. */
+/** Two at a time use the line while one is being examined. */
 const atOnce = 2;
 
 interface Work {
@@ -42,7 +42,7 @@ let lastId = 0;
 const work = new Map<number, Work>();
 const listeners = new Set<() => void>();
 
-/** All files on their way, in this window, whichever screen is shown. */
+/** All uploads of this window, on whichever screen they were started. */
 export function useUploads(): readonly QueuedUpload[] {
   return useSyncExternalStore(
     (listener) => {
@@ -54,9 +54,9 @@ export function useUploads(): readonly QueuedUpload[] {
 }
 
 /**
- * Puts files in line.
+ * Queues files for upload.
  *
- * @returns for each what it has become, once it is taken in; nothing of one that was refused or given up
+ * @returns for each the resulting item; undefined where it was refused or cancelled
  */
 export function startUploads(
   files: readonly File[],
@@ -73,6 +73,7 @@ export function startUploads(
   return added.map(({ id }) => work.get(id)?.done.promise ?? Promise.resolve(undefined));
 }
 
+/** Aborts an upload and removes it from the list; its promise resolves to undefined. */
 export function cancelUpload(id: number): void {
   const cancelled = work.get(id);
   cancelled?.stop.abort(new DOMException('Given up', 'AbortError'));
@@ -82,12 +83,13 @@ export function cancelUpload(id: number): void {
   startNext();
 }
 
+/** Queues a failed upload again; it resumes from what the server has. */
 export function retryUpload(id: number): void {
   update(id, { state: 'waiting', offset: 0 });
   startNext();
 }
 
-/** Takes away all that nothing more comes of. */
+/** Removes finished and failed uploads from the list. */
 export function clearUploads(): void {
   for (const { id, state } of uploads) if (state === 'done' || state === 'failed') work.delete(id);
   change(uploads.filter(({ state }) => state !== 'done' && state !== 'failed'));

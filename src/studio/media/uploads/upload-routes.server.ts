@@ -8,7 +8,7 @@ import { beginUpload } from '../media-schemas.server.ts';
 import { permit } from '../permit-change.server.ts';
 import type { Uploads } from './uploads.server.ts';
 
-/** Files on their way into the library: begun, sent in pieces, asked after, given up. */
+/** Routes for resumable uploads: begin, append, poll, cancel. */
 export function uploadRoutes(uploads: Uploads): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
 
@@ -22,7 +22,7 @@ export function uploadRoutes(uploads: Uploads): Hono<StudioEnv> {
   routes.get('/uploads/:id', async (c) => {
     permit(isAllowed(c.get('editor'), 'write'));
     const state = await uploads.read(c.get('editor'), c.req.param('id'));
-    // For a HEAD.
+    // For HEAD requests, which see no body.
     c.header('Upload-Offset', String(state.offset));
     return c.json<UploadState>(state);
   });

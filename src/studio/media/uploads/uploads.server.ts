@@ -11,28 +11,36 @@ import { createIncomingFiles } from './incoming-files.server.ts';
 import { noSuchUpload, takeIn, type Upload } from './take-in.server.ts';
 
 export interface Uploads {
-  /** @throws ApiError where it is not to come at all */
+  /** @throws ApiError where the upload is not allowed */
   begin(editor: Editor, upload: BeginUpload): Promise<UploadState>;
-  /** How far it has come. @throws ApiError where it is not this editor's, is not theirs to do, or was refused */
+  /**
+   * The upload's state.
+   *
+   * @throws ApiError where it belongs to another editor, is no longer allowed, or was refused
+   */
   read(editor: Editor, id: string): Promise<UploadState>;
-  /** Takes more of it. Answers when it was looked at, or before that if this takes long. @throws ApiError */
+  /**
+   * Appends a body. Once complete, resolves with the result, or before it if examining takes long.
+   *
+   * @throws ApiError
+   */
   append(editor: Editor, id: string, offset: number, body: ReadableStream<Uint8Array>): Promise<UploadState>;
-  /** Gives it up. */
+  /** Cancels it. */
   remove(editor: Editor, id: string): Promise<void>;
 }
 
-/** Milliseconds after which what nobody goes on with is given up. */
+/** Milliseconds after which an abandoned upload is deleted. */
 const longestUpload = 24 * 60 * 60 * 1000;
-/** How many an editor may have on their way. */
+/** Concurrent uploads per editor. */
 const mostAtOnce = 50;
-/** Milliseconds that an answer waits for what is made of a file; a connection is not to be silent for longer. */
+/** Milliseconds a response waits for the result; proxies cut silent connections. */
 const patience = 15_000;
 
 /**
- * Takes files in pieces, each from where the last one ended. What a piece was answered with, or how far it came before it
- * was broken off, is on the disk of the replica that took it; another one asks for the file from its beginning.
+ * Creates the service for resumable uploads. The bytes are on the disk of the replica that received them;
+ * another replica starts the file over.
  */
-// Long because its functions share the files that are looked at.
+// Long because its functions share the uploads in progress.
 export function createUploads(context: MediaContext): Uploads {
   const { database, uploadsDirectory, log } = context;
   const { kysely } = database;
@@ -113,7 +121,7 @@ export function createUploads(context: MediaContext): Uploads {
       : { id, offset: arrived, size: upload.size };
   }
 
-  /** Waits for what is made of it, but not for so long that nobody knows whether the connection still stands. */
+  /** Waits for the result, but only so long that the connection is not cut. */
   async function finish(upload: Upload): Promise<UploadState> {
     const make = () => context.runExclusively(`upload ${upload.id}`, () => makeOnce(upload.id));
     const made = finishing.get(upload.id) ?? make().finally(() => finishing.delete(upload.id));
@@ -124,7 +132,7 @@ export function createUploads(context: MediaContext): Uploads {
     return Promise.race([made, waiting.promise]).finally(() => clearTimeout(timer));
   }
 
-  /** Of two processes that were asked for it, the second finds what has come of it at the first. */
+  /** Under the lock: a second process finds the first one's result. */
   async function makeOnce(id: string): Promise<UploadState> {
     const upload = await find(id);
     if (upload.item !== null) return describeDone(upload, upload.item, false);
@@ -148,10 +156,10 @@ export function createUploads(context: MediaContext): Uploads {
     return { id, size, offset: size, item: await findItem(context, name), ...(isKnown && { isKnown: true }) };
   }
 
-  /** Looked up again once it is measured: what has come of it is noted before the file goes. */
+  /** Reads the row again after measuring: the result is recorded before the file is removed. */
   async function look(editor: Editor, id: string) {
     const { replaces } = await find(id, editor);
-    // A replacement is live at once, and whoever began it may have lost the right to that meanwhile.
+    // A replacement is live at once, so the permission must still hold.
     permit(replaces === null || isAllowedFor(editor, 'publish', undefined));
     const offset = await incoming.measure(id);
     return { upload: await find(id, editor), offset };
@@ -202,7 +210,7 @@ export function createUploads(context: MediaContext): Uploads {
   }
 }
 
-/** Of a file system; of PostgreSQL (SQLSTATE 53100) and of SQLite (SQLITE_FULL) as well. */
+/** Whether a file system, PostgreSQL (SQLSTATE 53100) or SQLite (SQLITE_FULL) is out of space. */
 function isFull(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return ['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '') || errcode === 13;

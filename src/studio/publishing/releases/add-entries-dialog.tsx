@@ -21,16 +21,16 @@ import styles from './releases.module.css';
 export interface AddEntriesDialogProps {
   release: Release;
   onClose: () => void;
-  /** Called once something was added. */
+  /** Called once any entry was added. */
   onDone: () => void;
 }
 
-/** Puts drafts into a release that are not in it yet. */
-// Long because drafts are found, chosen and added in one window.
+/** Adds drafts to a release. */
+// Long because search, choice and result share a dialog.
 export function AddEntriesDialog({ release, onClose, onDone }: AddEntriesDialogProps) {
   const [query, setQuery] = useState('');
   const search = query.trim();
-  // What has a draft was changed last, so that it comes first.
+  // Sorted by time, so that entries with drafts come first.
   const {
     value: page,
     error: unloaded,
@@ -110,7 +110,7 @@ export function AddEntriesDialog({ release, onClose, onDone }: AddEntriesDialogP
     </Dialog>
   );
 
-  /** What was chosen before something else was searched for stays chosen. */
+  /** Keeps what was chosen in earlier searches. */
   function choose(files: readonly string[]): void {
     const known = [...chosen, ...(found ?? [])];
     setChosen(files.flatMap((file) => known.find((entry) => entry.file === file) ?? []));
@@ -130,7 +130,6 @@ export function AddEntriesDialog({ release, onClose, onDone }: AddEntriesDialogP
   }
 }
 
-/** What visitors see as it is has nothing to be published. */
 function hasDraft({ state }: EntrySummary): boolean {
   return state === 'draft' || state === 'changed' || state === 'withdrawn';
 }

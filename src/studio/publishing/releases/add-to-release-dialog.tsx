@@ -17,7 +17,7 @@ export interface AddToReleaseDialogProps {
   onDone: () => void;
 }
 
-/** Puts the drafts of entries into a release that is chosen here. */
+/** Adds the drafts of entries to a release chosen here. */
 export function AddToReleaseDialog({ entries, onClose, onDone }: AddToReleaseDialogProps) {
   const { value: releases, error: unloaded, isLoading, loadAgain } = useOpenReleases();
   const [choice, setChoice] = useState({ id: '', name: '' });

@@ -2,7 +2,7 @@ import type { Editor } from '../../api/roles.ts';
 import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 import { nameAllowedEntry } from '../../entries/name-entry.server.ts';
 
-/** @throws ApiError where an editor may not publish one of a release's entries */
+/** @throws ApiError where the editor may not publish one of the release's entries */
 export async function allowRelease(
   { kysely }: Pick<StudioDatabase, 'kysely'>,
   id: string,

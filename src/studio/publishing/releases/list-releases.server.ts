@@ -7,10 +7,10 @@ import { readDocument } from '../../entries/stored-documents.server.ts';
 import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
 import { listSchedules } from '../schedules/schedules.server.ts';
 
-/** Releases that were published are shown for so long. */
+/** Days for which published releases are listed. */
 const shownDays = 90;
 
-/** Releases that are open, then those that were published lately, each with the newest first. */
+/** Open releases, then recently published ones, each newest first. */
 export async function listReleases(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
 ): Promise<Release[]> {
@@ -49,7 +49,7 @@ export async function listReleases(
   return [...all.filter(({ state }) => state === 'open'), ...all.filter(({ state }) => state !== 'open')];
 }
 
-/** The entries of releases, by the releases' ids. */
+/** Entries by release id. */
 async function readEntries(
   { database: { kysely }, content }: Pick<PublishContext, 'database' | 'content'>,
   ids: readonly string[],

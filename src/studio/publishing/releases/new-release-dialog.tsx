@@ -14,7 +14,7 @@ export interface NewReleaseDialogProps {
   onDone: () => void;
 }
 
-/** Begins a release with nothing in it. */
+/** Creates an empty release. */
 export function NewReleaseDialog({ onClose, onDone }: NewReleaseDialogProps) {
   const [name, setName] = useState('');
   const [isPending, setPending] = useState(false);

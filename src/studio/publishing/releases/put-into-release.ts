@@ -2,15 +2,14 @@ import type { NewSchedule, PublishRequest } from '../../api/publishing.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { readRevision } from '../schedules/pin-newest.ts';
 
-/** What became of putting entries into a release. */
 export interface PutOutcome {
   added: number;
-  /** The first that could not be put in, and why; the ones after it were not tried. */
+  /** The first that failed, and why; later ones were not tried. */
   failed?: { title: string; error: unknown };
 }
 
 /**
- * Puts the drafts of entries into a release, each as it is now.
+ * Adds the present drafts of entries to a release, one by one, up to the first failure.
  *
  * @param id the release's
  */
@@ -31,9 +30,9 @@ export async function putIntoRelease(
 }
 
 /**
- * Puts drafts into a release, each as it was at a revision.
+ * Adds drafts at given revisions to a release.
  *
- * @throws ApiError, NetworkError where one of them cannot be put in; those before it are in then
+ * @throws ApiError, NetworkError at the first failure; the drafts before it have been added
  */
 export async function putDrafts(id: string, drafts: PublishRequest['entries']): Promise<void> {
   for (const { file, revision } of drafts) {
@@ -43,7 +42,8 @@ export async function putDrafts(id: string, drafts: PublishRequest['entries']): 
 }
 
 /**
- * Has drafts go out at a time in one moment, as a release of their own. Nothing is left behind where that is refused.
+ * Schedules drafts to be published together, through a release created for them. Cleans up if that is
+ * refused.
  *
  * @throws ApiError, NetworkError where it cannot be scheduled
  */

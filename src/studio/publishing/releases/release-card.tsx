@@ -22,14 +22,14 @@ import { useReleaseCheck } from './use-release-check.ts';
 export interface ReleaseCardProps {
   release: Release;
   editor: Editor;
-  /** Called when something about it is other than it was. */
+  /** Called after any change to the release. */
   onChanged: () => void;
 }
 
 type Opened = 'add' | 'publish' | 'remove' | 'schedule';
 
-/** A release: what is in it, what that changes, and when it goes live. */
-// Long because it is where the parts of a release and its windows are put together.
+/** A release with its entries, changes and schedule. */
+// Long because it composes the parts of a release and its dialogs.
 export function ReleaseCard({ release, editor, onChanged }: ReleaseCardProps) {
   const { id, name, state, entries, by, publishedAt, schedule } = release;
   const check = useReleaseCheck(release);
@@ -43,7 +43,7 @@ export function ReleaseCard({ release, editor, onChanged }: ReleaseCardProps) {
     close();
     onChanged();
   };
-  /** The button that was pressed is gone then. */
+  /** Moves the focus, as the pressed button disappears. */
   const focusAndLoad = () => {
     card.current?.focus();
     onChanged();

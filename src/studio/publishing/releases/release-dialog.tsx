@@ -25,16 +25,16 @@ import { ownTimeZone, showTimeIn } from '../show-time-in.ts';
 export interface ReleaseDialogProps {
   release: Release;
   onClose: () => void;
-  /** Called once it is published, or has a time. */
+  /** Called once it is published or scheduled. */
   onDone: () => void;
 }
 
-/** Says what a release changes and what keeps it back, and publishes it: now, or at a time. */
-// Long because it is asked, checked and answered in one window.
+/** Shows a release's changes and faults, and publishes it now or at a time. */
+// Long because form, check and result share a dialog.
 export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) {
   const { id, name, entries, schedule } = release;
   const [progress, setProgress] = useState<{ done: number; all: number }>();
-  // What is put in or taken out meanwhile, here or by somebody else, is looked at as well.
+  // Repeats the check whenever the release's contents change.
   const contents = entries.map(({ file, action, versionId }) => [file, action, versionId].join(' '));
   const check = useLoaded(
     (signal) => checkRelease(release, signal, (done, all) => setProgress({ done, all })),
@@ -49,9 +49,9 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
   const faults = findings.filter(isFault).length;
   const dueAt = readDueAt(time);
   const hasTime = schedule?.state === 'waiting';
-  // The answer before one that failed is of something else.
+  // After a failed check, `check.value` is the outdated one.
   const isChecked = check.value !== undefined && !check.isLoading && check.error === undefined;
-  // What else is published before then only the server knows.
+  // Server findings may be resolved by earlier publications, which only the server knows.
   const isSound = when === 'now' ? faults === 0 : !check.value?.drawn.some(isFault);
   const isReady = isChecked && isSound && (when === 'now' || dueAt !== undefined);
   return (
@@ -159,7 +159,7 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
   }
 }
 
-/** What a release would change and what is wrong with it, as the server finds it and as its pages are drawn. */
+/** Checks a release on the server, and its pages with axe. */
 async function checkRelease(
   { id, entries }: Release,
   signal: AbortSignal,

@@ -23,7 +23,7 @@ export interface ReleaseEntriesProps {
   onChanged: () => void;
 }
 
-/** What is in a release: what each changes for visitors, and what keeps it from being published. */
+/** A release's entries, each with its changes and faults. */
 export function ReleaseEntries({ release, check, mayChange, onChanged }: ReleaseEntriesProps) {
   const { id, entries } = release;
   const { error, loadAgain } = check;
@@ -125,13 +125,13 @@ function EntryLines({ entry, check, onTakeNewer }: EntryLinesProps) {
 
 interface FaultLineProps {
   fault: Finding;
-  /** Of the entry that it is in. */
+  /** The title of the entry with the fault. */
   title: string;
-  /** That entry is not in the release. */
+  /** The entry is not part of the release. */
   isElsewhere?: boolean;
 }
 
-/** What is wrong, and a way to where it is mended. */
+/** A fault, with a link to its place. */
 function FaultLine({ fault, title, isElsewhere = false }: FaultLineProps) {
   return (
     <p className={styles.fault}>

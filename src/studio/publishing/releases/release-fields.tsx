@@ -5,7 +5,7 @@ import { TextField } from '../../shell/controls/text-field.tsx';
 import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
 
-/** A release that is open, or one that is begun under a name. */
+/** An open release, or a new one to be created with `name`. */
 export interface ReleaseChoice {
   id: string;
   name: string;
@@ -13,7 +13,6 @@ export interface ReleaseChoice {
 
 const another = 'another';
 
-/** The releases that something may be put into; of nothing, where it is not asked for. */
 export function useOpenReleases(): Loaded<readonly Release[]> {
   return useLoaded(
     async (signal) =>
@@ -28,7 +27,7 @@ export interface ReleaseFieldsProps {
   onChange: (value: ReleaseChoice) => void;
 }
 
-/** Asks for a release: one that is open, or a name for another. */
+/** Chooses an open release, or a name for a new one. */
 export function ReleaseFields({ releases, value, onChange }: ReleaseFieldsProps) {
   const chosen = completeChoice(value, releases);
   return (
@@ -56,18 +55,18 @@ export function ReleaseFields({ releases, value, onChange }: ReleaseFieldsProps)
   );
 }
 
-/** The choice with nothing left open: the newest release, unless another was chosen or there is none. */
+/** Fills in the defaults of a choice: the newest release, or a new one if there is none. */
 export function completeChoice({ id, name }: ReleaseChoice, releases: readonly Release[]): ReleaseChoice {
   const chosen = id || releases[0]?.id || another;
   return { id: chosen, name: releases.find((one) => one.id === chosen)?.name ?? name.trim() };
 }
 
-/** Whether a choice names a release. */
+/** Whether a choice is complete. */
 export function isChosen({ name }: ReleaseChoice): boolean {
   return name !== '';
 }
 
-/** Begins the release if there is none of that choice yet, and gives its id. */
+/** Resolves to the chosen release's id, after creating it if it is new. */
 export async function makeChosen({ id, name }: ReleaseChoice): Promise<string> {
   if (id !== another) return id;
   return (await callApi<{ id: string }>('/releases', { method: 'POST', body: { name } })).id;

@@ -31,7 +31,7 @@ const releaseEntry = z.union([
   z.strictObject({ file, action: z.literal('withdraw') }),
 ]);
 
-/** What is published together. */
+/** Routes for releases. */
 export function releaseRoutes(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
   publisher: EntryPublisher,

@@ -15,7 +15,7 @@ import { NewReleaseDialog } from './new-release-dialog.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import styles from './releases.module.css';
 
-/** What is to be published together, and what at a time. */
+/** Releases and schedules. */
 export default function ReleasesScreen({ editor }: ScreenProps) {
   const { value, error, loadAgain } = useLoaded(async (signal) => {
     const [releases, schedules] = await Promise.all([

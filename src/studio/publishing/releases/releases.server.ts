@@ -7,7 +7,11 @@ import { isEqual } from '../../documents/is-equal.ts';
 import type { Publication } from '../../entries/publish/publish-context.server.ts';
 import { readDatabaseTime } from '../schedules/database-time.server.ts';
 
-/** Begins a release with nothing in it. */
+/**
+ * Creates an empty release.
+ *
+ * @returns its id
+ */
 export async function addRelease(database: StudioDatabase, name: string, editor: Editor): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
@@ -28,7 +32,7 @@ export interface ReleaseEntry {
   draftRevision?: number;
 }
 
-/** Puts an entry into a release as it is now, in place of how it was in there before. */
+/** Adds an entry to a release with the version pinned for it, replacing an earlier one. */
 export async function putEntry(
   database: StudioDatabase,
   id: string,
@@ -48,7 +52,7 @@ export async function putEntry(
   });
 }
 
-/** Takes an entry out of a release; its draft stays as it is. */
+/** Removes an entry from a release; its draft stays. */
 export async function takeOutEntry(
   database: StudioDatabase,
   id: string,
@@ -72,9 +76,9 @@ export async function takeOutEntry(
 }
 
 /**
- * Gives a release up, which nothing comes of then; the drafts and versions of its entries stay.
+ * Discards an open release without publishing it; the drafts and versions of its entries stay.
  *
- * @throws ApiError where it is over, or its schedule is at it
+ * @throws ApiError where it has been published, or its schedule is running
  */
 export async function removeRelease(database: StudioDatabase, id: string, editor: Editor): Promise<void> {
   const now = await readDatabaseTime(database);
@@ -105,9 +109,9 @@ export async function removeRelease(database: StudioDatabase, id: string, editor
 }
 
 /**
- * Says that a release was published; its drafts were ended by publishing, but those that are newer.
+ * Closes a release after its publication, which has ended the drafts unless they are newer.
  *
- * @param done what was published of it
+ * @param done what was published
  */
 export async function closeRelease(
   database: StudioDatabase,
@@ -130,9 +134,9 @@ export async function closeRelease(
 }
 
 /**
- * Ends a release of which so much was published. What was put into it meanwhile stays there, and keeps it open.
+ * Marks a release as published. Entries added in the meantime stay in it, and keep it open.
  *
- * @returns whether it is over
+ * @returns whether it is closed
  */
 export async function endRelease(
   transaction: StudioKysely,
@@ -161,7 +165,11 @@ export async function endRelease(
   return false;
 }
 
-/** Has whoever would end a release, or put something into it, wait for this transaction. Returns whether it is open. */
+/**
+ * Locks a release against changes until the transaction ends.
+ *
+ * @returns whether it is open
+ */
 async function lockOpen(transaction: StudioKysely, id: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('studio_releases')
@@ -187,7 +195,7 @@ async function refuseRunning(transaction: StudioKysely, id: string): Promise<voi
   });
 }
 
-/** What publishing a release is, all of it or none. */
+/** A release's entries as publications, for the publisher. */
 export async function listPublications(kysely: StudioKysely, id: string): Promise<Publication[]> {
   const rows = await kysely
     .selectFrom('studio_release_entries')
@@ -201,7 +209,7 @@ export async function listPublications(kysely: StudioKysely, id: string): Promis
   );
 }
 
-/** @throws ApiError where there is nothing in a release */
+/** @throws ApiError where a release is empty */
 export async function requireEntries(kysely: StudioKysely, id: string): Promise<void> {
   if ((await listPublications(kysely, id)).length > 0) return;
   throw new ApiError({
@@ -211,7 +219,7 @@ export async function requireEntries(kysely: StudioKysely, id: string): Promise<
   });
 }
 
-/** @throws ApiError where there is no such release, or it is over */
+/** @throws ApiError where there is no such release, or it has been published */
 export async function requireOpen(kysely: StudioKysely, id: string): Promise<{ name: string }> {
   const release = await kysely
     .selectFrom('studio_releases')

@@ -5,15 +5,15 @@ import { useLoaded } from '../../shell/use-loaded.ts';
 
 export interface ReleaseCheck {
   changes: readonly ChangeSummary[];
-  /** What keeps it from being published. */
+  /** Faults that block publishing. */
   faults: readonly Finding[];
-  /** It was not looked at yet. */
+  /** The first check is under way. */
   isLoading: boolean;
   error: unknown;
   loadAgain: () => void;
 }
 
-/** What a release changes and what keeps it back, as the server finds it; nothing of one that was published. */
+/** Checks an open release on the server; empty for a published one. */
 export function useReleaseCheck(release: Release): ReleaseCheck {
   const { id, state, entries } = release;
   const isChecked = state === 'open' && entries.length > 0;

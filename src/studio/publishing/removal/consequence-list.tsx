@@ -4,7 +4,7 @@ import { words } from '../../shell/words/plans.ts';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showTimeIn } from '../show-time-in.ts';
 
-/** What becomes of the site once entries are taken away. */
+/** What taking entries away would do to the site. */
 export function ConsequenceList({ entries, findings }: Consequences) {
   const links = joinLinks(entries);
   const hasPath = entries.some(({ path }) => path !== undefined);
@@ -65,7 +65,7 @@ function describe({ title, path, leadsTo, releases, scheduledAt }: EntryConseque
   ];
 }
 
-/** Each entry once, with the links that it has to any of those that go. */
+/** Merges links by the entry that has them, adding up their counts. */
 function joinLinks(entries: readonly EntryConsequences[]): LinkingEntry[] {
   const found = new Map<string, LinkingEntry>();
   for (const link of entries.flatMap(({ links }) => links)) {
@@ -74,7 +74,7 @@ function joinLinks(entries: readonly EntryConsequences[]): LinkingEntry[] {
   return [...found.values()];
 }
 
-/** A locale's settings have no title of their own. */
+/** A locale's settings entry, which has no title of its own. */
 function isNavigation(file: string): boolean {
   return /\/site\.\w+$/.test(file);
 }

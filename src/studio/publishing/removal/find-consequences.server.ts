@@ -9,8 +9,8 @@ import type { PlannedChange, PublishContext } from '../../entries/publish/publis
 import { listLinks } from '../../entries/publish/summarise-changes.server.ts';
 
 /**
- * What becomes of the site once entries are taken away together: what visitors are answered, which links lead to nothing
- * then, and what else would be wrong.
+ * Works out what taking entries away together would do: what visitors would get at their addresses, which
+ * links would be dead, and what else would be wrong.
  */
 export async function findConsequences(
   { database, content }: Pick<PublishContext, 'database' | 'content'>,
@@ -33,7 +33,7 @@ export async function findConsequences(
       file,
       title: findTitle(change.name, change.taken ?? {}),
       ...(path !== undefined && describePath(path, change, snapshot)),
-      // Wherever they would lead, those are counted that would change.
+      // Any target will do: this counts the links that would change.
       links: path === undefined ? [] : listLinks(shown, { from: path, to: '/' }),
       releases: releases.filter((release) => release.file === file).map(({ name }) => name),
       ...(scheduled && { scheduledAt: scheduled.due_at }),
@@ -42,7 +42,7 @@ export async function findConsequences(
   return { entries, findings };
 }
 
-/** Where visitors find it now, and are led then. */
+/** An entry's present path, and where a redirect would lead. */
 function describePath(
   path: string,
   { name: { locale } }: PlannedChange,

@@ -11,7 +11,7 @@ const body: z.ZodType<ConsequencesRequest> = z.strictObject({
   files: z.array(z.string().max(400)).min(1).max(500),
 });
 
-/** What would come of taking entries away. */
+/** Routes for the consequences of taking entries away. */
 export function removalRoutes(context: Pick<PublishContext, 'database' | 'content'>): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
   routes.post('/consequences', async (c) => {

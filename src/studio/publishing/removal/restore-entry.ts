@@ -6,10 +6,10 @@ import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/plans.ts';
 
 /**
- * Makes a draft of what a deleted entry said last; visitors see no change.
+ * Restores a deleted entry's last document as a draft; visitors see no change.
  *
- * @returns whether there was something to make it of
- * @throws ApiError and NetworkError where it was not made
+ * @returns false where there is no document to restore
+ * @throws ApiError and NetworkError
  */
 export async function restoreEntry({ file, title }: { file: string; title: string }): Promise<boolean> {
   const path = toPath(file);

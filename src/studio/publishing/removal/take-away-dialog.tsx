@@ -22,14 +22,14 @@ export interface TakeAwayDialogProps {
   action: Removal;
   entries: readonly { file: string; title: string }[];
   onClose: () => void;
-  /** Called once they are away, or are to be at a time. */
+  /** Called once they are taken away, or that is scheduled. */
   onDone: () => void;
-  /** Called once that was taken back. */
+  /** Called once that was undone. */
   onUndone: () => void;
 }
 
-/** Says what becomes of the site without some entries, and withdraws or deletes them; one entry also at a time. */
-// Long because it is asked, told and done in one window.
+/** Shows the consequences, and withdraws or deletes entries; a single one also at a time. */
+// Long because form, consequences and result share a dialog.
 export function TakeAwayDialog({ action, entries, onClose, onDone, onUndone }: TakeAwayDialogProps) {
   const files = entries.map(({ file }) => file);
   const [first] = entries;

@@ -7,9 +7,9 @@ import { showFailure } from '../show-failure.ts';
 export type Removal = 'withdraw' | 'delete';
 
 /**
- * Withdraws or deletes entries, all of them or none, and offers to take that back.
+ * Withdraws or deletes entries, all of them or none, with an undo in the toast.
  *
- * @param onUndone called once they are there again
+ * @param onUndone called after an undo
  * @throws ApiError and NetworkError where nothing was done
  */
 export async function takeAway(
@@ -25,7 +25,7 @@ export async function takeAway(
   });
 }
 
-/** Has visitors see what they saw before entries were taken away, and says whether that was done. Never rejects. */
+/** Undoes it and shows a toast with the outcome. Never rejects. */
 async function bringBack(files: readonly string[]): Promise<void> {
   try {
     await callApi('/bring-back', { method: 'POST', body: { files } });

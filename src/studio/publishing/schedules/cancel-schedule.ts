@@ -5,9 +5,9 @@ import { words } from '../../shell/words/plans.ts';
 import { showFailure } from '../show-failure.ts';
 
 /**
- * Has something not happen, with a way back for as long as its time is to come.
+ * Cancels a schedule, with an undo in the toast while its time is still to come.
  *
- * @param onDone called once it is so, and once more when it was taken back
+ * @param onDone called after the cancellation, and again after an undo
  */
 export async function cancelSchedule(
   { id, dueAt, timeZone, state }: Schedule,

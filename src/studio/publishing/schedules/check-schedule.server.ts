@@ -10,15 +10,15 @@ type Context = Pick<PublishContext, 'database' | 'content'>;
 export interface AskedTime {
   /** ISO 8601 in UTC. */
   dueAt: string;
-  /** The schedule's, where there is one already. */
+  /** The id of an existing schedule. */
   id?: string;
 }
 
 /**
- * What would be found wrong with what is to go out at a time, after all that goes out before it by itself. What is wrong
- * with that is told where it is scheduled.
+ * Findings for a scheduled publication, as if every earlier schedule had run. Findings in their entries are
+ * left out: they belong to those schedules.
  *
- * @throws ApiError where a draft is not at the revision that its editor saw
+ * @throws ApiError where a draft is not at the revision its editor saw
  */
 export async function checkScheduled(
   context: Context,
@@ -39,10 +39,9 @@ export async function checkScheduled(
 }
 
 /**
- * Keeps out of the schedules what would be refused when it is due. What goes may leave something wrong behind, and has to
- * go all the same.
+ * Refuses to schedule what would be refused when due. Taking entries away is always allowed.
  *
- * @throws PublishRefused, ApiError where a draft is not at the revision that its editor saw
+ * @throws PublishRefused, ApiError where a draft is not at the revision its editor saw
  */
 export async function refuseUnsound(
   context: Context,

@@ -5,13 +5,13 @@ import type { Publication } from '../../entries/publish/publish-context.server.t
 import { endRelease } from '../releases/releases.server.ts';
 import { addMilliseconds, readDatabaseTime } from './database-time.server.ts';
 
-/** What one process has taken upon itself; nobody else begins it until its lease is over. */
+/** A schedule claimed by this process; others leave it alone until the lease expires. */
 export type ClaimedSchedule = Selectable<StudioTables['studio_schedules']>;
 
-/** How long a process has for one, in milliseconds; if it ends meanwhile, another begins after that. */
+/** The lease in milliseconds; if the process dies, another takes over after that. */
 const lease = 120_000;
 
-/** Takes the one that is due for longest; undefined where none is that nobody has. */
+/** Claims the schedule that has been due longest; undefined where none is unclaimed. */
 export async function claimSchedule(database: StudioDatabase): Promise<ClaimedSchedule | undefined> {
   const { kysely } = database;
   for (;;) {
@@ -40,12 +40,12 @@ export async function claimSchedule(database: StudioDatabase): Promise<ClaimedSc
   }
 }
 
-/** What became of one: what was published by it, or why nothing was. */
+/** The outcome: what was published, or why nothing was. */
 export type Outcome =
   | { state: 'done' | 'late'; done: readonly Publication[] }
   | { state: 'failed'; error: string };
 
-/** Notes what became of one. A lease that is over meanwhile changes nothing: somebody else is at it. */
+/** Records the outcome. Does nothing if the lease has expired and another process has claimed it. */
 export async function settleSchedule(
   database: StudioDatabase,
   { id, attempts, file, release_id }: ClaimedSchedule,
@@ -82,7 +82,9 @@ export async function settleSchedule(
   });
 }
 
-/** Has one wait that could not be done for now, as when the database is away. */
+/**
+ * Releases a claim after a transient failure, such as a database outage, to be retried after `milliseconds`.
+ */
 export async function postponeSchedule(
   database: StudioDatabase,
   { id, attempts }: ClaimedSchedule,

@@ -8,8 +8,8 @@ import { readDocument } from '../../entries/stored-documents.server.ts';
 type Found = Pick<Schedule, 'hasNewerDraft' | 'isOvertaken'>;
 
 /**
- * How the versions that are to go out stand to what there is now, by the schedules' ids: a draft may say something else,
- * and something may have been published since.
+ * Compares schedules' pinned versions with the present, by schedule id: whether the draft has changed since,
+ * and whether something newer has been published.
  */
 export async function compareWithNow(
   { kysely }: StudioDatabase,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 
 /**
- * What time it is by the database’s clock, which is one for all processes, as ISO 8601 in UTC to the millisecond. What is
- * due is due by this one: a replica whose clock was set wrong publishes nothing early.
+ * The time by the database's clock, which all processes share, as ISO 8601 in UTC to the millisecond. Decides
+ * what is due, so that a replica with a wrong clock publishes nothing early.
  */
 export async function readDatabaseTime({ kysely, hasConcurrentWriters }: StudioDatabase): Promise<string> {
   const time = hasConcurrentWriters
@@ -17,7 +17,7 @@ export async function readDatabaseTime({ kysely, hasConcurrentWriters }: StudioD
   return now;
 }
 
-/** A time so many milliseconds after another. */
+/** @param time ISO 8601 */
 export function addMilliseconds(time: string, milliseconds: number): string {
   return new Date(Date.parse(time) + milliseconds).toISOString();
 }

@@ -16,16 +16,16 @@ import { useUntilDone } from './use-until-done.ts';
 export interface EntryPlansProps {
   entry: Pick<OpenedEntry, 'file' | 'title' | 'key'>;
   mayPublish: boolean;
-  /** Another number: something may be scheduled that was not. */
+  /** Reloads the schedules when it changes. */
   version: number;
-  /** Leads to what is wrong. */
+  /** Navigates to a finding's place. */
   onShow: (finding: Finding) => void;
 }
 
-/** Milliseconds that something stays in sight that was done late. */
+/** Milliseconds for which schedules that ran late stay listed. */
 const lately = 7 * 86_400_000;
 
-/** What is to happen to the entry that is open, or should have happened; nothing where nothing is. */
+/** The open entry's schedules, to come or missed; renders nothing without any. */
 export function EntryPlans({ entry, mayPublish, version, onShow }: EntryPlansProps) {
   const { file, title, key } = entry;
   const { value, loadAgain } = useLoaded((signal) => listPlans(file, signal), [file, version]);
@@ -63,7 +63,7 @@ export function EntryPlans({ entry, mayPublish, version, onShow }: EntryPlansPro
   );
 }
 
-/** What is scheduled for an entry, by itself or in a release. */
+/** The schedules of an entry, and of releases that contain it. */
 async function listPlans(file: string, signal: AbortSignal): Promise<readonly Schedule[]> {
   const [schedules, releases] = await Promise.all([
     callApi<Schedule[]>('/schedules', { signal }),
@@ -78,7 +78,7 @@ async function listPlans(file: string, signal: AbortSignal): Promise<readonly Sc
   );
 }
 
-/** The first that is to come, unless something has to be looked at. */
+/** A badge for the next schedule, or for a failed one. */
 function describe(schedules: readonly Schedule[]) {
   if (schedules.some(({ state }) => state === 'failed')) {
     return (

@@ -8,7 +8,7 @@ export type ScheduledRow = Pick<
   'file' | 'version_id' | 'release_id' | 'action'
 >;
 
-/** What doing a schedule is. */
+/** The publications that running a schedule amounts to. */
 export async function listScheduled(
   { kysely }: Pick<StudioDatabase, 'kysely'>,
   { file, version_id: versionId, release_id: releaseId, action }: ScheduledRow,
@@ -20,10 +20,10 @@ export async function listScheduled(
 }
 
 /**
- * What is to happen before a time, by the files, the last of each: what goes out then goes out after that.
+ * The last publication due before a time, for each file: the state that a later schedule will meet.
  *
  * @param dueAt ISO 8601 in UTC
- * @param id of the schedule that is asked for, which is none of those before it
+ * @param id of a schedule to leave out: the one being checked
  */
 export async function listEarlier(
   database: Pick<StudioDatabase, 'kysely'>,

@@ -6,7 +6,10 @@ import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/plans.ts';
 import { showFailure } from '../show-failure.ts';
 
-/** Has an entry's draft as it is now go out, at the time that was chosen, and says whether that was done. Never rejects. */
+/**
+ * Pins an entry's present draft to a schedule in place of the chosen version, and shows a toast with the
+ * outcome. Never rejects.
+ */
 export async function pinNewest({ id, file = '', dueAt, timeZone }: Schedule): Promise<void> {
   try {
     const body: ChangedSchedule = { dueAt, timeZone, revision: await readRevision(file) };
@@ -17,7 +20,7 @@ export async function pinNewest({ id, file = '', dueAt, timeZone }: Schedule): P
   }
 }
 
-/** The revision of an entry's draft as it is now. */
+/** The present revision of an entry's draft. */
 export async function readRevision(file: string): Promise<number> {
   return (await callApi<OpenedEntry>(`/entries/${toPath(file)}`)).revision;
 }

@@ -19,21 +19,24 @@ import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
 export interface ScheduleDialogProps {
   schedule: Schedule;
   onClose: () => void;
-  /** Called once it is to happen at the time that was chosen. */
+  /** Called once it is rescheduled. */
   onDone: () => void;
-  /** Leads to what is wrong, where that is not by its address. */
+  /** Navigates to a finding's place; by default to its address. */
   onShow?: ((finding: Finding) => void) | undefined;
 }
 
-/** Changes when something happens, and with newer changes, what goes out; also of what failed or was cancelled. */
-// Long because it is asked, checked and answered in one window.
+/**
+ * Changes a schedule's time and, if there is a newer draft, its version; also retries one that failed or was
+ * cancelled.
+ */
+// Long because form, check and result share a dialog.
 export function ScheduleDialog({ schedule, onClose, onDone, onShow }: ScheduleDialogProps) {
   const { action, dueAt: before, timeZone, state, hasNewerDraft, isOvertaken } = schedule;
   const [time, setTime] = useState<LocalTime>({
     local: Date.parse(before) > Date.now() ? writeTimeIn(before, timeZone) : '',
     timeZone,
   });
-  // What failed was mended since, or else it fails again.
+  // After a failure, the newer draft probably has the remedy.
   const [version, setVersion] = useState<'pinned' | 'newest'>(
     hasNewerDraft && state === 'failed' ? 'newest' : 'pinned',
   );

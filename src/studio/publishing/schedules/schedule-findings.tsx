@@ -13,15 +13,15 @@ import { readRevision } from './pin-newest.ts';
 
 export interface ScheduleFindingsProps {
   schedule: Schedule;
-  /** The draft as it is now, in place of the version that was chosen. */
+  /** Checks the present draft instead of the pinned version. */
   isNewest?: boolean;
-  /** Leads to what is wrong; by default to its entry, by its address. */
+  /** Navigates to a finding's place; by default to its address. */
   onShow?: ((finding: Finding) => void) | undefined;
 }
 
 const showByAddress = (finding: Finding) => navigate(toEditAddress(finding, finding));
 
-/** What is wrong, as it is now, with what a schedule is to publish: each with a way to where it can be mended. */
+/** Present findings for a schedule, each with a link to its place. */
 export function ScheduleFindings({
   schedule,
   isNewest = false,

@@ -12,18 +12,18 @@ import styles from './schedules.module.css';
 export interface ScheduleListProps {
   schedules: readonly Schedule[];
   mayPublish: boolean;
-  /** Called when something else is scheduled than was. */
+  /** Called after any change to the schedules. */
   onChanged: () => void;
-  /** All are of the entry that is open. */
+  /** All belong to the open entry. */
   isHere?: boolean;
-  /** Leads to what is wrong, where that is not by its address. */
+  /** Navigates to a finding's place; by default to its address. */
   onShow?: (finding: Finding) => void;
 }
 
-/** Milliseconds that what was done late stays in sight. */
+/** Milliseconds for which schedules that ran late are listed prominently. */
 const lately = 7 * 86_400_000;
 
-/** What somebody has to look at first, then what is to come; what is over is folded. */
+/** Schedules that need attention, then those to come; past ones are folded. */
 export function ScheduleList({
   schedules,
   mayPublish,
@@ -33,7 +33,7 @@ export function ScheduleList({
 }: ScheduleListProps) {
   const [changed, setChanged] = useState<Schedule>();
   const all = useRef<HTMLDivElement>(null);
-  /** The button that was pressed is gone then. */
+  /** Moves the focus, as the pressed button disappears. */
   const finish = () => {
     onChanged();
     all.current?.focus();

@@ -20,7 +20,7 @@ import { addSchedule, changeSchedule, findSchedule, listSchedules } from './sche
 const file = z.string().max(400);
 const revision = z.int().min(0);
 const time = {
-  /** With seconds or without, with any offset: kept in UTC to the millisecond. */
+  /** With or without seconds, and any offset; normalised to UTC with milliseconds. */
   dueAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
   timeZone: z.string().max(60).refine(isTimeZone, 'There is no such time zone.'),
 };
@@ -37,8 +37,8 @@ const newSchedule = z.union([
   z.strictObject({ releaseId: z.string().max(36), action: z.literal('publish'), ...chosen }),
 ]);
 
-/** What is to happen at a time. */
-// Long because it is the list of these routes, each with what it takes.
+/** Routes for schedules. */
+// Long because it lists the routes, each with its input.
 export function scheduleRoutes(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
 ): Hono<StudioEnv> {
@@ -108,7 +108,9 @@ export function scheduleRoutes(
 
   return routes;
 
-  /** What a schedule is to do, with a draft in place of the version that was chosen where one is named. */
+  /**
+   * A schedule's publications, with the draft at revision `pinned` in place of the pinned version if given.
+   */
   async function list(
     { file: name, versionId, releaseId, action }: Schedule,
     pinned: number | undefined,

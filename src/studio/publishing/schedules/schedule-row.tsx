@@ -12,16 +12,16 @@ import styles from './schedules.module.css';
 export interface ScheduleRowProps {
   schedule: Schedule;
   mayPublish: boolean;
-  /** Chooses another time. */
+  /** Opens the choice of another time. */
   onChange: (schedule: Schedule) => void;
   onCancel: (schedule: Schedule) => void;
-  /** Has the draft as it is now go out in place of the version that was chosen. */
+  /** Pins the present draft in place of the chosen version. */
   onPinNewest?: (schedule: Schedule) => void;
-  /** What it is about is around it: neither its name nor a link is needed. */
+  /** Shown in the context of its entry, without name and link. */
   isHere?: boolean;
-  /** What is wrong with it is said around it. */
+  /** Its findings are shown nearby. */
   isExplained?: boolean;
-  /** Leads to what is wrong, where that is not by its address. */
+  /** Navigates to a finding's place; by default to its address. */
   onShow?: ((finding: Finding) => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ const tones: Readonly<Record<Schedule['state'], Tone>> = {
   cancelled: 'neutral',
 };
 
-/** What is to happen, or has, when, and what is the matter with it. */
+/** A schedule: action, time, state and problems. */
 export function ScheduleRow({ schedule, mayPublish, isHere, isExplained, ...on }: ScheduleRowProps) {
   const { onChange, onCancel, onPinNewest, onShow } = on;
   const { file, releaseId, title, action, dueAt, timeZone, state, doneAt, error, by } = schedule;

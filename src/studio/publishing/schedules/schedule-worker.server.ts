@@ -18,27 +18,31 @@ export interface ScheduleWorkerOptions {
   database: StudioDatabase;
   publisher: Pick<EntryPublisher, 'publish'>;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Milliseconds between two looks at what is due. */
+  /** Milliseconds between polls for due schedules. */
   pollMilliseconds?: number;
 }
 
 export interface ScheduleWorker {
-  /** Does all that is due, and says how much that was. Never rejects. */
+  /**
+   * Runs all due schedules. Never rejects.
+   *
+   * @returns how many it ran
+   */
   runDue(): Promise<number>;
-  /** Looks from now on, and again and again. */
+  /** Starts polling. */
   begin(): void;
-  /** Ends after what is under way. */
+  /** Stops polling, after the present run. */
   close(): Promise<void>;
 }
 
-/** From so many milliseconds after its time on, what was done was done late, and says so. */
+/** Milliseconds of delay from which a schedule counts as late. */
 const lateAfter = 60_000;
-/** Milliseconds until something is tried again that failed for now. */
+/** Milliseconds before a transient failure is retried. */
 const pause = 30_000;
 
 /**
- * Does what is due: every process of the site has one, and a lease in the database decides who does it. A missed time is
- * made up for as soon as there is a process again.
+ * Creates the worker that runs due schedules. Every process has one; a lease in the database decides which
+ * runs a schedule. Missed schedules run as soon as a process is up again.
  */
 export function createScheduleWorker({
   database,
@@ -94,7 +98,7 @@ export function createScheduleWorker({
     const { id, title, due_at: dueAt, attempts } = schedule;
     try {
       const publications = await list(schedule);
-      // A release's name is the note of its versions.
+      // A release's name serves as the note of its versions.
       const note = schedule.note ?? (schedule.release_id === null ? undefined : title);
       const isDone = attempts > 1 && (await wasDone(database, publications, dueAt));
       if (!isDone) await publisher.publish(publications, { note });
@@ -118,7 +122,7 @@ export function createScheduleWorker({
   }
 }
 
-/** Whether trying again would end the same way. */
+/** Whether an error is permanent. */
 function isLasting(error: unknown): boolean {
   return error instanceof ApiError && error.fault.code !== 'unavailable';
 }

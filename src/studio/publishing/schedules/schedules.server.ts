@@ -9,26 +9,26 @@ import { readNames } from '../../entries/list-entries.server.ts';
 import { compareWithNow } from './compare-with-now.server.ts';
 import { readDatabaseTime } from './database-time.server.ts';
 
-/** When something is to happen, in the words of who chose it. */
+/** A time as the editor chose it. */
 export interface ChosenTime {
-  /** ISO 8601 in UTC; of a change, `now` as well. */
+  /** ISO 8601 in UTC; for a change, `now` is allowed too. */
   dueAt: string;
   timeZone: string;
 }
 
 export interface NewSchedule extends ChosenTime {
-  /** An entry at a version, an entry that is to be withdrawn, or a release. */
+  /** An entry with the version to publish, an entry to withdraw, or a release. */
   subject: { file: string; versionId?: string } | { releaseId: string };
   action: Schedule['action'];
   title: string;
-  /** Of the versions that are published then. */
+  /** Note for the versions that it publishes. */
   note?: string | undefined;
 }
 
-/** Schedules that are over are shown for so long. */
+/** Days for which past schedules are listed. */
 const shownDays = 90;
 
-/** All that is to come, the next first, then what was lately, the last first. */
+/** Schedules to come, next first; then recent ones, latest first. */
 export async function listSchedules(database: StudioDatabase): Promise<Schedule[]> {
   const now = await readDatabaseTime(database);
   const since = new Date(Date.parse(now) - shownDays * 86_400_000).toISOString();
@@ -45,9 +45,9 @@ export async function listSchedules(database: StudioDatabase): Promise<Schedule[
 }
 
 /**
- * Notes that something is to happen.
+ * Adds a schedule.
  *
- * @throws ApiError where the time is over already
+ * @throws ApiError where the time has passed
  */
 export async function addSchedule(
   database: StudioDatabase,
@@ -90,7 +90,7 @@ export async function addSchedule(
   return id;
 }
 
-/** One of them; undefined where there is no such schedule. */
+/** Finds a schedule by id. */
 export async function findSchedule(database: StudioDatabase, id: string): Promise<Schedule | undefined> {
   const row = await database.kysely
     .selectFrom('studio_schedules')
@@ -103,11 +103,10 @@ export async function findSchedule(database: StudioDatabase, id: string): Promis
 }
 
 /**
- * Changes when something happens that is still to come, has it not happen at all, or happen after all where it failed or
- * was cancelled.
+ * Reschedules, cancels, or retries a schedule that failed or was cancelled.
  *
- * @param chosen none to have it not happen at all; with a version, that goes out in place of the one that was chosen
- * @throws ApiError where it has happened, is happening, or the time is over already
+ * @param chosen undefined to cancel; its version, if any, replaces the pinned one
+ * @throws ApiError where it has run or is running, or the time has passed
  */
 export async function changeSchedule(
   database: StudioDatabase,
@@ -158,7 +157,7 @@ export async function changeSchedule(
   });
 }
 
-/** A release goes out once. */
+/** Refuses a second schedule for a release, which can only be published once. */
 async function refuseSecond(kysely: StudioKysely, releaseId: string): Promise<void> {
   const other = await kysely
     .selectFrom('studio_schedules')

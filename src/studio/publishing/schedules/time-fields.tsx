@@ -5,9 +5,9 @@ import { words } from '../../shell/words/plans.ts';
 import { ownTimeZone, readTimeIn, showDistance, showTimeIn } from '../show-time-in.ts';
 import styles from './schedules.module.css';
 
-/** A time as it is being chosen. */
+/** The value of the time fields. */
 export interface LocalTime {
-  /** As a field for a local time has it: `2030-05-01T10:00`, empty for a start. */
+  /** The value of a `datetime-local` input: `2030-05-01T10:00`, or empty. */
   local: string;
   timeZone: string;
 }
@@ -17,7 +17,7 @@ export interface TimeFieldsProps {
   onChange: (value: LocalTime) => void;
 }
 
-/** Asks for a day, a time and the time zone that they are of. */
+/** Fields for date, time and time zone. */
 export function TimeFields({ value, onChange }: TimeFieldsProps) {
   const { local, timeZone } = value;
   const dueAt = readDueAt(value);
@@ -48,17 +48,17 @@ export function TimeFields({ value, onChange }: TimeFieldsProps) {
   );
 }
 
-/** The moment that was chosen, as ISO 8601 in UTC; undefined until one is that is to come. */
+/** The chosen time as ISO 8601 in UTC; undefined unless it is in the future. */
 export function readDueAt({ local, timeZone }: LocalTime): string | undefined {
   return readTimeIn(local, timeZone);
 }
 
-/** The time zone of who looks, then those of the site's locales, and that in which it was chosen. */
+/** The browser's time zone, the chosen one, and those of the site's locales. */
 function listZones(chosen: string): readonly string[] {
   return [...new Set([ownTimeZone(), chosen, ...localeCodes.flatMap(findZone), 'UTC'])];
 }
 
-/** The first of a locale's country; browsers that know none are left with the others. */
+/** A locale's first time zone; empty where the browser cannot tell. */
 function findZone(locale: string): string[] {
   const known = new Intl.Locale(locale) as Intl.Locale & { getTimeZones?: () => string[] | undefined };
   return known.getTimeZones?.()?.slice(0, 1) ?? [];

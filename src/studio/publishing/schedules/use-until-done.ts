@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Schedule } from '../../api/publishing.ts';
 
-/** Milliseconds between two looks at what is being done. */
+/** Milliseconds between polls. */
 const pause = 2000;
 
-/** Looks again for as long as something is due that was not done yet: it is done within seconds. */
+/** Polls while a schedule is due but not yet run, which takes seconds. */
 export function useUntilDone(schedules: readonly Schedule[] | undefined, onLook: () => void): void {
   useEffect(() => {
     const isDue = schedules?.some(

@@ -2,8 +2,9 @@ import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 import type { Publication } from '../../entries/publish/publish-context.server.ts';
 
 /**
- * Whether the log of all that was done has all of this since a time: a process may have ended between doing it and saying
- * so, and somebody may have published something newer since, which doing it again would undo.
+ * Whether the audit log shows that all of these publications were carried out since a time. A process may
+ * have died between publishing and recording the outcome, and running the schedule again could undo something
+ * newer.
  *
  * @param since ISO 8601 in UTC
  */

@@ -1,21 +1,21 @@
 import { readInlineMarks } from './inline-marks.ts';
 import { type OfficeItem, readOfficeList } from './office-lists.ts';
 
-/** How much of what is pasted is taken: more is a mistake, or meant to do harm. */
+/** Limit of pasted nodes: more is a mistake or an attack. */
 const mostNodes = 20_000;
-/** Quotes, lists and tables inside each other; what lies deeper comes out of them. */
+/** Nesting limit of quotes, lists and tables; deeper ones are unwrapped. */
 const deepestBlock = 10;
-/** Elements inside each other; of what lies deeper the words are taken alone. */
+/** Nesting limit of elements; of deeper ones only the text is kept. */
 const deepestElement = 200;
 
-/** Gone with all that is in them. */
+/** Dropped with their contents. */
 const dropped = new Set(
   'script style x-style template iframe object embed svg math head title meta link base noscript audio video canvas select button input textarea img picture map dialog'.split(
     ' ',
   ),
 );
 
-/** Become what the editor knows. */
+/** Mapped to elements that the editor knows. */
 const kept: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'p h1 h2 h3 h4 h5 h6 hr br pre strong em u s sup sub code'.split(' ').map((name) => [name, name]),
@@ -34,34 +34,34 @@ const kept: Readonly<Record<string, string>> = {
   summary: 'p',
 };
 
-/** Nest. */
+/** Elements whose nesting is limited by `deepestBlock`. */
 const containers: ReadonlySet<string> = new Set(
   'blockquote ul ol li table thead tbody tfoot tr td th'.split(' '),
 );
 
-/** End a paragraph, and are nothing else here. */
+/** Unwrapped; they only separate paragraphs. */
 const sections: ReadonlySet<string> = new Set(
   'div section article main header footer aside nav form fieldset address figure center dl details caption'.split(
     ' ',
   ),
 );
 
-/** What was taken, in the document that it came from. */
+/** The result, owned by the same inert document. */
 export interface CleanedHtml {
   content: HTMLElement;
-  /** It was more than can be taken. */
+  /** The input exceeded a limit. */
   isCut: boolean;
-  /** There were pictures in it, which are not taken. */
+  /** The input contained pictures, which are not taken over. */
   hasPictures: boolean;
 }
 
 /**
- * Takes of pasted markup what rich text can say: blocks, marks, links, tables, and the lists and marks that office programs
- * write as styles. All else goes, but its words stay.
+ * Reduces pasted markup to what rich text can express: blocks, marks, links and tables, including lists and
+ * marks that office programs write as styles. Of everything else only the text remains.
  *
- * @param body of a document that is never shown (see `parseInert`); left as it is
+ * @param body of an inert document (see `parseInert`); not modified
  */
-// Long because its functions call each other in turn, as deep as what is pasted goes, and count as they go.
+// Long because its mutually recursive functions share their counters.
 export function cleanHtml(body: HTMLElement): CleanedHtml {
   const document = body.ownerDocument;
   const content = document.createElement('div');
@@ -157,7 +157,7 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
     copyChildren(element, target.appendChild(link), { ...place, isInLink: true });
   }
 
-  /** What is written as a style becomes the element that says so; a link’s own underline says nothing. */
+  /** Turns styles into elements; ignores the default underline of links. */
   function copyInline(element: HTMLElement, target: Node, place: Place): void {
     let inner = target;
     const own = kept[element.localName];
@@ -169,12 +169,12 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
   }
 }
 
-/** It shows nothing: it is there for its request to be counted. */
+/** A tracking pixel. */
 function isPixel(image: Element): boolean {
   return ['width', 'height'].some((side) => Number.parseInt(image.getAttribute(side) ?? '', 10) <= 1);
 }
 
-/** A browser makes every address that is copied a whole one: of this site, the path is what stays right elsewhere. */
+/** Browsers copy absolute addresses: reduces those of this site to paths. */
 function toOwnPath(href: string): string {
   const { origin } = window.location;
   return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;

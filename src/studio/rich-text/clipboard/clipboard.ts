@@ -8,18 +8,18 @@ import { setLink } from '../editor/link-commands.ts';
 import { cleanHtml } from './clean-html.ts';
 import { parseInert } from './inert-markup.ts';
 
-/** What is copied from one text to another goes whole, with what HTML has no words for. */
+/** Media type for copies between rich-text fields, which preserves what HTML cannot express. */
 const ownType = 'application/x-studio-rich-text';
 
-/** Letters of markup; of more, the plain words are taken. */
+/** Characters of markup; above that, plain text is pasted. */
 const mostMarkup = 4_000_000;
 
-/** What could not be taken as it was. */
+/** What was lost in a paste. */
 export type PasteNotice = 'cut' | 'plain' | 'picture';
 
 /**
- * Copy, paste and drop. The editor’s library would write what is pasted into an element, which the page’s policy refuses;
- * here it is read where nothing of it can run, and cleaned.
+ * Copy, paste and drop. ProseMirror would assign pasted markup to `innerHTML`, which the content security
+ * policy forbids; here it is parsed inertly and cleaned.
  */
 export function clipboard(notify: (notice: PasteNotice) => void): Plugin {
   return new Plugin({
@@ -32,7 +32,7 @@ export function clipboard(notify: (notice: PasteNotice) => void): Plugin {
           return isCopied;
         },
         paste(view, event) {
-          // Nothing may be done to what an input method is composing.
+          // Never interfere with an input method's composition.
           if (view.composing || !event.clipboardData) return false;
           event.preventDefault();
           if (view.editable) insert(view, event.clipboardData, notify, event);
@@ -106,16 +106,16 @@ function insert(
   } else if (data.files.length > 0) notify('picture');
 }
 
-/** What of pasted markup can stand in a text. */
+/** Parses pasted markup into a slice. */
 function readHtml(html: string): { slice: Slice; isCut: boolean; hasPictures: boolean } {
   const { content, ...lost } = cleanHtml(parseInert(html));
   const parsed = ProseParser.fromSchema(richTextSchema).parseSlice(content);
-  // A table stays whole: open at its end, its last cell would take in the words that follow in the text.
+  // Keep tables closed: in an open slice, text after the insertion would join the last cell.
   const slice = Slice.maxOpen(parsed.content, false);
   return { slice: dropBlankParagraphs(slice), ...lost };
 }
 
-/** Office programs put space between paragraphs by empty ones. */
+/** Drops empty paragraphs, which office programs use as spacing. */
 function dropBlankParagraphs(slice: Slice): Slice {
   if (slice.content.childCount < 2) return slice;
   let content = slice.content;
@@ -134,7 +134,7 @@ function offsetOf(content: Slice['content'], index: number): number {
   return offset;
 }
 
-/** What this editor copied, unless somebody else made it up. */
+/** Parses a slice copied by this editor; undefined where it is malformed or forged. */
 function readOwn(json: string): Slice | undefined {
   if (!json || json.length > mostMarkup) return undefined;
   try {
@@ -149,7 +149,7 @@ function readOwn(json: string): Slice | undefined {
   }
 }
 
-/** Other pages may write to the clipboard what looks like ours. */
+/** Validates attributes, as other pages can write our media type. */
 function hasSoundAttributes({ attrs, marks }: Node): boolean {
   const { level = 1, colspan = 1, rowspan = 1, data } = attrs;
   return (
@@ -160,7 +160,7 @@ function hasSoundAttributes({ attrs, marks }: Node): boolean {
 }
 
 function replace(view: EditorView, slice: Slice, event?: ClipboardEvent): void {
-  // Tables fill their cells by themselves.
+  // The table plugin handles pasting into cells.
   if (event && view.someProp('handlePaste', (handle) => handle(view, event, slice))) return;
   const only = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
   const node = only ? slice.content.firstChild : undefined;

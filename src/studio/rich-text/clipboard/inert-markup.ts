@@ -1,8 +1,8 @@
 import { sandbox } from '#app/trusted-types.ts';
 
 /**
- * Reads markup that somebody else wrote into a document of its own, which is never shown: nothing of it runs or is loaded.
- * Styles are left in what is none, since the page’s policy forbids them there as well, and says so.
+ * Parses untrusted markup into a detached document, in which nothing runs or loads. Style attributes and
+ * elements are renamed first, as the content security policy would report them even there.
  */
 export function parseInert(html: string): HTMLElement {
   const plain = html

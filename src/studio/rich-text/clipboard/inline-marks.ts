@@ -1,9 +1,9 @@
 const isHeading = /^h[1-6]$/;
 
 /**
- * The elements that say what an element is and how its style looks, the outer ones first.
+ * The elements that express an inline element and its styles, outermost first.
  *
- * @param own what it becomes itself; nothing for one that only had a style
+ * @param own the element that it maps to itself; undefined for one that only carries styles
  *
  * @example
  * readInlineMarks(span, undefined); // ['strong', 'em'] of a span in bold italics
@@ -27,7 +27,7 @@ export function readInlineMarks(element: HTMLElement, own: string | undefined): 
   return [...marks];
 }
 
-/** The declarations of an element’s style attribute, as `parseInert` left it. */
+/** The declarations of an element's style attribute, as renamed by `parseInert`. */
 export function readStyle(element: Element): Readonly<Record<string, string>> {
   const style = element.getAttribute('data-style') ?? '';
   const declarations = style

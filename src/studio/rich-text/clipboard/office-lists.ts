@@ -1,25 +1,25 @@
 import { readStyle } from './inline-marks.ts';
 
-/** A paragraph that an office program means as an item of a list. */
+/** A paragraph that an office program uses as a list item. */
 export interface OfficeItem {
   element: HTMLElement;
-  /** From 1. */
+  /** Counts from 1. */
   level: number;
   isNumbered: boolean;
-  /** The sign or number before its words, which the list draws by itself. */
+  /** The nodes with the bullet or number, which the list renders itself. */
   skip: readonly Node[];
 }
 
-/** Paragraphs that follow each other as the items of lists. */
+/** A run of such paragraphs. */
 export interface OfficeList {
   items: readonly OfficeItem[];
-  /** Where the last of them stands among its siblings. */
+  /** Index of the last one among its siblings. */
   last: number;
 }
 
 /**
- * The items of a list that begins at a node, where an office program wrote it as paragraphs (`mso-list:l0 level2 lfo1`, the
- * sign in an element of its own); undefined where none does.
+ * Reads the list that starts at a node, if an office program wrote it as paragraphs (`mso-list:l0 level2
+ * lfo1`, with the bullet in an element of its own); undefined otherwise.
  */
 export function readOfficeList(siblings: readonly Node[], start: number): OfficeList | undefined {
   const items: OfficeItem[] = [];

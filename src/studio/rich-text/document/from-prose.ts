@@ -17,13 +17,13 @@ const nodeTypes: Readonly<Record<string, string>> = {
   asset: BLOCKS.EMBEDDED_ASSET,
 };
 
-/** The document that the editor shows, with every node as it was entered unless it was changed. */
+/** Converts the editor's document to rich text. Unchanged nodes come out as they were authored. */
 export function fromProse(doc: Node): Document {
   const content = isStillEmpty(doc) ? [] : doc.children.map(fromProseBlock);
   return { nodeType: BLOCKS.DOCUMENT, data: doc.attrs.data ?? {}, content } as unknown as Document;
 }
 
-/** One block of it. */
+/** Converts a single block. */
 export function fromProseBlock(node: Node): RichTextNode {
   const { type, attrs } = node;
   if (type.name === 'kept') return attrs.node;
@@ -34,7 +34,7 @@ export function fromProseBlock(node: Node): RichTextNode {
   return { nodeType, data, content: isStillEmpty(node) ? [] : node.children.map(fromProseBlock) };
 }
 
-/** Whether nothing was typed in what was entered with nothing inside. */
+/** Whether a node that was authored empty is still so. */
 function isStillEmpty(node: Node): boolean {
   if (!node.attrs.wasEmpty || node.childCount !== 1) return false;
   const { firstChild } = node;
@@ -45,7 +45,7 @@ function isStillEmpty(node: Node): boolean {
     : firstChild?.type.name === 'paragraph' && firstChild.childCount === 0;
 }
 
-/** A cell's own words on how many columns and rows it takes stay, unless it takes others by now. */
+/** Keeps a cell's authored span values unless they have changed. */
 function writeSpans(data: Readonly<Record<string, unknown>>, attrs: Node['attrs']) {
   const written: Record<string, unknown> = { ...data };
   for (const name of ['colspan', 'rowspan']) {

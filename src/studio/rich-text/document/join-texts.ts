@@ -4,8 +4,8 @@ import type { RichTextNode } from '#markdown/rich-text-node.ts';
 const order: readonly string[] = Object.values(MARKS);
 
 /**
- * A node that says the same with as few texts as do: neighbours with the same marks are one, an empty one is none, and each
- * has its marks once, in one order.
+ * Normalises a node: merges adjacent texts with the same marks, drops empty ones, and sorts and deduplicates
+ * marks.
  */
 export function joinTexts(node: RichTextNode): RichTextNode {
   if (node.nodeType === 'text') return { ...node, marks: sortMarks(node.marks ?? []) };
@@ -26,7 +26,7 @@ function sortMarks(marks: readonly { type: string }[]): { type: string }[] {
   return [...types].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map((type) => ({ type }));
 }
 
-/** Whether both are texts that look alike. What else a text may hold sets it apart. */
+/** Whether two nodes are texts that can be merged; any further properties prevent it. */
 function isSameKind(a: RichTextNode, b: RichTextNode): boolean {
   if (a.nodeType !== 'text' || b.nodeType !== 'text') return false;
   const [marks, others] = [a.marks ?? [], b.marks ?? []];

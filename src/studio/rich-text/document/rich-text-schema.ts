@@ -3,10 +3,10 @@ import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } f
 import { tableNodes } from 'prosemirror-tables';
 import { isFollowable } from './is-followable.ts';
 
-/** What a node of a document has beside its content, as it was entered; null for nothing. */
+/** A node's authored `data`; null for none. */
 const data = { data: { default: null } };
 
-/** It was entered with nothing inside, and holds an empty paragraph so that something can be typed there. */
+/** Authored empty; holds an empty paragraph to type in. */
 const wasEmpty = { wasEmpty: { default: false } };
 
 const cellNodes = tableNodes({ tableGroup: 'block', cellContent: 'block+', cellAttributes: {} });
@@ -17,8 +17,8 @@ function cell(name: 'table_cell' | 'table_header'): NodeSpec {
 }
 
 /**
- * One to one with the nodes of rich text (`schema/tidy-document.ts` has their names with hyphens, which are not allowed
- * here), but that a line break in a text is a node, and a link is a mark.
+ * One node for each kind of rich text (`schema/tidy-document.ts` has their hyphenated names, which are not
+ * allowed here), except that a line break is a node and a link is a mark.
  */
 const nodes = {
   doc: { content: 'block+', attrs: { ...data, ...wasEmpty } },
@@ -71,23 +71,23 @@ const nodes = {
   table_row: { ...cellNodes.table_row, attrs: data },
   table_cell: cell('table_cell'),
   table_header: cell('table_header'),
-  /** A picture by its name, or a file by its address. */
+  /** A picture by name, or a file by address. */
   asset: { group: 'block', draggable: true, attrs: data, toDOM: drawAtom },
-  /** An entry of the content service, as a block. */
+  /** An entry of the content service, embedded as a block. */
   entry: {
     group: 'block',
     draggable: true,
     attrs: { ...data, nodeType: { default: 'embedded-entry-block' } },
     toDOM: drawAtom,
   },
-  /** The same among words. */
+  /** An inline embedded entry. */
   inline_entry: {
     group: 'inline',
     inline: true,
     attrs: { ...data, nodeType: { default: 'embedded-entry-inline' } },
     toDOM: drawAtom,
   },
-  /** What cannot be edited here without a loss, as it was entered. */
+  /** A node that could not be edited without loss, kept as authored. */
   kept: { group: 'block', draggable: true, attrs: { node: { default: null } }, toDOM: drawAtom },
   line_break: {
     group: 'inline',
@@ -100,14 +100,14 @@ const nodes = {
   text: { group: 'inline' },
 } satisfies Record<string, NodeSpec>;
 
-/** What stands in for a node that is drawn by a view of its own, such as on the clipboard of another program. */
+/** Serialisation of nodes with a custom view, for other programs' clipboards. */
 function drawAtom(node: Node): DOMOutputSpec {
   return [node.isInline ? 'span' : 'div', { 'data-node': node.type.name }];
 }
 
-/** The names of marks are those of rich text. None excludes another: words may be bold and code at once. */
+/** Marks have the names of rich text. None excludes another: text may be bold and code at once. */
 const marks = {
-  /** `nodeType` says what kind of link it is; `part` tells neighbours apart that lead to the same address. */
+  /** `nodeType` is the kind of link; `part` separates adjacent links to the same address. */
   link: {
     attrs: { nodeType: { default: 'hyperlink' }, data: { default: null }, part: { default: 0 } },
     inclusive: false,
@@ -126,7 +126,7 @@ const marks = {
     parseDOM: [
       { tag: 'strong' },
       { tag: 'b' },
-      // Some programs wrap all that they copy in a <b> that is not bold.
+      // Some programs wrap everything they copy in a `<b>` that is not bold.
       { style: 'font-weight=normal', clearMark: (mark) => mark.type.name === MARKS.BOLD },
       { style: 'font-weight', getAttrs: (weight) => (/^(bold(er)?|[6-9]\d\d)$/.test(weight) ? null : false) },
     ],
@@ -158,7 +158,6 @@ const marks = {
   },
 } satisfies Record<string, MarkSpec>;
 
-/** The nodes and marks that the editor knows. */
 export const richTextSchema = new Schema<NodeName, MarkName>({ nodes, marks });
 
 export type NodeName = keyof typeof nodes;

@@ -7,16 +7,16 @@ import { tidyDocument } from '#schema/tidy-document.ts';
 import { isTree } from './to-prose.ts';
 import { trimWords } from './trim-words.ts';
 
-/** Rich text as an entry has it: Markdown where that says all of it, else the tree. */
+/** Rich text in an entry: Markdown where that can express all of it, else the tree. */
 export type RichTextValue = string | Document;
 
-/** What can be opened, or why it cannot be. */
+/** A parsed value, or the reason why it cannot be parsed. */
 export type OpenedRichText = { document: Document } | { fault: string };
 
-/** Pictures stay names: what stands behind them is the server’s to know. */
+/** Pictures stay references by name; only the server resolves them. */
 const pictures = { image: (asset: string) => ({ asset }) as unknown as ImageObject };
 
-/** Reads a field’s value, whatever it is. Never throws. */
+/** Parses a field's value of any type. Never throws. */
 export function readRichText(value: unknown): OpenedRichText {
   if (value === undefined || value === null) return { document: EMPTY_DOCUMENT };
   if (isTree(value)) return { document: value };
@@ -28,7 +28,7 @@ export function readRichText(value: unknown): OpenedRichText {
   }
 }
 
-/** What is to be kept of a document, less space that is never seen; undefined where nothing of it shows. */
+/** Serialises a document, without invisible white space; undefined where nothing is visible. */
 export function writeRichText(document: Document): RichTextValue | undefined {
   if (tidyDocument(document).content.length === 0) return undefined;
   return documentToMarkdown(document) ?? documentToMarkdown(trimWords(document)) ?? document;

@@ -10,7 +10,7 @@ import { type NodeName, richTextSchema } from './rich-text-schema.ts';
 
 const { nodes, marks } = richTextSchema;
 
-/** What a node of a document is in the editor; text, links and what is unknown have their own ways. */
+/** Editor nodes by rich-text node type; texts, links and unknown nodes are handled separately. */
 const containers: Readonly<Record<string, { type: NodeName; attrs?: Record<string, unknown> }>> = {
   [BLOCKS.PARAGRAPH]: { type: 'paragraph' },
   ...Object.fromEntries(
@@ -38,12 +38,12 @@ const links: readonly string[] = [
   INLINES.RESOURCE_HYPERLINK,
 ];
 
-/** More cells than these in one direction are no table that anybody meant. */
+/** Limit of `colspan` and `rowspan`. */
 const widestSpan = 100;
 
 /**
- * A document as the editor has it. What it has no place for, or would give back otherwise than it was, is kept as it is in
- * a node that cannot be edited: `fromProse` of the result says the very same.
+ * Converts rich text to the editor's document. Nodes that the editor cannot represent without loss become
+ * atomic `kept` nodes, so that `fromProse` of the result equals the input.
  */
 export function toProse(document: Document): Node {
   const content = (document.content as unknown as RichTextNode[]).map((block) => keepExact(block));
@@ -54,14 +54,14 @@ export function toProse(document: Document): Node {
   );
 }
 
-/** A block, checked to come back as it was. */
+/** Converts a block, with a check that it round-trips. */
 function keepExact(block: RichTextNode): Node {
   try {
     const node = toBlock(block, 2);
     node.check();
     if (saysSame(fromProseBlock(node), joinTexts(block))) return node;
   } catch {
-    // It has no place in the editor's schema.
+    // Not valid in the editor's schema.
   }
   return nodes.kept.create({ node: block });
 }
@@ -86,7 +86,6 @@ function toData(data: Readonly<Record<string, unknown>>): Readonly<Record<string
   return Object.keys(data).length > 0 ? data : null;
 }
 
-/** How many columns and rows a cell takes. */
 function readSpans({ colspan, rowspan }: Readonly<Record<string, unknown>>) {
   const spans = { colspan: Number(colspan ?? 1), rowspan: Number(rowspan ?? 1) };
   for (const span of Object.values(spans)) {
@@ -97,7 +96,7 @@ function readSpans({ colspan, rowspan }: Readonly<Record<string, unknown>>) {
   return spans;
 }
 
-/** Neighbouring links that are alike are told apart by their parts. */
+/** Gives adjacent equal links different parts. */
 function toInlines(content: readonly RichTextNode[]): Node[] {
   const inlines: Node[] = [];
   let before: Mark | undefined;
@@ -132,7 +131,7 @@ function toTexts({ nodeType, value = '', marks: own = [] }: RichTextNode, link?:
     ]);
 }
 
-/** Whether a value is a tree that can be opened at all. */
+/** Whether a value has the shape of a document tree. */
 export function isTree(value: unknown): value is Document {
   return isRecord(value) && value.nodeType === BLOCKS.DOCUMENT && Array.isArray(value.content);
 }

@@ -3,12 +3,12 @@ import type { RichTextNode } from '#markdown/rich-text-node.ts';
 import { joinTexts } from './join-texts.ts';
 
 const blocksOfWords: readonly string[] = TEXT_CONTAINERS;
-/** Space looks the same with and without these. */
+/** Marks that are invisible on white space. */
 const unseenOnSpace: readonly string[] = [MARKS.BOLD, MARKS.ITALIC];
 
 /**
- * A document without the space that typing leaves where it is never seen: at the ends of paragraphs and lines, and at the
- * ends of bold and italic words, whose signs in Markdown stand right at the words.
+ * Removes invisible white space: at the ends of paragraphs and lines. Moves it out of bold and italic text,
+ * whose Markdown delimiters must touch the words.
  */
 export function trimWords(document: Document): Document {
   return trimNode(document as unknown as RichTextNode) as unknown as Document;
@@ -24,7 +24,7 @@ function trimNode(node: RichTextNode): RichTextNode {
   });
 }
 
-/** A text, with the space at its ends apart, and without the marks there that are not seen. */
+/** Splits off white space at a text's ends, without the marks that are invisible on it. */
 function partSpace(node: RichTextNode): RichTextNode[] {
   const { value, marks = [] } = node;
   if (value === undefined || marks.every(({ type }) => !unseenOnSpace.includes(type))) return [node];

@@ -6,15 +6,15 @@ import { type MarkName, richTextSchema } from '../document/rich-text-schema.ts';
 
 const { nodes, marks } = richTextSchema;
 
-/** What a block of words is. */
+/** A kind of text block; numbers are heading levels. */
 export type BlockKind = 'paragraph' | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Makes paragraphs or headings of the selected blocks. */
+/** Turns the selected blocks into paragraphs or headings. */
 export function setBlock(kind: BlockKind): Command {
   return kind === 'paragraph' ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level: kind });
 }
 
-/** What the selected blocks are, if all are the same. */
+/** The kind of the selected blocks; undefined where they differ. */
 export function findBlockKind(state: EditorState): BlockKind | undefined {
   const kinds = new Set<BlockKind>();
   for (const { $from, $to } of state.selection.ranges) {
@@ -26,7 +26,7 @@ export function findBlockKind(state: EditorState): BlockKind | undefined {
   return others.length === 0 ? kind : undefined;
 }
 
-/** Whether any of the selection is words, which can be marked. */
+/** Whether the selection includes text that can be marked. */
 export function holdsWords({ doc, selection }: EditorState): boolean {
   return selection.ranges.some(({ $from, $to }) => {
     let found = $from.parent.inlineContent;
@@ -38,10 +38,10 @@ export function holdsWords({ doc, selection }: EditorState): boolean {
   });
 }
 
-/** Words are high or low, never both. */
+/** Mutually exclusive marks. */
 const opposites: Partial<Record<MarkName, MarkName>> = { superscript: 'subscript', subscript: 'superscript' };
 
-/** Marks the selected words, or what is typed next, or takes the mark away. */
+/** Toggles a mark on the selection, or for what is typed next. */
 export function toggleMarkOf(name: MarkName): Command {
   return (state, dispatch) => {
     const opposite = opposites[name];
@@ -58,19 +58,18 @@ export function toggleMarkOf(name: MarkName): Command {
   };
 }
 
-/** Whether the selected words have a mark, or what is typed next. */
+/** Whether the selection, or what is typed next, has a mark. */
 export function hasMark(state: EditorState, name: MarkName): boolean {
   const { empty, $from, from, to } = state.selection;
   if (empty) return Boolean(marks[name].isInSet(state.storedMarks ?? $from.marks()));
   return state.doc.rangeHasMark(from, to, marks[name]);
 }
 
-/** Whether the selection lies in a node of this type. */
 export function isIn(state: EditorState, type: NodeType): boolean {
   return findAround(state, type) !== undefined;
 }
 
-/** The innermost node of these types around the selection, and where it begins. */
+/** The innermost node of these types around the selection, with its position. */
 function findAround({ selection: { $from, to } }: EditorState, ...types: NodeType[]) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);
@@ -79,7 +78,7 @@ function findAround({ selection: { $from, to } }: EditorState, ...types: NodeTyp
   return undefined;
 }
 
-/** Makes a list of the selected blocks, another kind of list of one, or takes them out of theirs. */
+/** Wraps the selected blocks in a list, changes the kind of their list, or lifts them out of it. */
 export function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
   return (state, dispatch) => {
     const list = findAround(state, nodes.bullet_list, nodes.ordered_list);
@@ -90,11 +89,14 @@ export function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
   };
 }
 
-/** Makes a quote of the selected blocks, or takes them out of theirs. */
+/** Wraps the selected blocks in a quote, or lifts them out of it. */
 export const toggleQuote: Command = (state, dispatch) =>
   isIn(state, nodes.quote) ? lift(state, dispatch) : wrapIn(nodes.quote)(state, dispatch);
 
-/** Puts a block after the selection’s, or in place of an empty paragraph, and a paragraph after it to go on in. */
+/**
+ * Inserts a block after the selection's, or in place of an empty paragraph, followed by a paragraph to
+ * continue in.
+ */
 function insertBlock(type: NodeType, attrs: Attrs | null = null): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
@@ -117,12 +119,11 @@ function insertBlock(type: NodeType, attrs: Attrs | null = null): Command {
 
 export const insertRule: Command = insertBlock(nodes.rule);
 
-/** A picture by its name; with `alt`, described otherwise here than in the library. */
+/** Inserts a picture by name; `alt` overrides the library's text alternative. */
 export function insertPicture(asset: string, alt?: string): Command {
   return insertBlock(nodes.asset, { data: { target: alt ? { asset, alt } : { asset } } });
 }
 
-/** The picture that is selected. */
 export function findPicture({ selection }: EditorState): { asset: string; alt?: string } | undefined {
   const target = selection instanceof NodeSelection ? selection.node.attrs.data?.target : undefined;
   return typeof target?.asset === 'string' ? target : undefined;
@@ -134,7 +135,7 @@ export const insertLineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** A table of three columns and a row of heads, with the selection in its first cell. */
+/** Inserts a table of three columns with a header row, and puts the cursor in its first cell. */
 export const insertTable: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.inlineContent) return false;
   if (dispatch) {

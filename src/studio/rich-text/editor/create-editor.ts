@@ -13,19 +13,22 @@ export interface EditorOptions extends KeyActions {
   doc: Node;
   styles: Readonly<Record<string, string>>;
   findPicture: PictureFinder | undefined;
-  /** Attributes of the element that is typed in. */
+  /** Attributes of the editable element. */
   readAttributes: () => Record<string, string>;
   isEditable: () => boolean;
-  /** Told of every change, whoever made it; `isTyped` if it was the editor’s own. */
+  /**
+   * Called after every transaction. `isDocument`: the document has changed; `isOurs`: by this editor, not
+   * from outside.
+   */
   onUpdate: (state: EditorState, change: { isDocument: boolean; isOurs: boolean }) => void;
   onBlur: () => void;
   onNotice: (notice: PasteNotice) => void;
 }
 
-/** Marks a transaction by which the document becomes one that somebody else made: undo, another tab, a merge. */
+/** Metadata of transactions that show an outside change: undo, another tab, a merge. */
 const fromOutside = 'fromOutside';
 
-/** Opens an editor in an element. It undoes nothing by itself: that is for whoever keeps the whole entry. */
+/** Creates an editor in an element. It has no history: undo belongs to the whole entry. */
 export function createEditor(place: HTMLElement, options: EditorOptions): EditorView {
   const { onUpdate, onBlur, readAttributes, isEditable, styles, findPicture, onNotice } = options;
   const leaving = new Plugin({
@@ -63,7 +66,10 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
   return view;
 }
 
-/** Has an editor show another document, of which only what differs is replaced, so that the selection stays where it can. */
+/**
+ * Shows another document by replacing only the range that differs, which preserves the selection where
+ * possible.
+ */
 export function showDocument(view: EditorView, doc: Node): void {
   const { state } = view;
   const start = state.doc.content.findDiffStart(doc.content);

@@ -5,7 +5,7 @@ import { type MarkName, richTextSchema } from '../document/rich-text-schema.ts';
 
 const { nodes, marks } = richTextSchema;
 
-/** The signs of Markdown become what they stand for as they are typed; Backspace right after gives them back. */
+/** Markdown shortcuts; Backspace right after one reverts it. */
 export function markdownShortcuts(): Plugin {
   return inputRules({
     rules: [
@@ -23,7 +23,7 @@ export function markdownShortcuts(): Plugin {
   });
 }
 
-/** Three dashes alone in a paragraph. */
+/** `---` alone in a paragraph becomes a rule. */
 const ruleOfDashes = new InputRule(/^---$/, ({ tr, doc }, _match, start) => {
   const at = doc.resolve(start);
   if (at.parent.type !== nodes.paragraph) return null;
@@ -33,7 +33,7 @@ const ruleOfDashes = new InputRule(/^---$/, ({ tr, doc }, _match, start) => {
   return tr.setSelection(TextSelection.near(tr.doc.resolve(end)));
 });
 
-/** Marks the words between the signs, the first group, and takes the signs away. */
+/** Marks the first group's text and removes the delimiters around it. */
 function markRule(pattern: RegExp, name: MarkName): InputRule {
   return new InputRule(
     pattern,

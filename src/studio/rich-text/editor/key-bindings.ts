@@ -10,15 +10,15 @@ import { insertLineBreak, setBlock, toggleList, toggleMarkOf, toggleQuote } from
 
 const { list_item: item } = richTextSchema.nodes;
 
-/** What opens a dialog, leaves the words, or has to do with more than them. */
+/** Actions beyond the editor's own text. */
 export interface KeyActions {
   link(): void;
   toolbar(): void;
-  /** Tells what is not told yet, before the studio takes a step back or does one again: it knows of more than this field. */
+  /** Reports pending changes before the studio, which owns the history, undoes or redoes. */
   beforeTurn(): void;
 }
 
-/** The shortcuts as they are shown, `Mod` being Ctrl or ⌘. */
+/** The shortcuts in ProseMirror's notation; `Mod` is Ctrl or ⌘. */
 export const shortcuts = {
   bold: 'Mod-b',
   italic: 'Mod-i',
@@ -36,8 +36,8 @@ export const shortcuts = {
 } as const;
 
 /**
- * The keys of the editor. Tab goes on to the next cell or moves a list’s item inwards where it can; after Escape, and
- * everywhere else, it leaves the field.
+ * The editor's keys. Tab goes to the next cell or indents a list item where possible; otherwise, and after
+ * Escape, it leaves the field.
  */
 export function keyBindings(actions: KeyActions): Plugin {
   const act =
@@ -84,9 +84,9 @@ export function keyBindings(actions: KeyActions): Plugin {
         return isTab && left ? false : handle(view, event);
       },
       handleDOMEvents: {
-        /** Left to the studio, which adds a block: the editor would take any Enter for its own. */
+        /** Left to the studio, which adds a block: the editor would handle any Enter. */
         keydown: (_view, event) => isPressed(event, 'mod+enter') && !event.isComposing,
-        /** The browser’s own undo knows nothing of what was not typed. */
+        /** Blocks the browser's undo, which only knows what was typed. */
         beforeinput(_view, event) {
           if (!event.inputType.startsWith('history')) return false;
           event.preventDefault();

@@ -4,7 +4,7 @@ import { richTextSchema } from '../document/rich-text-schema.ts';
 
 const { link } = richTextSchema.marks;
 
-/** A link that the selection lies in: all of it, however much of it is selected. */
+/** The whole link around the selection. */
 export interface FoundLink {
   mark: Mark;
   from: number;
@@ -39,7 +39,7 @@ function findFirst(doc: Node, from: number, to: number): Mark | undefined {
   return found;
 }
 
-/** Has the selected words, or the link around them, lead to an address; with nothing selected, the address is the words. */
+/** Links the selection, or changes the link around it; without either, inserts the address as linked text. */
 export function setLink(uri: string): Command {
   return (state, dispatch) => {
     const { $from, from, to, empty } = state.selection;
@@ -60,7 +60,7 @@ export function setLink(uri: string): Command {
   };
 }
 
-/** Leaves the words, and takes the link away from them. */
+/** Removes the link and keeps its text. */
 export const removeLink: Command = (state, dispatch) => {
   const found = findLink(state);
   const { from, to } = found ?? state.selection;

@@ -3,10 +3,14 @@ import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
 import { isRecord } from '#schema/is-record.ts';
 import { words } from '../../shell/words/rich-text.ts';
 
-/** Finds what a picture looks like: its address, and what the library says that it shows. */
+/** Looks up a picture's thumbnail and text alternative; undefined where there is none. */
 export type PictureFinder = (name: string) => Promise<{ thumbnail: string; alt: string } | undefined>;
 
-/** Draws what cannot be typed in, with class names of `styles`. */
+/**
+ * Views of atomic nodes.
+ *
+ * @param styles class names
+ */
 export function nodeViews(
   styles: Readonly<Record<string, string>>,
   findPicture: PictureFinder | undefined,
@@ -44,7 +48,7 @@ export function nodeViews(
   return { asset: drawAsset, entry: drawCard, inline_entry: drawCard, kept: drawCard };
 }
 
-/** What a node is, in words. */
+/** A node's description. */
 function describe({ type, attrs }: Node, libraryAlt?: string): string {
   if (type.name === 'kept') {
     return words.kept(isRecord(attrs.node) ? String(attrs.node.nodeType).slice(0, 60) : '');

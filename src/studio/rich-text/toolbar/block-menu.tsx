@@ -7,17 +7,17 @@ import { type BlockKind, setBlock } from '../editor/commands.ts';
 import { showShortcut } from './format-button.tsx';
 
 export interface BlockMenuProps {
-  /** What the selection is in; undefined where it is in several kinds. */
+  /** The kind of the selected blocks; undefined where they differ. */
   kind: BlockKind | undefined;
   isDisabled: boolean;
   run: (command: Command) => void;
 }
 
-/** Those that stand under a page’s headline and inside its blocks come first. */
+/** Listed first: the levels used below a page's headline. */
 const usual: readonly BlockKind[] = ['paragraph', 2, 3, 4];
 const others: readonly BlockKind[] = [1, 5, 6];
 
-/** What kind of block the selection is: a paragraph or a heading of a level. */
+/** Chooses the kind of the selected blocks: paragraph or heading level. */
 export const BlockMenu = memo(function BlockMenu({ kind, isDisabled, run }: BlockMenuProps) {
   const choose = (own: BlockKind): MenuChoice => ({
     id: String(own),

@@ -7,20 +7,19 @@ import styles from './toolbar.module.css';
 export interface FormatButtonProps {
   icon: FormatIconName;
   label: string;
-  /** As `key-bindings.ts` has it. */
+  /** In the notation of `key-bindings.ts`. */
   shortcut?: string | undefined;
-  /** What it is at the selection; without it, the button does something once. */
+  /** Toggle state at the selection; absent for a plain button. */
   isOn?: boolean | undefined;
   isDisabled?: boolean | undefined;
   /**
-   * The same one each time: with it the button is not drawn again while somebody types.
+   * Must be stable, so that typing does not re-render the button.
    *
-   * @param isPointed by mouse or touch, after which the words want the focus back
+   * @param isPointed by mouse or touch, after which the focus belongs back in the text
    */
   onPress: (isPointed: boolean) => void;
 }
 
-/** A button of the toolbar. */
 export const FormatButton = memo(function FormatButton({
   icon,
   label,
@@ -58,7 +57,7 @@ export const FormatButton = memo(function FormatButton({
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** A shortcut as the keyboard in front of the editor has it. */
+/** Formats a shortcut for the editor's platform. */
 export function showShortcut(shortcut: string): string {
   const keys = shortcut.split('-').map((key) => (key.length === 1 ? key.toUpperCase() : key));
   const signs: Record<string, string> = isApple ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' } : { Mod: 'Ctrl' };

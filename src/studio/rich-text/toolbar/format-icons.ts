@@ -34,7 +34,7 @@ const sources = {
 
 export type FormatIconName = keyof typeof sources;
 
-/** An icon of the toolbar, in the colour and size of the words around it. */
+/** A toolbar icon's SVG path data. */
 export function getFormatPath(name: FormatIconName): string {
   return / d="([^"]+)"/.exec(sources[name])?.[1] ?? '';
 }

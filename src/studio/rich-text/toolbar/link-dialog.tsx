@@ -6,30 +6,29 @@ import { words } from '../../shell/words/rich-text.ts';
 import { isFollowable } from '../document/is-followable.ts';
 import styles from './toolbar.module.css';
 
-/** Lets an editor choose where a link leads: an address, or undefined where they think better of it. */
+/** Opens a picker of link targets; resolves to an address, or undefined on cancel. */
 export type LinkPicker = (address: string) => Promise<string | undefined>;
 
-/** Offers the places on the page that an address leads to. */
+/** Offers the anchors on the page that an address leads to. */
 export type LinkPlaceView = ComponentType<{ address: string; onChange: (address: string) => void }>;
 
 export interface LinkDialogProps {
-  /** Where the link leads that is there; empty for a new one. */
+  /** The present link's address; empty for a new link. */
   address: string;
   pick: LinkPicker | undefined;
   Place: LinkPlaceView | undefined;
   onSet: (address: string) => void;
-  /** Without it there is no link to remove. */
+  /** Undefined for a new link. */
   onRemove: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Asks where a link is to lead. */
 export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: LinkDialogProps) {
   const [value, setValue] = useState(address);
   const [isRefused, setRefused] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog is drawn inside of the entry’s form as far as React knows, which is not what is sent.
+    // React events bubble from the portal to the entry's form, which must not be submitted.
     event.stopPropagation();
     const uri = value.trim();
     if (isFollowable(uri)) onSet(uri);

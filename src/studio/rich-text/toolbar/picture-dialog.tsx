@@ -5,18 +5,18 @@ import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/rich-text.ts';
 import styles from './toolbar.module.css';
 
-/** Lets an editor choose a picture of the media library, by its name; undefined where they think better of it. */
+/** Opens a picker of library pictures; resolves to a name, or undefined on cancel. */
 export type PicturePicker = () => Promise<string | undefined>;
 
 export interface PictureDialogProps {
-  /** The picture that is selected, if one is. */
+  /** The selected picture, if any. */
   picture: { asset: string; alt?: string } | undefined;
   pick: PicturePicker | undefined;
   onSet: (asset: string, alt: string | undefined) => void;
   onClose: () => void;
 }
 
-/** Asks which picture is to stand in a text, and what it shows there. */
+/** Chooses a picture and its text alternative. */
 export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogProps) {
   const [asset, setAsset] = useState(picture?.asset ?? '');
   const [alt, setAlt] = useState(picture?.alt ?? '');
@@ -29,7 +29,7 @@ export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogPr
   };
   const choose = (name: string) => {
     setAsset(name);
-    // What is said of one picture is not true of another.
+    // The text alternative does not carry over to another picture.
     if (asset !== '' && name !== asset) setAlt('');
   };
   return (

@@ -44,7 +44,7 @@ export interface TableMenuProps {
   run: (command: Command) => void;
 }
 
-/** What can be done with the table around the selection. */
+/** Actions on the table around the selection. */
 export function TableMenu({ state, run }: TableMenuProps) {
   return (
     <ActionMenu

@@ -36,7 +36,7 @@ const marks = [
   'code',
 ] as const satisfies readonly MarkName[];
 
-/** What the buttons do once. */
+/** Commands of the plain buttons. */
 const commands = {
   bullets: toggleList('bullet_list'),
   numbers: toggleList('ordered_list'),
@@ -49,15 +49,15 @@ const commands = {
 export interface ToolbarProps {
   view: EditorView;
   state: EditorState;
-  /** Of the field that it is for. */
+  /** The field's label. */
   label: string;
-  /** The same ones each time. */
+  /** Must be stable. */
   onLink: () => void;
   onPicture: () => void;
   toolbarRef: Ref<HTMLDivElement>;
 }
 
-/** What can be done with the selected words: one stop for Tab, arrows inside. */
+/** The formatting toolbar: one tab stop, with arrow keys inside. */
 export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: ToolbarProps) {
   const press = useMemo(() => makePresses(view), [view]);
   const isWords = holdsWords(state);
@@ -136,7 +136,7 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
   );
 }
 
-/** What each button does with the words of an editor: the same functions for as long as there is the editor. */
+/** Stable press handlers for an editor's lifetime. */
 function makePresses(view: EditorView) {
   const toPress = (command: Command) => (isPointed: boolean) => {
     command(view.state, view.dispatch, view);
@@ -151,7 +151,7 @@ function makePresses(view: EditorView) {
     >),
     fromMenu(command: Command) {
       toPress(command)(false);
-      // The menu gives the focus back first, to the button that opened it.
+      // After the menu has restored the focus to the button that opened it.
       requestAnimationFrame(() => requestAnimationFrame(() => view.focus()));
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Does something once no window is open over the work any more, and the focus has come back from there: put elsewhere before,
- * it would be taken away again.
+ * Runs `work` once no dialog is open and the focus has been restored: a focus set earlier would be
+ * overwritten by that.
  */
 export function afterDialogs(work: () => void): void {
   requestAnimationFrame(() => {

@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
-/** A state in a word. */
 export function Badge({
   tone = 'neutral',
   icon,

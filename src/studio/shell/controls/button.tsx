@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { joinNames } from './join-names.ts';
 import { Tooltip } from './tooltip.tsx';
 
-/** `primary`: the one thing to do next; `quiet`: without an edge, in toolbars and rows; `danger`: takes something away. */
+/** `primary`: the main action; `quiet`: borderless, for toolbars and rows; `danger`: destructive. */
 type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
@@ -17,7 +17,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with words. While `isPending`, it is told as dimmed and cannot be pressed again. */
+/** A button with text. While `isPending`, it is `aria-disabled` and does not react. */
 export function Button({
   children,
   look = 'plain',
@@ -26,7 +26,7 @@ export function Button({
   isPending,
   ...props
 }: ButtonProps) {
-  // Told of it, react-aria-components names the button in its live region, where it stays once the button is gone.
+  // Not React Aria's own `isPending`, whose announcement stays in its live region once the button is gone.
   const pending = isPending && ({ type: 'button', onPress: () => undefined, 'aria-disabled': true } as const);
   return (
     <AriaButton {...props} {...pending} className={joinNames(styles.button, styles[look], styles[size])}>
@@ -38,13 +38,13 @@ export function Button({
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
   icon: IconName;
-  /** What it does: its name, and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** How it is pressed by keyboard, such as `⌘Z`: shown in the tooltip. */
+  /** Its shortcut, such as `⌘Z`, for the tooltip. */
   shortcut?: string;
 }
 
-/** A button without words, whose name is its tooltip. */
+/** An icon button; its name is its tooltip. */
 export function IconButton({
   icon,
   label,
@@ -72,7 +72,7 @@ export interface LinkButtonProps {
   look?: ButtonLook;
   icon?: IconName;
   size?: 'small' | 'medium';
-  /** Opens a tab of its own. */
+  /** Opens in a new tab. */
   opensTab?: boolean;
 }
 

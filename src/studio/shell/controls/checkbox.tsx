@@ -4,11 +4,11 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> {
-  /** Its words; without them it needs an `aria-label`. */
+  /** The label; without one it needs an `aria-label`. */
   children?: ReactNode;
 }
 
-/** Something that is or is not; also what selects a row of a list. */
+/** A checkbox, also for selecting rows. */
 export function Checkbox({ children, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox {...props} className={styles.tick as string}>

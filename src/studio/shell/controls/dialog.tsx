@@ -9,18 +9,18 @@ import { joinNames } from './join-names.ts';
 export interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Called when it is closed without an answer; without it, it stays until it is answered. */
+  /** Called when it is dismissed; if absent, it cannot be dismissed. */
   onClose?: (() => void) | undefined;
-  /** `full` takes the whole window, which what is in it shares out. */
+  /** `full` fills the window, and its content lays itself out. */
   size?: 'small' | 'medium' | 'large' | 'full';
   children: ReactNode;
-  /** Buttons, the first of them the one to press. */
+  /** Buttons, the main one first. */
   actions?: ReactNode;
-  /** It asks before something is lost. */
+  /** An alert dialog, for confirming a loss. */
   isAlert?: boolean;
 }
 
-/** A window over the work, which waits until it is closed. */
+/** A modal dialog. */
 export function Dialog({ title, isOpen, onClose, size = 'small', children, actions, isAlert }: DialogProps) {
   useEffect(() => {
     if (isOpen) sinkToasts();
@@ -54,7 +54,7 @@ export function Dialog({ title, isOpen, onClose, size = 'small', children, actio
 export interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** What the button says that does it: a verb. */
+  /** Label of the confirming button: a verb. */
   action: string;
   isDangerous?: boolean;
   isPending?: boolean;
@@ -63,7 +63,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done. */
+/** A dialog that asks for confirmation. */
 export function ConfirmDialog({
   title,
   children,

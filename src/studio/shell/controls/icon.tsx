@@ -2,11 +2,11 @@ import { getIconPath, type IconName } from '../icons.ts';
 
 export interface IconProps {
   name: IconName;
-  /** What it says where no words beside it do. */
+  /** Accessible name, for an icon without text beside it. */
   label?: string;
 }
 
-/** An icon, in the colour and size of the words around it. */
+/** An icon in the colour and size of the surrounding text. */
 export function Icon({ name, label }: IconProps) {
   return (
     <svg

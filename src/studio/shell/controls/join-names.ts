@@ -1,4 +1,4 @@
-/** Joins the names of classes, leaving out what is none. */
+/** Joins class names, skipping falsy ones. */
 export function joinNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -10,20 +10,20 @@ export interface MenuChoice {
   label: string;
   icon?: IconName;
   shortcut?: string;
-  /** Takes something away. */
+  /** Destructive. */
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** Leads there; else `onAction` is called. */
+  /** Makes it a link, instead of `onAction`. */
   href?: string;
   onAction?: () => void;
 }
 
 export interface MenuGroup {
-  /** Unique among the groups. */
+  /** Unique within the menu. */
   id: string;
   heading?: string;
   choices: readonly MenuChoice[];
-  /** One of them is the case: its id, and what chooses another. */
+  /** Makes the group a single choice: the id of the chosen one. `onSelect` chooses another. */
   selected?: string;
   onSelect?: (id: string) => void;
 }
@@ -31,11 +31,10 @@ export interface MenuGroup {
 export interface ActionMenuProps {
   label: string;
   groups: readonly MenuGroup[];
-  /** The button that opens it. */
   children: ReactElement;
 }
 
-/** What can be done, behind a button. */
+/** A menu button; empty groups are left out. */
 export function ActionMenu({ label, groups, children }: ActionMenuProps) {
   const shown = groups.filter(({ choices }) => choices.length > 0);
   return (

@@ -11,7 +11,7 @@ export interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** Says what is the matter, and what can be done about it, where it is the matter. */
+/** An inline message with actions. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
@@ -28,14 +28,14 @@ export function Notice({ tone = 'info', title, children, actions }: NoticeProps)
 export interface EmptyStateProps {
   icon: IconName;
   title: string;
-  /** What belongs here and how it comes here. */
+  /** What belongs here, and how to add it. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** It is all of a screen: its title is the page's. */
+  /** Fills a screen: its title becomes the page's heading. */
   isScreen?: boolean;
 }
 
-/** Stands where there is nothing yet, and says how there comes to be something. */
+/** Shown in place of an empty list or screen. */
 export function EmptyState({ icon, title, children, actions, isScreen }: EmptyStateProps) {
   const Title = isScreen ? 'h1' : 'h2';
   return (
@@ -50,7 +50,6 @@ export function EmptyState({ icon, title, children, actions, isScreen }: EmptySt
   );
 }
 
-/** Stands where something is being loaded. */
 export function Loading({ label }: { label: string }) {
   return (
     <div role="status" className={styles.loading}>

@@ -10,9 +10,9 @@ interface SelectChoice<Value extends string> {
 
 export interface SelectFieldProps<Value extends string> {
   label: string;
-  /** The label is told, not shown: what is chosen says what it is. */
+  /** Hides the label visually, where the choice speaks for itself. */
   hidesLabel?: boolean;
-  /** Has no edge until it is pointed at, for toolbars. */
+  /** Borderless until hovered, for toolbars. */
   isCompact?: boolean;
   choices: readonly SelectChoice<Value>[];
   value: Value;
@@ -20,7 +20,6 @@ export interface SelectFieldProps<Value extends string> {
   isDisabled?: boolean;
 }
 
-/** One of a few choices. */
 export function SelectField<Value extends string>({
   label,
   hidesLabel,

@@ -17,21 +17,20 @@ import { Icon } from './icon.tsx';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
   label: string;
-  /** What it is for, in a sentence. */
+  /** Help text. */
   hint?: ReactNode;
-  /** What is wrong with it, and how to mend it. */
+  /** Error message and remedy. */
   error?: string | undefined;
   placeholder?: string;
-  /** Has this many lines to begin with; one, which cannot grow, without. */
+  /** Initial number of lines of a growing field; a single-line input if absent. */
   lines?: number;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A field for a line or a few of text. */
 export function TextField({ label, hint, error, placeholder, lines, inputRef, ...props }: TextFieldProps) {
   return (
     <AriaTextField
-      // The browser would not send a form again whose fault the server has found.
+      // With native validation, the browser would block resubmitting a form that the server has rejected.
       validationBehavior={error ? 'aria' : 'native'}
       {...props}
       isInvalid={Boolean(error)}
@@ -58,13 +57,13 @@ export function TextField({ label, hint, error, placeholder, lines, inputRef, ..
 }
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'className' | 'style'> {
-  /** What is searched; not shown. */
+  /** Accessible name; not shown. */
   label: string;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A field that what is shown is found by. */
+/** A search field that filters what is shown. */
 export function SearchField({ label, placeholder, inputRef, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField aria-label={label} {...props} className={styles.search as string}>

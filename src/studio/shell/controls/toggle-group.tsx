@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx';
 interface ToggleChoice<Value extends string> {
   value: Value;
   label: string;
-  /** Stands for the label, which is then its tooltip. */
+  /** Shown instead of the label, which becomes the tooltip. */
   icon?: IconName;
 }
 
@@ -18,7 +18,7 @@ export interface ToggleGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few choices that are all in sight, for toolbars: how something is shown. */
+/** A single choice with all options visible, for toolbars. */
 export function ToggleGroup<Value extends string>({
   label,
   choices,

@@ -5,11 +5,11 @@ import styles from './tooltip.module.css';
 export interface TooltipProps {
   label: string;
   shortcut?: string | undefined;
-  /** What it is for: something that can have the focus. */
+  /** The trigger; must be focusable. */
   children: ReactElement;
 }
 
-/** Words beside what has none of its own, for who points at it or has the focus on it. */
+/** A tooltip on hover and focus. */
 export function Tooltip({ label, shortcut, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={0}>

@@ -14,7 +14,7 @@ export interface AccountMenuProps {
   isIcon: boolean;
 }
 
-/** Who is signed in, and what is theirs: account, colours, leaving. */
+/** The menu of the signed-in editor: account, theme, signing out. */
 export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
   const [theme, chooseTheme] = useTheme();
   const groups: readonly MenuGroup[] = [
@@ -68,7 +68,7 @@ async function signOut(): Promise<void> {
     showToast(message, { tone: 'danger', detail: remedy });
     return;
   }
-  // Everything that was shown goes with the document.
+  // A full reload clears everything from memory.
   location.assign('/studio');
 }
 

@@ -15,7 +15,7 @@ export interface AppFrameProps {
   editor: Editor;
 }
 
-/** The navigation, and beside it the screen at the address. */
+/** The navigation and the current screen. */
 export function AppFrame({ path, editor }: AppFrameProps) {
   const locale = findWorkingLocale(path, editor);
   const found = findScreen(path);

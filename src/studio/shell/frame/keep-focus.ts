@@ -1,13 +1,14 @@
-/** How many elements that had the focus are remembered. */
+/** How many previously focused elements are remembered. */
 const mostRemembered = 10;
 
-/** Milliseconds for whoever took the element away to put the focus elsewhere. */
+/** Milliseconds for the code that removed the element to move the focus itself. */
 const patience = 60;
 
 /**
- * Where the element goes that has the focus, or can be used no more, the focus would fall to the document's beginning. It
- * goes back to what had it before, as far as that is still there, else to the window or screen that is open. Returns what
- * ends that.
+ * Restores a lost focus. When the focused element is removed or disabled, the focus moves to the last
+ * remaining element that had it, else to the open dialog or screen, rather than to the start of the document.
+ *
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let remembered: readonly HTMLElement[] = [];

@@ -19,11 +19,11 @@ export interface NavigationRailProps {
   current: Screen | undefined;
   locale: Locale;
   editor: Editor;
-  /** Icons alone, with their words as tooltips. */
+  /** Icons only, with labels as tooltips. */
   isNarrow: boolean;
 }
 
-/** Where everything is: what is edited, in which locale, and who one is. */
+/** The main navigation, the choice of locale and the account menu. */
 export function NavigationRail({ path, current, locale, editor, isNarrow }: NavigationRailProps) {
   const isNarrowWindow = useIsNarrow();
   const isIcons = isNarrow || isNarrowWindow;

@@ -7,7 +7,7 @@ interface State {
   error: unknown;
 }
 
-/** What goes wrong in a screen is told in its place; the rest of the studio stays. */
+/** An error boundary around a screen; the rest of the studio stays usable. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined };
 
@@ -24,7 +24,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
         icon="warning"
         title={words.screenFailed}
         actions={
-          // Also gets the code anew: after a deploy it may not have come.
+          // Also fetches the code again, which a deployment may have replaced.
           <Button look="primary" onPress={() => location.reload()}>
             {words.reload}
           </Button>

@@ -6,7 +6,7 @@ import { giveUpProof, type Interruption } from '../session.ts';
 import { words } from '../words/shell.ts';
 import styles from './sign-in.module.css';
 
-/** The studio for who is not signed in. */
+/** The sign-in as a screen of its own. */
 export function SignInScreen(props: SignInPanelProps) {
   return (
     <main className={styles.screen}>
@@ -23,8 +23,8 @@ export interface SignInDialogProps extends SignInPanelProps {
 }
 
 /**
- * Over the work of whoever is to sign in again. Once the session has ended it cannot be closed: the work could be neither
- * seen nor saved.
+ * The sign-in over unsaved work. Once the session has ended it cannot be dismissed, as the work could be
+ * neither seen nor saved.
  */
 export function SignInDialog({ interruption, ...props }: SignInDialogProps) {
   const isProof = interruption === 'proof';

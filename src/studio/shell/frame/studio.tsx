@@ -17,14 +17,14 @@ import { keepFocus } from './keep-focus.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SignInDialog, SignInScreen } from './sign-in.tsx';
 
-/** The whole studio: which screen stands at the address, for who is signed in. */
+/** The root component. */
 export function Studio() {
   const address = useAddress();
   const path = address.split('?')[0] ?? address;
   useEffect(followLinks, []);
   useEffect(prefetchLinks, []);
   useEffect(keepFocus, []);
-  // That the server is away is told by whoever asks for anything.
+  // An unreachable server is reported by other requests.
   useEffect(() => followRefusals(() => void askSession().catch(() => undefined)), []);
   return (
     <I18nProvider locale="en-GB">
@@ -57,7 +57,7 @@ function OpenScreenAt({ title, view: View, values }: OpenScreenAtProps) {
   );
 }
 
-/** Asks once who is signed in, and shows the studio to them. */
+/** Loads the session, then shows the studio or the sign-in. */
 function ForEditors({ path }: { path: string }) {
   const { answer, interruption } = useSession();
   const asked = useLoaded(askSession, []);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const narrow = window.matchMedia('(width < 1024px)');
 
-/** Whether the window has no room for words beside icons. */
+/** Whether the window is too narrow for labels beside icons. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -15,7 +15,7 @@ import { words } from '../words/shell.ts';
 import styles from './command-palette.module.css';
 import { type Command, useAllCommands } from './commands.ts';
 
-/** Entries that are shown of those that are found. */
+/** The most entries shown. */
 const mostEntries = 12;
 
 export interface CommandPaletteProps {
@@ -23,7 +23,7 @@ export interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Finds entries and what can be done by a few letters. */
+/** Searches entries and commands. */
 export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const commands = useAllCommands();
@@ -72,7 +72,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
   );
 }
 
-/** Those of the locale that is worked in first. */
+/** Finds entries, with the working locale's first. */
 async function findEntries(
   query: string,
   locale: Locale,

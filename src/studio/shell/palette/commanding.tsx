@@ -16,7 +16,7 @@ export interface CommandingProps {
   editor: Editor;
 }
 
-/** Shortcuts and the palette, wherever one is: all screens are among its commands. */
+/** Handles shortcuts and shows the palette on every screen; adds a command for each screen. */
 export function Commanding({ screens, locale, editor }: CommandingProps) {
   const [open, close] = useOpenDialog();
   const commands = useMemo<readonly Command[]>(
@@ -49,7 +49,8 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
   );
   useCommands(commands);
   useEffect(() => {
-    // With a modifier they come before the widgets, whose arrows would else take them; what text editors know is theirs.
+    // With a modifier, in the capture phase, before widgets take the arrows; rich-text editors keep their own
+    // shortcuts.
     const followEarly = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (hasModifier && !isRichText(event.target)) follow(event);
@@ -66,7 +67,7 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
   return null;
 }
 
-/** A window over the work has keys of its own. */
+/** Runs shortcuts, except inside a dialog, which has its own keys. */
 function follow(event: KeyboardEvent): void {
   const { target, defaultPrevented } = event;
   const isInDialog =
@@ -77,13 +78,13 @@ function follow(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** Where files are taken, what is pasted is one of them, and no block. */
+/** Whether a paste is meant for a file drop area, not for blocks. */
 function takesPaste(event: KeyboardEvent): boolean {
   const isThere = event.target instanceof Element && event.target.closest('[data-takes-files]') !== null;
   return isThere && isPressed(event, 'mod+v');
 }
 
-/** Marked words are what is meant by copying, wherever they stand, unless the focus has gone elsewhere since. */
+/** Whether a copy or cut is meant for selected text, unless the focus has moved elsewhere since. */
 function takesWords(event: KeyboardEvent): boolean {
   if (!isPressed(event, 'mod+c') && !isPressed(event, 'mod+x')) return false;
   const marked = getSelection();

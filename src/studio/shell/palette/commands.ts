@@ -2,30 +2,30 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { IconName } from '../icons.ts';
 import { isPressed, isTyping, type KeyPress } from '../keys.ts';
 
-/** Something that can be done where one is, from the palette or by a shortcut. */
+/** An action available on the current screen, through the palette or a shortcut. */
 export interface Command {
   id: string;
   label: string;
   icon?: IconName;
-  /** As `isPressed` reads it. */
+  /** Its shortcut, as for `isPressed`. */
   keys?: string;
-  /** Its shortcut means it even while somebody types. */
+  /** The shortcut works inside text fields too. */
   worksInFields?: boolean;
   isDisabled?: boolean;
-  /** One of many of its kind: it is shown once somebody looks for it. */
+  /** One of many alike: only listed once it matches a search. */
   isFoundOnly?: true;
-  /** It is told among the shortcuts alone: in the palette it would lead nowhere. */
+  /** Listed among the shortcuts only; useless in the palette. */
   isShortcutOnly?: true;
-  /** What it works in, where that is but a part of the screen; of several such parts it is told once. */
+  /** Names the part of the screen that it is limited to; several such parts list it once. */
   within?: string;
-  /** None of what the element does by itself that has the focus. */
+  /** Absent where the focused element handles it itself. */
   run?: () => void;
 }
 
 let all: readonly (readonly Command[])[] = [];
 const listeners = new Set<() => void>();
 
-/** Has commands be there for as long as what offers them is shown; those of inner parts come before those of outer ones. */
+/** Registers commands while the component is mounted; those of inner components take precedence. */
 export function useCommands(commands: readonly Command[]): void {
   const last = useRef<readonly Command[]>(undefined);
   useEffect(() => {
@@ -42,12 +42,16 @@ export function useCommands(commands: readonly Command[]): void {
   );
 }
 
-/** Everything that can be done now. */
+/** All commands available now. */
 export function useAllCommands(): readonly Command[] {
   return useSyncExternalStore(subscribe, () => all).flat();
 }
 
-/** Does what a key press is the shortcut of. Returns whether there was such a thing. */
+/**
+ * Runs the command of a key press.
+ *
+ * @returns whether there was one
+ */
 export function runShortcut(press: KeyPress, target: EventTarget | null): boolean {
   const isInField = isTyping(target);
   const command = all

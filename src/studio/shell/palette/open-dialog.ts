@@ -5,13 +5,13 @@ type Opened = 'palette' | 'shortcuts' | undefined;
 let opened: Opened;
 const listeners = new Set<() => void>();
 
-/** Opens the palette, or the list of shortcuts, from wherever. */
+/** Opens the palette or the list of shortcuts. */
 export function openCommands(which: Opened): void {
   opened = which;
   for (const listener of listeners) listener();
 }
 
-/** Which of them is open, and what closes it. */
+/** Which of the two is open, and a function to close it. */
 export function useOpenDialog(): [Opened, () => void] {
   const open = useSyncExternalStore(
     (listener) => {

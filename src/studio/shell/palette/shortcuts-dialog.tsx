@@ -5,13 +5,13 @@ import { words } from '../words/shell.ts';
 import styles from './command-palette.module.css';
 import { useAllCommands } from './commands.ts';
 
-/** Every shortcut that works where one is. */
+/** Lists the shortcuts of the current screen. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const commands = new Map(useAllCommands().flatMap((each) => (each.keys ? [[each.id, each] as const] : [])));
   const groups = Map.groupBy(commands.values(), ({ within }) => within);
   return (
     <Dialog title={words.shortcuts} size="medium" isOpen onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop in it, no key would scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop to scroll by keyboard */}
       <section tabIndex={0} aria-label={words.shortcuts}>
         {[...groups].map(([within, group]) => (
           <Fragment key={within ?? ''}>

@@ -5,12 +5,12 @@ import { words } from '../words/shell.ts';
 import styles from './toast-region.module.css';
 import { areBehind, dismissToast, holdToasts, useToasts } from './toasts.ts';
 
-/** What has been done, or has not, in a corner and read out. It is there before it has anything to say, or it would not be. */
+/** The live region with the toasts. Always rendered: a live region has to exist before its first message. */
 export function ToastRegion() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
   const look = () => holdToasts(region.current?.matches(':is(:hover, :focus-within)') ?? false);
-  // One that goes with the focus, or from under the pointer, tells nothing of it.
+  // A toast removed while focused or hovered fires no event.
   useEffect(look);
   return (
     <section
@@ -20,7 +20,7 @@ export function ToastRegion() {
       onPointerLeave={look}
       onFocus={look}
       onBlur={look}
-      // It can be heard and pressed beside a window that is open, too.
+      // Keeps it accessible beside an open dialog.
       data-react-aria-top-layer
       data-behind={areBehind(toasts) || undefined}
       className={styles.region}

@@ -4,15 +4,15 @@ import type { Tone } from '../controls/badge.tsx';
 export interface Toast {
   id: number;
   message: string;
-  /** How to mend it, or what comes next. */
+  /** Remedy or next step. */
   detail?: string | undefined;
   tone: Tone;
   action?: { label: string; onPress: () => void } | undefined;
-  /** Leads on; outside of the studio in a tab of its own. */
+  /** Addresses outside the studio open in a new tab. */
   link?: { label: string; href: string } | undefined;
 }
 
-/** Milliseconds that one stays which asks for nothing, and one that leads on or can be taken back. */
+/** Milliseconds for which a toast stays: a plain message, and one with a link or action. */
 const stay = { told: 6000, leading: 20_000 };
 const mostShown = 4;
 
@@ -20,16 +20,16 @@ let shown: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Those that go by themselves, with the time that is left to them while nobody looks at them. */
+/** Toasts with a time-out, and what is left of it while paused. */
 const leaving = new Map<number, { timer?: ReturnType<typeof setTimeout>; left: number; since: number }>();
 let isHeld = false;
 
-/** The newest that was there when a window was opened, which it may not cover. */
+/** Id of the newest toast when the last dialog opened; older ones must not cover that. */
 let newestBehind = 0;
 
 /**
- * Says that something has been done, or has not. What is wrong stays until it is dismissed; of those that offer the same,
- * the newest alone is shown.
+ * Shows a toast. Errors stay until dismissed; of several with the same link or action, only the newest is
+ * shown.
  */
 export function showToast(
   message: string,
@@ -47,18 +47,18 @@ export function showToast(
   if (!isHeld) run(toast.id);
 }
 
-/** What is wrong, or may be, is not told by having been shown. */
+/** Whether a toast may disappear by itself; errors and warnings may not. */
 function isTold(tone: Tone): boolean {
   return tone !== 'danger' && tone !== 'warning';
 }
 
-/** Has those that are shown stay behind the window that is opened now, until there is another. */
+/** Puts the present toasts behind the dialog that is opening. */
 export function sinkToasts(): void {
   newestBehind = lastId;
   change([...shown]);
 }
 
-/** Whether all of some belong behind the window that was opened last. */
+/** Whether all of the toasts belong behind the open dialog. */
 export function areBehind(toasts: readonly Toast[]): boolean {
   return toasts.every(({ id }) => id <= newestBehind);
 }
@@ -67,7 +67,7 @@ export function dismissToast(id: number): void {
   change(shown.filter((toast) => toast.id !== id));
 }
 
-/** Has all of them stay while somebody points at them, or has the focus among them. */
+/** Pauses the time-outs while the toasts are hovered or focused. */
 export function holdToasts(holds: boolean): void {
   if (isHeld === holds) return;
   isHeld = holds;

@@ -1,4 +1,4 @@
-/** The words of the log of what was done. */
+/** The words of the audit log. */
 export const words = {
   audit: 'Audit log',
   who: 'Who',

@@ -19,7 +19,7 @@ export const words = {
   tryAgain: 'Try again',
 } as const;
 
-/** A block’s name as its editor reads it: `Text and image`. */
+/** A block's name in words: `Text and image`. */
 export function toBlockLabel(name: string): string {
   const [first = '', ...rest] = name.split(/(?=[A-Z])/);
   return [first, ...rest.map((word) => word.toLowerCase())].join(' ');

@@ -1,6 +1,6 @@
-/** The words of what is found wrong with a page as it is drawn. */
+/** The words of accessibility findings. */
 export const words = {
-  /** By the names of axe’s rules, those that a page of blocks can break; others are told in axe’s own words. */
+  /** By axe rule, for the rules that a page of blocks can break; others use axe's own words. */
   rules: {
     'heading-order': {
       message: (text: string) => `The heading “${text}” skips a level.`,

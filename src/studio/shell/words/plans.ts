@@ -1,4 +1,4 @@
-/** The words of what goes live when: schedules, releases, and what is taken away. */
+/** The words of schedules, releases, and withdrawing and deleting. */
 export const words = {
   // Times
   time: 'Day and time',

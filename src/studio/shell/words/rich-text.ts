@@ -1,4 +1,4 @@
-/** The words of the field for rich text. */
+/** The words of the rich-text field. */
 export const words = {
   toolbar: (label: string) => `Format: ${label}`,
   keys: 'Alt and F10 lead to the format buttons. Escape and then Tab leaves the field.',

@@ -1,13 +1,13 @@
 import { fastBits, type HuffmanTable } from './huffman-tables.server.ts';
 
-/** Reads the data of one pass, bit by bit, as far as it goes. */
+/** Reads a scan's entropy-coded data bit by bit. */
 export class BitReader {
   readonly #bytes: Buffer;
   #offset: number;
-  /** The last bits that were taken from the bytes, of which the lowest are still to be read: so many. */
+  /** Bits read ahead, of which the lowest `#count` are still to be consumed. */
   #bits = 0;
   #count = 0;
-  /** Of them, those that stand behind the end of the data. */
+  /** How many of those are padding after the end of the data. */
   #padding = 0;
 
   constructor(bytes: Buffer, offset: number) {
@@ -22,7 +22,7 @@ export class BitReader {
     return (this.#bits >>> this.#count) & ((1 << count) - 1);
   }
 
-  /** Reads a number of so many bits, whose first says whether it is positive. */
+  /** Reads a signed value of `count` bits in JPEG's notation, in which the first bit gives the sign. */
   readSigned(count: number): number {
     if (count === 0) return 0;
     const value = this.read(count);
@@ -45,12 +45,12 @@ export class BitReader {
     throw new Error('There is no such code.');
   }
 
-  /** @throws Error where more was read than there is */
+  /** @throws Error where more bits were consumed than there are */
   checkEnd(): void {
     if (this.#count < this.#padding) throw new Error('The data end too early.');
   }
 
-  /** Goes on behind the next mark of a new beginning. */
+  /** Continues after the next restart marker. */
   restart(): void {
     this.checkEnd();
     const at = this.#bytes.indexOf(0xff, this.#offset);

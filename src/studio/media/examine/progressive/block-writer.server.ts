@@ -1,25 +1,25 @@
 import type { HuffmanTable } from './huffman-tables.server.ts';
 
-/** Bytes that a block of 64 coefficients takes at most: 26 bits for each, and as many bytes again that are stuffed. */
+/** The most bytes for a block of 64 coefficients: 26 bits each, with every byte stuffed. */
 const largestBlock = 416;
 
-/** Writes blocks of coefficients as a JPEG of one pass has them. */
+/** Encodes blocks of coefficients for a sequential JPEG. */
 export class BlockWriter {
   readonly #buffer: Buffer;
   #length = 0;
   #bits = 0;
   #count = 0;
 
-  /** @param mostBlocks that are written before what was written is taken */
+  /** @param mostBlocks to be written between two calls of `take` */
   constructor(mostBlocks: number) {
     this.#buffer = Buffer.allocUnsafe(mostBlocks * largestBlock + 2);
   }
 
   /**
-   * @param at where its 64 coefficients begin
-   * @param last the first coefficient of the block before
-   * @returns its first coefficient
-   * @throws Error where one of them is larger than in any picture
+   * @param at index of the first of its 64 coefficients
+   * @param last the DC coefficient of the previous block
+   * @returns its DC coefficient
+   * @throws Error where a coefficient is out of range
    */
   write(blocks: Int16Array, at: number, last: number, dc: HuffmanTable, ac: HuffmanTable): number {
     const value = blocks[at] as number;
@@ -39,14 +39,14 @@ export class BlockWriter {
     return value;
   }
 
-  /** What was written since the last time, as far as its bytes are full. */
+  /** The complete bytes written since the last call. */
   take(): Buffer {
     const taken = Buffer.from(this.#buffer.subarray(0, this.#length));
     this.#length = 0;
     return taken;
   }
 
-  /** Fills the last byte. */
+  /** Pads the last byte, and returns the rest. */
   end(): Buffer {
     if (this.#count > 0) this.#put((1 << (8 - this.#count)) - 1, 8 - this.#count);
     return this.take();
@@ -71,7 +71,7 @@ export class BlockWriter {
       this.#count -= 8;
       const byte = (this.#bits >>> this.#count) & 255;
       this.#buffer[this.#length++] = byte;
-      // A marker begins with such a byte, and what is none has a zero behind it.
+      // Byte stuffing: 0xFF is followed by 0, to tell it from a marker.
       if (byte === 255) this.#buffer[this.#length++] = 0;
     }
   }

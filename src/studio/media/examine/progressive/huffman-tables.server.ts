@@ -1,24 +1,24 @@
-/** Codes of a JPEG, the shorter the more often what they stand for. */
+/** A Huffman table, for decoding and encoding. */
 export interface HuffmanTable {
-  /** By the next bits, as many as `fastBits`: the length of the code and what it stands for; 0 where it is longer. */
+  /** Lookup by the next `fastBits` bits: code length and value; 0 for longer codes. */
   fast: Uint16Array;
-  /** The largest code of each length; -1 where there is none. */
+  /** The largest code of each length; -1 for none. */
   largest: Int32Array;
-  /** What is added to a code of each length for the place of what it stands for. */
+  /** Added to a code of each length to get its index in `values`. */
   shift: Int32Array;
   values: Uint8Array;
-  /** By what they stand for: each code and its length, 0 where there is none. */
+  /** By value: the code and its length, 0 for none. */
   codes: Uint16Array;
   lengths: Uint8Array;
 }
 
-/** Bits that are looked up at once; most codes are no longer. */
+/** Bits of the lookup table; most codes are no longer. */
 export const fastBits = 9;
 
 /**
- * Adds the tables of a segment, or puts them in the place of others.
+ * Reads the tables of a DHT segment into `tables`, replacing earlier ones.
  *
- * @param tables by their number, to which 16 is added for those of all coefficients but the first
+ * @param tables by number; AC tables are offset by 16
  */
 export function readHuffmanTables(content: Buffer, tables: Map<number, HuffmanTable>): void {
   let offset = 0;

@@ -9,8 +9,9 @@ import {
 import { ScanReader } from './scan-reader.server.ts';
 
 /**
- * A progressive JPEG in a single pass, with every coefficient as it was. Whoever draws one in several passes holds all of its
- * coefficients at once, up to 240 MB of 40 megapixels; here all passes are read side by side, a line of blocks at a time.
+ * Converts a progressive JPEG to a sequential one, losslessly. Decoding a progressive one takes all its
+ * coefficients in memory, up to 240 MB for 40 megapixels; here all scans are read in parallel, one row of
+ * units at a time.
  *
  * @returns the file in parts
  * @throws Error where it is damaged
@@ -54,12 +55,12 @@ export async function* makeSequential(bytes: Buffer): AsyncGenerator<Buffer> {
   yield Buffer.from([0xff, 0xd9]);
 }
 
-/** Blocks of a component in a line of units, those at the edge that show nothing among them. */
+/** Blocks of a component in a row of units, including invisible ones at the edge. */
 function countBlocks({ columns }: ProgressiveJpeg, { across, down }: JpegComponent): number {
   return columns * across * down;
 }
 
-/** Tells each block of a line, in the order in which a single pass has them. */
+/** Calls `write` for each block of a row, in the order of a sequential scan. */
 function writeLine(
   { components, columns }: ProgressiveJpeg,
   write: (index: number, at: number) => void,
@@ -74,13 +75,13 @@ function writeLine(
   }
 }
 
-/** The marker of the only pass: all components, all coefficients. */
+/** The header of the only scan: all components, all coefficients. */
 function describePass(components: readonly JpegComponent[]): Buffer {
   const named = components.flatMap(({ id }, index) => [id, index === 1 || index === 2 ? 0x11 : 0]);
   return Buffer.from([0xff, 0xda, 0, 6 + named.length, components.length, ...named, 0, 63, 0]);
 }
 
-/** The tables of the standard, which fit any picture, as the encoder writes them that all pictures are made by. */
+/** The standard's Huffman tables, which fit any picture, taken from the encoder's own output. */
 async function readStandardTables(): Promise<{ segments: Buffer[]; tables: Map<number, HuffmanTable> }> {
   const sharp = await loadSharp();
   const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })

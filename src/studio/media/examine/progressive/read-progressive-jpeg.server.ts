@@ -1,57 +1,57 @@
 import { findJpegMarker } from '../find-jpeg-marker.server.ts';
 import { type HuffmanTable, readHuffmanTables } from './huffman-tables.server.ts';
 
-/** One of the planes of a picture, in blocks of 8 × 8 samples. */
+/** A component (plane) in blocks of 8 × 8 samples. */
 export interface JpegComponent {
   id: number;
-  /** Blocks of it in each unit of the picture, across and down. */
+  /** Its blocks in each unit (MCU), across and down. */
   across: number;
   down: number;
-  /** Blocks that show something. */
+  /** Visible blocks, across and down. */
   columns: number;
   rows: number;
 }
 
-/** A pass over a picture that refines some of its coefficients. */
+/** A scan: a pass that adds or refines some coefficients. */
 export interface JpegScan {
   /** Indices of the components. */
   components: readonly number[];
-  /** The first and the last of the 64 coefficients that it tells of. */
+  /** Spectral selection: the first and last of the 64 coefficients. */
   first: number;
   last: number;
-  /** The bit that was told of last before, 0 for none, and the one that is told of now. */
+  /** Successive approximation: the bit position of the previous scan, 0 for none, and of this one. */
   high: number;
   low: number;
-  /** For each of its components. */
+  /** One for each of its components. */
   dcTables: readonly (HuffmanTable | undefined)[];
   acTables: readonly (HuffmanTable | undefined)[];
-  /** Units or blocks after which it begins anew; 0 for never. */
+  /** Units or blocks between restart markers; 0 for none. */
   restartInterval: number;
-  /** Where its data begin. */
+  /** Offset of its data. */
   offset: number;
 }
 
-/** What stands in a progressive JPEG around its data. */
+/** The structure of a progressive JPEG. */
 export interface ProgressiveJpeg {
   bytes: Buffer;
-  /** What a picture of the same look has before its data, but for its frame and its tables. */
+  /** Segments to copy to the sequential file: all before the data, except frame and tables. */
   head: readonly Buffer[];
-  /** What the frame says, without its marker. */
+  /** The frame segment, without its marker. */
   frame: Buffer;
   components: readonly JpegComponent[];
-  /** Units across and down. */
+  /** Units (MCUs) across and down. */
   columns: number;
   rows: number;
   scans: readonly JpegScan[];
 }
 
-/** More passes than any program makes, each of which costs time for every block there is. */
+/** Generous limit: every scan costs time for every block. */
 const mostScans = 100;
 
 /**
- * Reads what stands around the data of a progressive JPEG.
+ * Parses the structure of a progressive JPEG.
  *
- * @throws Error where it is damaged, or another picture
+ * @throws Error where it is damaged, or not a progressive JPEG
  */
 export function readProgressiveJpeg(bytes: Buffer): ProgressiveJpeg {
   const head: Buffer[] = [bytes.subarray(0, 2)];
@@ -87,7 +87,7 @@ export function readProgressiveJpeg(bytes: Buffer): ProgressiveJpeg {
   throw new Error('It has no end.');
 }
 
-/** Of any kind of JPEG: C4, C8 and CC mark something else. */
+/** A start-of-frame marker of any kind; C4, C8 and CC have other meanings. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -96,7 +96,7 @@ function readFrame(frame: Buffer) {
   const [height, width, count] = [frame.readUInt16BE(3), frame.readUInt16BE(5), frame.readUInt8(7)];
   if (frame[2] !== 8 || height === 0 || width === 0) throw new Error('It is of a kind that is not read.');
   const factors = Array.from({ length: count }, (_, index) => frame.readUInt8(9 + index * 3));
-  // One alone is in no unit with others, whatever it says.
+  // A single component is never interleaved, whatever its sampling factors.
   const sampling = factors.map(
     (factor) => (count === 1 ? [1, 1] : [factor >> 4, factor & 15]) as [number, number],
   );

@@ -3,16 +3,16 @@ import type { HuffmanTable } from './huffman-tables.server.ts';
 import type { JpegScan, ProgressiveJpeg } from './read-progressive-jpeg.server.ts';
 
 /**
- * Reads one pass of a progressive JPEG, line of units after line of units: what has been read of it is kept nowhere, so that
- * all passes can be read side by side.
+ * Decodes one scan of a progressive JPEG, one row of units at a time, without keeping any: all scans can be
+ * read in parallel.
  */
 export class ScanReader {
   readonly #jpeg: ProgressiveJpeg;
   readonly #scan: JpegScan;
   readonly #bits: BitReader;
-  /** The last first coefficient of each component. */
+  /** The previous DC coefficient of each component. */
   readonly #last: Int32Array;
-  /** Blocks to come that this pass says nothing more of. */
+  /** Remaining blocks of an end-of-band run. */
   #empty = 0;
   #beforeRestart: number;
 
@@ -25,8 +25,8 @@ export class ScanReader {
   }
 
   /**
-   * @param line of units, one after the other
-   * @param coefficients of that line, for each component: block after block, 64 of each in the order of the file
+   * @param line row of units; rows must be read in order
+   * @param coefficients of that row, by component: 64 for each block, in zigzag order
    */
   readLine(line: number, coefficients: readonly Int16Array[]): void {
     const { components } = this.#scan;
@@ -36,7 +36,7 @@ export class ScanReader {
     this.#bits.checkEnd();
   }
 
-  /** Blocks that show nothing are left out of a pass over one component. */
+  /** A scan of a single component omits invisible blocks. */
   #readAlone(line: number, index: number, coefficients: readonly Int16Array[]): void {
     const { components, columns: units } = this.#jpeg;
     const { across, down, columns, rows } = components[index] as ProgressiveJpeg['components'][0];
@@ -133,9 +133,9 @@ export class ScanReader {
   }
 
   /**
-   * Refines coefficients that are there already, as far as behind so many that are not.
+   * Refines non-zero coefficients, up to the end of a run of zeros.
    *
-   * @returns the place of the next one that is not there
+   * @returns the index of the next zero coefficient
    */
   #refineRun(blocks: Int16Array, at: number, from: number, run: number): number {
     const { last, low } = this.#scan;

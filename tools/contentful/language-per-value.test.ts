@@ -8,10 +8,10 @@ import { loadBuild } from '#document/load-build.ts';
 import { brandName } from '#i18n/brand.ts';
 import type { SearchSuggestion } from '#search/search-results.ts';
 import { createTestSite, readPage } from '#server/site.testing.ts';
-import { openSource } from '../tests/contentful-server/open-source.ts';
-import type { EntryBody, LocalizedFields, Stored } from '../tests/contentful-server/space.ts';
-import type { ContentfulServer } from '../tests/contentful-server/start-contentful-server.ts';
-import { startFilledServer } from '../tests/contentful-server/start-filled-server.ts';
+import { openSource } from '../../tests/contentful-server/open-source.ts';
+import type { EntryBody, LocalizedFields, Stored } from '../../tests/contentful-server/space.ts';
+import type { ContentfulServer } from '../../tests/contentful-server/start-contentful-server.ts';
+import { startFilledServer } from '../../tests/contentful-server/start-filled-server.ts';
 import { contentModel } from './contentful-model.ts';
 
 /** Articles are all of one kind, and differ in their blocks. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { ContentfulServer } from '../tests/contentful-server/start-contentful-server.ts';
+import type { ContentfulServer } from '../../tests/contentful-server/start-contentful-server.ts';
 import { type ContentfulTool, runContentfulTool } from './run-contentful-tool.ts';
 
 interface ScriptResult {
@@ -20,7 +20,7 @@ export function runContentfulScript(
       'npm',
       ['run', '--silent', script, '--', ...args],
       {
-        cwd: join(import.meta.dirname, '..'),
+        cwd: join(import.meta.dirname, '../..'),
         maxBuffer: 16_000_000,
         env: { ...process.env, ...describeSpace(server) },
       },

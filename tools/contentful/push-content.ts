@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { toEntries } from '#content-source/contentful/to-entries.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { ContentfulType } from '#schema/contentful-model.ts';
+import { readSnapshot } from '../read-snapshot.ts';
 import { applyAsset, draftEntry } from './apply-content.ts';
 import { chooseDrafts } from './choose-drafts.ts';
 import { type ContentfulSettings, openContentful, PushError } from './contentful-settings.ts';
@@ -18,7 +19,6 @@ import {
 import { type AuthoredFile, readAuthoredContent } from './read-authored-content.ts';
 import { readAll } from './read-contentful-space.ts';
 import { readMediaAssets } from './read-media-assets.ts';
-import { readSnapshot } from './read-snapshot.ts';
 
 export interface PushContentOptions {
   /** The folder of the content. */

@@ -7,19 +7,19 @@ import { makeLink } from '#content-source/contentful/make-link.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import { openSource } from '../tests/contentful-server/open-source.ts';
+import { openSource } from '../../tests/contentful-server/open-source.ts';
 import {
   type ContentfulServer,
   rateLimited,
   startContentfulServer,
-} from '../tests/contentful-server/start-contentful-server.ts';
+} from '../../tests/contentful-server/start-contentful-server.ts';
+import { readSnapshot } from '../read-snapshot.ts';
 import { toComparable } from './comparable-snapshot.testing.ts';
 import { contentModel } from './contentful-model.ts';
 import { pullTool } from './contentful-pull.ts';
 import { pushContentTool } from './contentful-push-content.ts';
 import { readContentfulSettings } from './contentful-settings.ts';
 import { pushContentModel } from './push-content-model.ts';
-import { readSnapshot } from './read-snapshot.ts';
 import { runContentfulScript, runContentfulToolHere } from './run-contentful-script.testing.ts';
 
 async function startWithModel(): Promise<ContentfulServer> {

@@ -4,12 +4,12 @@ import type { ContentfulType } from '#schema/contentful-model.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, list, number, text } from '#schema/fields.ts';
 import { deriveContentModel } from '#schema/to-contentful.server.ts';
-import { makeLink } from '../tests/contentful-server/space.ts';
+import { makeLink } from '../../tests/contentful-server/space.ts';
 import {
   type ContentfulServer,
   rateLimited,
   startContentfulServer,
-} from '../tests/contentful-server/start-contentful-server.ts';
+} from '../../tests/contentful-server/start-contentful-server.ts';
 import { contentModel } from './contentful-model.ts';
 import { openContentful, readContentfulSettings } from './contentful-settings.ts';
 import { type PushOptions, pushContentModel } from './push-content-model.ts';

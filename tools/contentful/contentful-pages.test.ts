@@ -7,9 +7,9 @@ import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { createTestSite, origin, snapshot } from '#server/site.testing.ts';
-import { openSource } from '../tests/contentful-server/open-source.ts';
-import type { ContentfulServer } from '../tests/contentful-server/start-contentful-server.ts';
-import { startFilledServer } from '../tests/contentful-server/start-filled-server.ts';
+import { openSource } from '../../tests/contentful-server/open-source.ts';
+import type { ContentfulServer } from '../../tests/contentful-server/start-contentful-server.ts';
+import { startFilledServer } from '../../tests/contentful-server/start-filled-server.ts';
 
 const hasBuild = existsSync(resolve('dist/ssr/ssr.js'));
 

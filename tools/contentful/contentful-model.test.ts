@@ -8,7 +8,7 @@ import { contentfulLimits } from '#schema/contentful-limits.ts';
 import { type ContentfulType, toTypeId } from '#schema/contentful-model.ts';
 import type { Fields, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { findContentTypeFaults } from '../tests/contentful-server/check-content-type.ts';
+import { findContentTypeFaults } from '../../tests/contentful-server/check-content-type.ts';
 import { contentModel } from './contentful-model.ts';
 
 const byId = new Map(contentModel.map((type) => [type.id, type]));

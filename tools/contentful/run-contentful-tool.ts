@@ -24,7 +24,7 @@ interface ContentfulTask<Flag extends string> {
 }
 
 /** What a tool is told, and whom it tells what it does. */
-export interface ContentfulCall {
+interface ContentfulCall {
   args: readonly string[];
   environment: NodeJS.ProcessEnv;
   print: (line: string) => void;
