@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Font } from 'satori';
+import satori, { type Font } from 'satori';
 import { colours, textSizesInPixels } from '#design-tokens/tokens.ts';
 
 /** A headline as a vector picture, its letters drawn as shapes. */
 export interface Headline {
-  svg: Buffer;
+  svg: string;
   /** Pixels. */
   height: number;
 }
 
 /** Pixels. */
-interface Box {
+export interface Box {
   width: number;
   height: number;
 }
@@ -37,8 +37,6 @@ export async function drawHeadline(text: string, box: Box): Promise<Headline> {
 
 async function draw(text: string, fontSize: number, width: number, lineClamp?: number): Promise<Headline> {
   fonts ??= readFonts();
-  // Its layout engine takes memory that a site whose pictures are all there has no use for.
-  const { default: satori } = await import('satori');
   const style = {
     width,
     fontSize,
@@ -51,7 +49,7 @@ async function draw(text: string, fontSize: number, width: number, lineClamp?: n
     width,
     fonts: await fonts,
   });
-  return { svg: Buffer.from(svg), height: Number(/ height="([\d.]+)"/.exec(svg)?.[1] ?? 0) };
+  return { svg, height: Number(/ height="([\d.]+)"/.exec(svg)?.[1] ?? 0) };
 }
 
 /** The subsets with the letters of the locales' languages. */

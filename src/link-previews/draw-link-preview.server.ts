@@ -5,7 +5,7 @@ import { colours, gradients } from '#design-tokens/tokens.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { projectFolder } from '#platform/project-folder.ts';
 import { cleanHeadline } from './clean-headline.server.ts';
-import { drawHeadline } from './draw-headline.server.ts';
+import { drawHeadlineApart } from './draw-headline-apart.server.ts';
 import { linkPreviewVariant } from './link-preview.server.ts';
 
 const width = linkPreviewVariant.width;
@@ -32,8 +32,10 @@ export async function drawLinkPreview(title: string): Promise<Sharp> {
   const ground = await drawGround();
   const text = cleanHeadline(title);
   if (text === '') return ground;
-  const { svg, height: textHeight } = await drawHeadline(text, headlineBox);
-  return ground.composite([{ input: svg, left: margin, top: Math.round(headlineBottom - textHeight) }]);
+  const { svg, height: textHeight } = await drawHeadlineApart(text, headlineBox);
+  return ground.composite([
+    { input: Buffer.from(svg), left: margin, top: Math.round(headlineBottom - textHeight) },
+  ]);
 }
 
 /** Everything but the title. */

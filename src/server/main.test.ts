@@ -108,6 +108,13 @@ describe.skipIf(!hasBuild)('the site as a process', { timeout: 60_000 }, () => {
     expect(JSON.stringify(log)).not.toContain('secret');
   });
 
+  it('has rendered and cached a page before anybody can ask for one', async () => {
+    const { origin } = await serve();
+    const answer = await fetch(`${origin}/en-gb`, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(answer.headers.get('Server-Timing')).toBe('cache;desc="hit"');
+    expect(await answer.text()).toMatch(/<h1/);
+  });
+
   it('goes on answering while nobody reads its log', async () => {
     const { origin, leaveLogUnread } = await serve();
     leaveLogUnread();

@@ -34,6 +34,7 @@ export async function serve({
 }: ServeOptions): Promise<void> {
   const team = joinTeam();
   const site = await createSite({ root, environment, log, isDevelopment, team });
+  await site.warmUp();
   const listener = await listen({ ...site, ...environment, log });
   if (!team) await listenForMetrics(environment, site.metrics);
   site.prepare();

@@ -23,7 +23,7 @@ const looksPerSave = 5;
 export const experiment = defineExperiment({
   name: 'soak',
   promise: 'Under steady load the site needs no more after hours than after minutes, and fails nobody.',
-  how: 'Pages, visits of Inertia’s client, pages drawn for a query, searches, suggestions, pictures, forms and unknown paths, at half the rate that the site gets through of them, while content is saved every 10 s; slopes are those of the time after warming up.',
+  how: 'Pages, visits of Inertia’s client, pages drawn for a query, searches, suggestions, pictures, specification sheets, forms and unknown paths, at half the rate that the site gets through of them, while content is saved every 10 s; slopes are those of the time after warming up.',
   seconds: ({ soakMinutes }) => soakMinutes * 60 + 150,
   figures: {
     minutes: { unit: 'min' },
@@ -52,6 +52,8 @@ export const experiment = defineExperiment({
       environment: { ...loopDelayEnvironment, TRUST_PROXY: '1', SMTP_URL: mailServer.url },
       keepLine: (line) => isFault(line) || line.msg === insidesMessage,
     });
+    // Nobody waits for what a start takes.
+    await askForInsides(site, context);
     const next = await prepareMix(site, random);
     const capacity = await measureCapacity(site, next);
     tell(`${capacity.toFixed(0)} requests/s at most`);
@@ -101,7 +103,8 @@ export const experiment = defineExperiment({
       p50: report.latencies.p50,
       p99: report.latencies.p99,
       longestTurn: Math.max(...turns.filter(isWarm).map(({ longest }) => longest)),
-      longestWork: Math.max(...warmInsides.map(({ work }) => work)),
+      // From the first request on, the warming up included.
+      longestWork: Math.max(...insides.map(({ work }) => work)),
       memory: site.readUsage().peak,
       memoryGrowth: computeGrowth(warm.map(({ at, memory }) => ({ at, value: memory }))),
       liveGrowth: computeGrowth(warmInsides.map(({ at, live }) => ({ at, value: live }))),
@@ -125,6 +128,7 @@ async function prepareMix({ origin }: Site, random: Random): Promise<() => Ask> 
   const home = await (await fetch(`${origin}/en-gb`)).text();
   const pictures = [...new Set(home.match(/\/media\/[\w.-]+\/(?:328|360|608|640)-q\d+\.\w+/g))].slice(0, 30);
   for (const path of pictures) await (await fetch(origin + path)).arrayBuffer();
+  const products = pages.filter((path) => /^\/en-gb\/products\/[^/]+$/.test(path));
   const words = [
     'pea',
     'burger',
@@ -139,13 +143,14 @@ async function prepareMix({ origin }: Site, random: Random): Promise<() => Ask> 
   ];
   const word = () => `${random.pick(words)}${random.pick(['', '', ` ${random.pick(words)}`])}`;
   const kinds: readonly [share: number, kind: string, make: () => Ask][] = [
-    [50, 'page', () => ({ path: random.pick(pages) })],
+    [49, 'page', () => ({ path: random.pick(pages) })],
     [15, 'visit', () => ({ path: random.pick(pages), headers: client })],
     [15, 'picture', () => ({ path: random.pick(pictures) })],
     [6, 'suggestions', () => ({ path: `/en-gb/search/suggestions?q=${encodeURIComponent(word())}` })],
     [5, 'search', () => ({ path: `/en-gb/search?q=${encodeURIComponent(word())}` })],
     [5, 'drawn page', () => ({ path: `${random.pick(pages)}?q=${random.integer(0, 1e9)}` })],
     [3, 'unknown', () => ({ path: `/en-gb/nowhere-${random.integer(0, 500)}`, statuses: [404] })],
+    [1, 'sheet', () => ({ path: `${random.pick(products)}/specification.pdf` })],
     [1, 'form', () => writeSubmission(contact, origin, random)],
   ];
   const chances = kinds.flatMap(([share, kind, make]) =>

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { digestEntry } from '#content-source/hash-content.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { digestText } from '#platform/digest-text.ts';
-import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { Product } from '#schema/entries/product.ts';
 import { toUrl } from '#seo/to-url.ts';
+import { drawApart } from './draw-apart.server.ts';
 import { createPackshotReader, type PackshotReaderOptions } from './packshot-reader.server.ts';
 
 export interface SpecificationsOptions extends PackshotReaderOptions {
@@ -62,28 +62,20 @@ export function createSpecifications({
   };
 
   async function make(tag: string, locale: Locale, products: readonly Product[]): Promise<Specification> {
-    const yieldWhenDue = createEventLoopYielder();
     const t = getTranslator(locale);
     const names =
       products.length === 1 ? `${products[0]?.name} · ${t('product.sheet')}` : t('product.specifications');
-    // With the library that writes PDFs, which is large, and not needed to start.
-    const [{ createSheet }, { drawSpecification }] = await Promise.all([
-      import('./sheet.server.ts'),
-      import('./draw-specification.server.ts'),
-    ]);
     const { packshots, isProvisional } = await readPackshots(products);
-    const sheet = createSheet({ title: `${names} · ${brandName}`, language: locales[locale].languageTag });
-    for (const product of products) {
-      drawSpecification(sheet, {
+    const body = await drawApart({
+      title: `${names} · ${brandName}`,
+      locale,
+      sheets: products.map((product) => ({
         product,
-        wording: { t, locale },
         url: toUrl(product.path, origin),
         revision: digestEntry(product).slice(0, revisionLength),
         packshot: packshots.get(product),
-      });
-      await yieldWhenDue();
-    }
-    const body = await sheet.finish();
+      })),
+    });
     const specification = { body, tag, isProvisional };
     kept.set(tag, specification, isProvisional ? { ttl: provisionalTime } : {});
     return specification;

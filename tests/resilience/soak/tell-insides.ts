@@ -7,8 +7,8 @@ export interface Insides {
   live: number;
   timers: number;
   /**
-   * Milliseconds of processor time that a turn of the event loop took at most since this was last told: what a turn takes
-   * where nothing else wants the processor. With it goes what was done in ten milliseconds before.
+   * Milliseconds of processor time that a turn of the event loop took at most of its own thread since this was last told,
+   * garbage collected in that thread among it: what a turn takes where nothing else wants the processor.
    */
   work: number;
 }
@@ -18,16 +18,21 @@ export const tellInsides: readonly string[] = [
   '--expose-gc',
   `--import=data:text/javascript,${encodeURIComponent(`
     import { writeSync } from 'node:fs';
+    import { isMainThread } from 'node:worker_threads';
     let work = 0;
     let before = process.threadCpuUsage();
-    function beat() {
+    // Once in each turn, and for its own sake in none.
+    function followTurns() {
+      noteTurn();
+      setImmediate(followTurns).unref();
+    }
+    function noteTurn() {
       const now = process.threadCpuUsage();
       work = Math.max(work, (now.user - before.user + now.system - before.system) / 1000);
       before = now;
     }
-    setInterval(beat, 10).unref();
-    process.on('SIGUSR2', () => {
-      beat();
+    function tell() {
+      noteTurn();
       const told = work;
       gc();
       const { heapUsed, external } = process.memoryUsage();
@@ -37,6 +42,10 @@ export const tellInsides: readonly string[] = [
       before = process.threadCpuUsage();
       work = 0;
       writeSync(1, JSON.stringify(line) + '\\n');
-    });
+    }
+    if (isMainThread) {
+      followTurns();
+      process.on('SIGUSR2', tell);
+    }
   `)}`,
 ];

@@ -1,13 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import { loadSharp } from '#platform/load-sharp.ts';
-import { type Thread, toThread } from '#platform/thread.ts';
+import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
 import type { ExamineTasks } from './examine-tasks.server.ts';
 import type { ExaminedUpload } from './examined-upload.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
-
-/** Milliseconds for which an idle worker is kept: uploads often come in series. */
-const idleTime = 60_000;
 
 /**
  * Limit of the worker's JavaScript heap in MB, well above what real files need. Pixel buffers are outside it.
@@ -16,8 +13,7 @@ const mostMemory = 256;
 
 /** One file at a time: each is held in memory, up to 60 MB plus what is decoded of it. */
 const queue = new PQueue({ concurrency: 1 });
-let thread: Thread<ExamineTasks> | undefined;
-let ending: NodeJS.Timeout | undefined;
+const thread = createThreadOnDemand<ExamineTasks>(start);
 
 /**
  * Runs `examineFile` in a worker thread.
@@ -29,12 +25,7 @@ export function examineApart(file: string): Promise<ExaminedUpload> {
   return queue.add(async () => {
     // On shutdown, the process asks this thread's copy of sharp whether any picture is being processed.
     await loadSharp();
-    clearTimeout(ending);
-    thread ??= toThread<ExamineTasks>(start(), () => {
-      thread = undefined;
-    });
     const examination = await thread.ask('examine', { file }).catch(explain);
-    ending = setTimeout(endThread, idleTime).unref();
     if ('found' in examination) return examination.found;
     const { message, remedy } = examination.refused;
     throw new RefusedFileError(message, remedy);
@@ -48,12 +39,6 @@ function start(): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMemory },
   });
-}
-
-/** Frees the worker's memory. */
-function endThread(): void {
-  void thread?.end();
-  thread = undefined;
 }
 
 function explain(error: NodeJS.ErrnoException): never {
