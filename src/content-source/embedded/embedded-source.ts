@@ -237,10 +237,6 @@ function markFiles(read: readonly ReadEntry[]): PreviewContent['pageMarks'] {
   return markPages(read, ({ placed }) => placed && { label: placed.entry.file });
 }
 
-/** An empty overlay. */
-const nothing = { revision: 0, entries: new Map(), media: [] };
-const noOverlay: ContentOverlay = { current: () => nothing, subscribe: () => () => undefined };
-
 const overlayUnknown: ContentProblem = {
   file: '',
   path: '',
