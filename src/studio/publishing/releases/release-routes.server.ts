@@ -10,11 +10,11 @@ import type { PublishContext } from '../../entries/publish/publish-context.serve
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { requirePublisher } from '../require-publisher.server.ts';
+import { closeRelease } from './close-release.server.ts';
 import { listAllowed } from './list-allowed.server.ts';
 import { listReleases } from './list-releases.server.ts';
 import {
   addRelease,
-  closeRelease,
   listPublications,
   putEntry,
   removeRelease,

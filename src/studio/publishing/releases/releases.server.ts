@@ -3,7 +3,6 @@ import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
-import { isEqual } from '../../documents/is-equal.ts';
 import type { Publication } from '../../entries/publish/publish-context.server.ts';
 import { readDatabaseTime } from '../schedules/database-time.server.ts';
 
@@ -109,79 +108,8 @@ export async function removeRelease(database: StudioDatabase, id: string, editor
 }
 
 /**
- * Says, in the transaction that publishes it, that a release was published, which ends its schedule.
- *
- * @param done what is published of it
- * @throws ReleaseChanged, ApiError where it is over
- */
-export async function closeRelease(
-  transaction: StudioKysely,
-  id: string,
-  done: readonly Publication[],
-  editor: Editor,
-): Promise<void> {
-  const at = new Date().toISOString();
-  if (await endRelease(transaction, id, done, at)) {
-    await transaction
-      .updateTable('studio_schedules')
-      .set({ state: 'cancelled', done_at: at })
-      .where('release_id', '=', id)
-      .where('state', '=', 'waiting')
-      .execute();
-  }
-  await recordAudit(transaction, { by: editor.id, action: 'releases.publish', subject: id });
-}
-
-/** Thrown where something was taken out of a release that was about to go out with it. */
-export class ReleaseChanged extends ApiError {
-  constructor(file: string) {
-    super({
-      code: 'conflict',
-      message: `${file} has been taken out of this release meanwhile. Nothing was published.`,
-      remedy: 'Look at it as it is now, and publish again.',
-    });
-    this.name = 'ReleaseChanged';
-  }
-}
-
-/**
- * Ends a release, in the transaction that publishes so much of it. What was put into it meanwhile stays there, and keeps it
- * open.
- *
- * @returns whether it is over
- * @throws ReleaseChanged, ApiError where it was over before
- */
-export async function endRelease(
-  transaction: StudioKysely,
-  id: string,
-  done: readonly Publication[],
-  at: string,
-): Promise<boolean> {
-  await lockOpen(transaction, id);
-  const entries = await listPublications(transaction, id);
-  const gone = done.find(({ file }) => entries.every((entry) => entry.file !== file));
-  if (gone) throw new ReleaseChanged(gone.file);
-  const late = entries.filter((entry) => !done.some((was) => isEqual(was, entry)));
-  if (late.length === 0) {
-    await transaction
-      .updateTable('studio_releases')
-      .set({ state: 'published', published_at: at })
-      .where('id', '=', id)
-      .execute();
-    return true;
-  }
-  const files = late.map(({ file }) => file);
-  await transaction
-    .deleteFrom('studio_release_entries')
-    .where('release_id', '=', id)
-    .where('file', 'not in', files)
-    .execute();
-  return false;
-}
-
-/**
- * Has whoever would end a release, change or schedule it wait for this transaction. Whoever locks its schedule as well
- * does that after it.
+ * Locks an open release for the rest of a transaction, against being published, changed or scheduled by others. Lock a
+ * schedule of it after it, never before: the order prevents deadlocks.
  *
  * @throws ApiError where there is no such release, or it is over
  */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../../database/studio-tables.server.ts';
 import type { Publication } from '../../entries/publish/publish-context.server.ts';
-import { endRelease } from '../releases/releases.server.ts';
+import { endRelease } from '../releases/close-release.server.ts';
 import { addMilliseconds, readDatabaseTime } from './database-time.server.ts';
 
 /** The database, or a transaction of it. */

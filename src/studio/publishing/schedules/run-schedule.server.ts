@@ -2,7 +2,8 @@ import type { Log } from '#operations/log.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 import { type EntryPublisher, PublishRefused } from '../../entries/publish/create-publisher.server.ts';
-import { ReleaseChanged, requireEntries } from '../releases/releases.server.ts';
+import { ReleaseChanged } from '../releases/close-release.server.ts';
+import { requireEntries } from '../releases/releases.server.ts';
 import {
   type ClaimedSchedule,
   LeaseLost,
