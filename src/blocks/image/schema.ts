@@ -14,7 +14,10 @@ export const imageBlock = defineBlock({
   fields: {
     image: image({ description: 'The picture.' }),
     caption: text({ reads: 'body', description: 'Line under the picture.' }),
-    aspectRatio: choice(aspectRatios, { description: 'Crop of the picture; its own shape by default.' }),
+    aspectRatio: choice(aspectRatios, {
+      hasOwnDefault: true,
+      description: 'Crop of the picture; its own shape by default.',
+    }),
     width: choice(contentWidths, { description: 'Largest width of the picture.', default: 'lg' }),
     align: choice(alignments, { description: 'Where the picture stands.', default: 'center' }),
   },
