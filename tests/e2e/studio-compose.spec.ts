@@ -97,7 +97,7 @@ test('a draft is shown to whoever has its link, until that is withdrawn', async 
   await saved();
   await page.getByRole('button', { name: 'Share the preview' }).click();
   const dialog = page.getByRole('dialog', { name: /^Share the preview/ });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByRole('button', { name: /^Copy the link/ }).click();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -106,7 +106,7 @@ test('a draft is shown to whoever has its link, until that is withdrawn', async 
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { name: 'Where we cook now' })).toBeVisible();
   await dialog.getByRole('button', { name: /^Withdraw the link/ }).click();
-  await expect(dialog.getByText('There is none yet.')).toBeVisible();
+  await expect(dialog.getByText('There are no links yet.')).toBeVisible();
   for (const opened of [await visitor.reload(), await visitor.goto(address)]) {
     expect(opened?.status()).toBe(410);
     await expect(visitor.getByRole('heading', { name: 'This preview has been withdrawn' })).toBeVisible();

@@ -333,10 +333,12 @@ test.describe('composing in the studio', () => {
     await target.fill('https://tins and cans.example/all');
     await expect(page.locator('tr[data-row]').nth(0)).toContainText('an address with https://');
     await target.fill('/en-gb/about');
-    await expect(page.locator('tr[data-row]').nth(1)).toContainText('lead to /en-gb/about at once');
+    await expect(page.locator('tr[data-row]').nth(1)).toContainText(
+      'Point it straight to /en-gb/about instead',
+    );
     const old = page.getByRole('textbox', { name: 'Old path, row 2', exact: true });
     await old.fill('/en-gb/contact');
-    await expect(page.locator('tr[data-row]').nth(1)).toContainText('“Contact” is at this path');
+    await expect(page.locator('tr[data-row]').nth(1)).toContainText('“Contact” is already at this path');
     await old.fill('/en-gb/cans');
     await page.getByRole('textbox', { name: 'Leads to, row 2', exact: true }).fill('/en-gb/where-nothing-is');
     await waitUntilSaved(page);
