@@ -1333,7 +1333,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "text",
         "type": "string | undefined",
-        "description": "Words between *asterisks* are highlighted. Renders nothing without a text.",
+        "description": "Words between *asterisks* are highlighted. Nothing is shown without a text.",
         "isRequired": true
       },
       {

@@ -8,7 +8,7 @@ import styles from './heading.module.css';
 type TextColour = keyof typeof colours | keyof typeof gradients;
 
 export interface HeadingProps {
-  /** Words between *asterisks* are highlighted. Renders nothing without a text. */
+  /** Words between *asterisks* are highlighted. Nothing is shown without a text. */
   text: string | undefined;
   /** Heading level; `none` makes it a paragraph that looks like a headline. */
   element?: (typeof headingElements)[number] | undefined;
