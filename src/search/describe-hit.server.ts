@@ -75,7 +75,7 @@ export function nameHit(
     : { title: name, titleLanguage: language, context: heading, contextLanguage: place.language, isPlace };
 }
 
-/** The place whose heading has the highest rating, unless the title or a text in that place has a higher one. */
+/** The place whose heading has the highest rating, unless the title's is as high or a text's is higher. */
 function findHeaded(texts: readonly RatedText[], terms: FoundTerms, inTitle: number): Place | undefined {
   let best: Place | undefined;
   let most = inTitle;

@@ -66,7 +66,7 @@ export class PlaceNames {
     const same = this.#names.get(key);
     if (same) yield { likeness: 'same', named: same };
     if (first.length >= shortestStem) {
-      // Only visits names with the same stem first, since there are many.
+      // Only visits names whose first word has the same stem, since there are many names.
       for (const [other, named] of this.#names.atPrefix(readStem(first))) {
         if (isAlike(other.split(' '), words)) yield { likeness: 'inflected', named };
       }
