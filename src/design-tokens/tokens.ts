@@ -1,6 +1,6 @@
 /**
- * The design tokens: the single source of the custom properties and classes in `tokens.css` (written by `npm run
- * generate`), of the options that editors choose from, and of the foundations pages (R9.2–R9.18).
+ * The design tokens: the single source of the custom properties and classes in `tokens.css`, which `npm run generate`
+ * writes, of the options that editors choose from, and of the foundations pages (R9.2–R9.18).
  */
 
 /** Flat colours by the names that editors see. `cream` is the off-white that alternates with white. */

@@ -1,8 +1,8 @@
 import { type Amount, type RoundingSteps, roundByMagnitude, type Unit } from './measures.ts';
 
 /**
- * The resolution of kitchen scales and measuring jugs, in g and ml. From 5 on, rounding changes an amount by at most 10
- * %; from 50 on, by at most 5 %.
+ * The resolution of kitchen scales and measuring jugs, in g and ml. From 5 on, rounding changes an amount by at most
+ * 10%; from 50 on, by at most 5%.
  */
 const metricSteps: RoundingSteps = [
   [0, 0.1],

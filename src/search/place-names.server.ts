@@ -23,11 +23,11 @@ export function rankName(named: NamedPlace | undefined): number {
 /** The places with one name, by the paths of their documents. */
 type Named = Map<string, Place | undefined>;
 
-/** An index of the names of documents and their places, so that a visitor who knows a name finds its owner first. */
+/** An index of the names of documents and their places, so that a search for a name puts its owner first. */
 export class PlaceNames {
   readonly #names = new SearchableMap<Named>();
 
-  /** Of a document's places with the same name, the first is taken; `place` is undefined for the document itself. */
+  /** Of a document's places with the same name, the first wins; `place` is undefined for the document itself. */
   add(words: readonly string[], path: string, place?: Place): void {
     const key = words.join(' ');
     if (key === '') return;

@@ -17,7 +17,7 @@ export interface SimilarWord {
   mistakes: number;
 }
 
-/** A word in more than this share of the documents does not help to tell them apart. */
+/** A word in more than this share of the documents counts as common, since it does not tell them apart. */
 const commonShare = 0.75;
 
 /** All words of the documents, by folded form. */
@@ -147,7 +147,7 @@ function isSwapped(a: string, b: string, distance: number): boolean {
   return distance === 2 && a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
 }
 
-/** Without the `e` that stands for an umlaut on keyboards that have none: `wuerste` is `wurste`. */
+/** Drops the `e` of transcribed umlauts: `wuerste` becomes `wurste`, as `würste` does when folded. */
 function spellPlainly(term: string): string {
   return term.replaceAll(/([aou])e/g, '$1');
 }

@@ -27,10 +27,10 @@ export interface CatalogueComponent {
 /** A row of a component's table of props. */
 export interface PropDoc {
   name: string;
-  /** As it stands in the source. */
+  /** As written in the source. */
   type: string;
   description: string;
-  /** As it stands in the source. */
+  /** As written in the source. */
   default?: string;
   isRequired: boolean;
 }

@@ -68,7 +68,7 @@ function Answers({ product }: { product: MatrixProduct }) {
     );
   }
 
-  /** Absent allergens, usually the most, are counted rather than named. */
+  /** Absent allergens, usually the majority, are counted rather than named. */
   function countFree(count: number): string {
     return count === rows.length ? t('matrix.allFree', { count }) : t('matrix.rest', { count });
   }

@@ -5,8 +5,8 @@ import { countries } from './schema.ts';
 const named = new Map<Locale, readonly NamedCountry[]>();
 
 /**
- * The countries named and sorted in a locale's language. Done on the server, since browsers would need the data of
- * `Intl` for that.
+ * The countries named and sorted in a locale's language. Done on the server, so that browsers need not load locale
+ * data.
  */
 export function nameCountries(locale: Locale): readonly NamedCountry[] {
   const known = named.get(locale);

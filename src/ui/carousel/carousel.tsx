@@ -90,8 +90,7 @@ function MovingCarousel({
 
   return (
     <section
-      // The element has the language of its content. A role description in the page's language would be read in the
-      // wrong one, so screen readers use their own.
+      // The element has its content's language, in which a role description in the page's would be misread.
       aria-roledescription={wording ? undefined : t('carousel.roleDescription')}
       aria-label={label}
       className={joinClasses(
