@@ -3,7 +3,7 @@ import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, flag, image, list, richText, text } from '#schema/fields.ts';
 
-/** The size names that items use (R3.19). */
+/** The names of sizes in items (R3.19). */
 const headlineSizes = sizes.map((size) => `text-${size}` as const);
 
 /** A headline that opens its text. Some fields have two equivalent names (R3.15–R3.22). */

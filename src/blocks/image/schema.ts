@@ -4,7 +4,7 @@ import { choice, image, text } from '#schema/fields.ts';
 
 export const imageBlock = defineBlock({
   name: 'Image',
-  // This one address has a capital letter, on purpose (R2.59).
+  // The capital letter in this path is intentional (R2.59).
   slug: 'Image',
   description: 'One picture with an optional caption.',
   avoidWhen: 'The picture explains the text beside it: use TextAndImage.',
