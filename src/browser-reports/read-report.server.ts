@@ -1,13 +1,13 @@
 import { toHarmlessMessage } from '#operations/describe-error.ts';
 
-/** What a browser reported, without anything that a visitor typed or that tells who it was. */
+/** A browser's report, stripped of anything that a visitor typed or that identifies them. */
 export type BrowserReport = ErrorReport | PolicyReport;
 
 interface ErrorReport {
   kind: 'error' | 'rejection';
   name: string;
   message?: string;
-  /** Places in the site's own files, innermost first. */
+  /** Stack frames in the site's own files, innermost first. */
   at: string[];
   path: string;
 }
@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const mostFrames = 8;
 const longestPath = 200;
 const place = /https?:\/\/[^/\s]+(\/assets\/[\w.-]{1,80}):(\d{1,7}):(\d{1,7})/;
-/** What stands for a place without an address (https://www.w3.org/TR/CSP3/#strip-url-for-use-in-reports). */
+/** Keywords reported in place of a URL (https://www.w3.org/TR/CSP3/#strip-url-for-use-in-reports). */
 const keywords = new Set([
   'inline',
   'eval',
@@ -40,11 +40,11 @@ const keywords = new Set([
 ]);
 
 /**
- * Reads the body of a report: of our own scripts, or of a violation of the policy
- * (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). Of all that is in it, only what is known to hold nothing
- * of the visitor is taken over: classes, places in our files, paths without queries, origins.
+ * Parses a report: of an error in our scripts, or of a policy violation
+ * (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). An allowlist keeps only what cannot contain personal
+ * data: error classes, stack frames in our files, paths without queries, and origins.
  *
- * @returns undefined if it is none
+ * @returns undefined if it is not a report
  */
 export function readReport(body: string, origin: string): BrowserReport | undefined {
   const fields = toFields(parse(body));
@@ -84,7 +84,7 @@ function toPlace(line: string): string | undefined {
   return file && `${file}:${row}:${column}`;
 }
 
-/** Of another site the origin alone; of this one the path. */
+/** Reduces a URL to its path if it is ours, or else to its origin. */
 function toBlocked(value: unknown, origin: string): string {
   if (typeof value !== 'string') return 'unknown';
   if (keywords.has(value)) return value;
@@ -94,7 +94,7 @@ function toBlocked(value: unknown, origin: string): string {
   return /^https?:$/.test(url.protocol) ? url.origin.slice(0, longestPath) : url.protocol.slice(0, 20);
 }
 
-/** A path of this site, without its query; a preview's address is a secret, and so left out. */
+/** A path of this site without its query. Preview paths are left out, since they are secret. */
 function toPath(value: unknown, origin: string): string {
   const url = typeof value === 'string' ? URL.parse(value, origin) : null;
   if (url?.origin !== origin) return 'unknown';

@@ -1,12 +1,13 @@
 import { reportPath } from './report-path.ts';
 
-/** One fault often throws again and again. */
+/** Per page load, since one bug often throws repeatedly. */
 const mostReports = 3;
 const mostCharacters = 2000;
 
 /**
- * Reports errors of the site's own scripts that nothing catches, a few of each page load. The server drops what could be
- * a visitor's (`read-report.server.ts`). What other listeners have seen to is no error: call it after they listen.
+ * Reports uncaught errors in the site's own scripts, a few per page load. The server strips anything that could be
+ * personal data (`read-report.server.ts`). Errors that other listeners have handled are ignored, so call this after
+ * they are added.
  */
 export function reportErrors(release: string | null | undefined): void {
   let count = 0;
@@ -18,7 +19,7 @@ export function reportErrors(release: string | null | undefined): void {
 
   function report(kind: string, error: unknown): void {
     const { name, message, stack } = (error ?? {}) as Partial<Error>;
-    // Extensions throw as well.
+    // Errors of browser extensions arrive here too.
     if (!stack?.includes(`${location.origin}/`) || count++ >= mostReports) return;
     const text = JSON.stringify({
       kind,

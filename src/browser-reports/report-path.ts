@@ -1,2 +1,2 @@
-/** Where browsers send their reports; what follows is the version of the build that they run. */
+/** The path that browsers send reports to, followed by the version of their build. */
 export const reportPath = '/reports';

@@ -13,7 +13,7 @@ export interface BrowserReportRoutesOptions {
   origin: string;
   /** The version of the browser's build. */
   version: string;
-  /** Counts a request; resolves with the seconds that its client has to wait, 0 if it need not. */
+  /** Counts a request for the rate limit. Resolves with the seconds that the client must wait, or 0. */
   countReport: (c: Context) => Promise<number>;
   registry: Registry;
   log: Pick<Log, 'warn'>;
@@ -21,18 +21,18 @@ export interface BrowserReportRoutesOptions {
 
 /** Bytes. */
 const largestBody = 64 * 1024;
-/** Of many browsers that report the same, one line in this time, in milliseconds. */
+/** Milliseconds for which identical reports are logged only once. */
 const sameAgain = 3_600_000;
-/** Lines in a minute, whatever is reported. */
+/** The most log lines per minute. */
 const mostLines = 20;
 const minute = 60_000;
 const kinds: BrowserReport['kind'][] = ['error', 'rejection', 'policy'];
-/** Another site's page can send it only after asking, which is not allowed. */
+/** A cross-origin page can send this type only after a preflight, which is refused. */
 const ownType = /^application\/csp-report\b/;
 
 /**
- * Takes what browsers report of the site's pages: errors in scripts, and violations of the content security policy. It
- * is counted by kind and release, and one of each is logged.
+ * Takes browsers' reports: errors in scripts, and violations of the content security policy. They are counted by kind
+ * and release, and a sample is logged.
  */
 export function browserReportRoutes(options: BrowserReportRoutesOptions): Hono<Env> {
   const { origin, version, countReport, registry } = options;
@@ -68,7 +68,10 @@ export function browserReportRoutes(options: BrowserReportRoutesOptions): Hono<E
   return routes;
 }
 
-/** Browsers send what they report by themselves without `Sec-Fetch-Site`, and some without `Origin`. */
+/**
+ * Whether a report comes from one of our pages. Browsers send policy reports without `Sec-Fetch-Site`, and some without
+ * `Origin`.
+ */
 function isFromHere(c: Context, origin: string): boolean {
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin';
@@ -76,7 +79,7 @@ function isFromHere(c: Context, origin: string): boolean {
   return sender === undefined ? ownType.test(c.req.header('Content-Type') ?? '') : sender === origin;
 }
 
-/** Logs the first of reports that say the same, and few in a minute. */
+/** Deduplicates identical reports, and limits log lines per minute. */
 function createSample(log: Pick<Log, 'warn'>) {
   const known = new LRUCache<string, true>({ max: 500, ttl: sameAgain });
   let since = Number.NEGATIVE_INFINITY;

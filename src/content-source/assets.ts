@@ -19,7 +19,7 @@ export interface Asset {
   height: number;
   /** Bytes. */
   size: number;
-  /** The last good content of a small vector graphic whose file was damaged. */
+  /** The last good content of a small vector graphic whose file is damaged. */
   bytes?: Buffer<ArrayBuffer> | undefined;
   /** When the file was last written, in milliseconds since the epoch. */
   modified: number;

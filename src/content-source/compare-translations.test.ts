@@ -19,7 +19,7 @@ async function compare(files: Record<string, Document | string>): Promise<readon
   return rows;
 }
 
-/** The row of `about` with this German page beside the British one. */
+/** The row for `about`, with this German page beside the British one. */
 async function compareGerman(german: Document | string, british: Document | string = about) {
   const [row] = await compare({ 'en-gb/pages/about.yaml': british, 'de-de/pages/about.yaml': german });
   return row?.translations['de-de'];

@@ -7,13 +7,13 @@ import { mapLocales } from './map-locales.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
 /**
- * - `original`: what others are translations of, or what exists in this locale alone
- * - `translated`: in the locale's own words, made from the original as it is now
- * - `stale`: made from an earlier revision of the original, or from one that is gone
- * - `unknown`: it does not say from which revision it was made, or the original's cannot be told
- * - `fallback`: some or all of the words shown are the default locale's
+ * - `original`: others are translated from it, or it exists in this locale only
+ * - `translated`: in the locale's own words, from the original's current revision
+ * - `stale`: from an earlier revision of the original, or from an original that is gone
+ * - `unknown`: it names no source revision, or the original's is not known
+ * - `fallback`: shows the default locale's text, in whole or in part
  * - `missing`: the locale has no such page
- * - `faulty`: there is an entry, and its faults keep it from being published
+ * - `faulty`: its errors keep it from being published
  */
 export type TranslationState =
   | 'original'
@@ -24,20 +24,20 @@ export type TranslationState =
   | 'missing'
   | 'faulty';
 
-/** A page, article, product or recipe as a source has it, whether or not it can be published. */
+/** A page, article, product or recipe in a source, whether or not it can be published. */
 export interface WrittenEntry {
   kind: 'pages' | 'news' | 'products' | 'recipes';
   locale: Locale;
-  /** What connects it with its translations. */
+  /** Shared by all its translations. */
   key: string;
-  /** The file or entry it is kept in. */
+  /** The file or entry that contains it. */
   file: string;
   /**
-   * Changes whenever the content changes, and not when only its layout or date does: a digest, or the version number
-   * of a content service. None if the entry cannot be read.
+   * Changes with the content, but not with its formatting or date: a digest, or a content service's version number.
+   * Undefined if the entry cannot be read.
    */
   revision?: string | undefined;
-  /** The original's revision that it was made from, if it says so. */
+  /** The original's revision that it was translated from, if stated. */
   translatedFrom?: string | undefined;
 }
 
@@ -45,11 +45,11 @@ export interface Translation extends Partial<Pick<WrittenEntry, 'file' | 'revisi
   state: TranslationState;
   /** Where it is published. */
   path?: string | undefined;
-  /** What of it is in the default locale's words: `header`, `body`, `folder allergens`. */
+  /** The parts that show the default locale's text: `header`, `body`, `folder allergens`. */
   borrowed: readonly string[];
 }
 
-/** A page or an article, with what each locale has of it. */
+/** A page, article, product or recipe, with its state in each locale. */
 export interface TranslationRow {
   kind: WrittenEntry['kind'];
   key: string;
@@ -62,13 +62,13 @@ export interface TranslationRow {
  * Compares each page, then each article, with its translation in every locale.
  *
  * @param snapshot what is published
- * @param written all that the same source has
+ * @param written every entry of the same source
  */
 export function compareTranslations(
   { locales }: Pick<ContentSnapshot, 'locales'>,
   written: readonly WrittenEntry[],
 ): readonly TranslationRow[] {
-  // The pages of products and recipes are keyed by their kind as well.
+  // Products and recipes are keyed by kind as well.
   const published = mapLocales(
     (locale) =>
       new Map<string, Page | NewsArticle>([

@@ -11,18 +11,18 @@ type Document = Record<string, unknown>;
 
 /**
  * Documents as editors enter them, by locale, kind and key; `site`, `sitemap` and `redirects` have one key, their own.
- * What all locales share stands under `shared`.
+ * Entries shared by all locales are under `shared`.
  */
 export type Documents = Record<string, Partial<Record<EntryKind, Record<string, Document>>>>;
 
-/** A picture, vector or film as editors hand it over: the file, and what they say of it. */
+/** A picture, vector graphic or film as an editor supplies it: the file and its metadata. */
 export interface AssetUnderTest {
   /** File name with extension. */
   file: string;
   bytes: Buffer;
   alt: string;
   title?: string;
-  /** Pixels, of a film; a picture’s are its own. */
+  /** Pixels; only for films, since a picture's are read from its file. */
   width?: number;
   height?: number;
   /** When a film was published, as an ISO 8601 date. */
@@ -31,28 +31,28 @@ export interface AssetUnderTest {
 
 /** Where assets are delivered from. */
 interface AssetAddresses {
-  /** The address of a picture, vector or film whose file has this name. */
+  /** Matches the URLs of pictures, vector graphics and films. */
   matches: RegExp;
-  /** The address of the largest form of a picture. */
+  /** The URL of a picture's largest variant. */
   toFull(url: string): string;
-  /** Likewise of a vector or film, which is delivered as it is. */
+  /** The URL of a vector graphic or film, which is delivered unchanged. */
   toOriginal(url: string, file: string): string;
-  /** Whether it is the site that delivers them, so that their files are among the source’s assets. */
+  /** Whether the site delivers them itself, so that the files are among the source's assets. */
   areOurs: boolean;
 }
 
-/** A source under test, with its block definitions those of the site. */
+/** A source under test, with the site's own block definitions. */
 export interface SourceUnderTest {
   source: ContentSource;
   addresses: AssetAddresses;
-  /** Puts other assets in the place of all that are there; the source follows by itself. */
+  /** Replaces all assets. The source notices by itself. */
   replaceAssets(assets: readonly AssetUnderTest[]): Promise<void>;
-  /** Puts other documents in the place of all that are there; the source follows by itself. */
+  /** Replaces all documents. The source notices by itself. */
   replace(documents: Documents): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Resolves with the first snapshot, from the newest on, that is as wanted. */
+/** Resolves with the first snapshot, from the current one on, that meets a condition. */
 export function waitFor(
   source: ContentSource,
   isWanted: (snapshot: ContentSnapshot) => boolean,
@@ -95,7 +95,7 @@ async function drawPicture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The last part but one of an address at the media service: the asset’s id. */
+/** The asset's id: the last segment but one of a media URL. */
 const readAssetId = (address = '') => address.split('/').at(-2) ?? '';
 
 const makeArticle = (slug: string, published_at: string, rest: Document = {}): Document => ({
@@ -105,7 +105,7 @@ const makeArticle = (slug: string, published_at: string, rest: Document = {}): D
   ...rest,
 });
 
-/** The headlines of blocks at any depth, in order; those in a folder in brackets. */
+/** The headlines of blocks at any depth, in order; those of a folder as a nested array. */
 function listHeadlines(blocks: readonly Document[]): unknown[] {
   return blocks.flatMap(({ headline, blocks: inner }) => [
     ...(headline === undefined ? [] : [headline]),
@@ -113,7 +113,7 @@ function listHeadlines(blocks: readonly Document[]): unknown[] {
   ]);
 }
 
-/** The suite that every content source passes (ADR 0009). */
+/** The test suite that every content source passes (ADR 0009). */
 export function testContentSource(
   name: string,
   open: (documents: Documents, assets: readonly AssetUnderTest[]) => Promise<SourceUnderTest>,
@@ -124,7 +124,7 @@ export function testContentSource(
       await Promise.all(opened.splice(0).map((one) => one.close()));
     });
 
-    /** Every locale has site properties and a home page, unless the documents say otherwise. */
+    /** Adds site properties and a home page to each locale that has none. */
     function complete(documents: Documents): Documents {
       const { shared = {} } = documents;
       const locales = Object.fromEntries(
@@ -1745,7 +1745,7 @@ export function testContentSource(
   });
 }
 
-/** Where something in a value can still be written to. */
+/** The paths in a value that are not frozen. */
 function findMutableParts(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts: [string, unknown][] = Object.entries(value).map(([name, part]) => [`${path}.${name}`, part]);

@@ -4,7 +4,7 @@
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (value instanceof Map) {
-    // A frozen map can still be written to through its methods.
+    // Freezing a map does not disable its methods.
     for (const method of ['set', 'delete', 'clear']) Object.defineProperty(value, method, { value: refuse });
     for (const part of value.values()) deepFreeze(part);
   }

@@ -9,7 +9,7 @@ const inDefaultLanguage = memoizeByIdentity((image: ImageObject) =>
   deepFreeze<ImageObject>({ ...image, language: locales[defaultLocale].languageTag }),
 );
 
-/** By the picture that all locales share: its localised form is the same object each time. */
+/** Memoised by shared picture, so that its localised form is always the same object. */
 const describedIn = memoizeByIdentity((_image: ImageObject) => new Map<Locale, ImageObject>());
 
 /** A picture with its description in one locale, or else in the default locale, tagged as such. */

@@ -17,7 +17,7 @@ const node = (nodeType: string, content: unknown[] = [], data: Node = {}): Node 
 const documentOf = (...content: unknown[]) => node('document', content);
 const target = { path: '/en-gb' };
 
-/** What an editor reads. */
+/** The messages that an editor sees. */
 function faultsOf(document: unknown): string[] {
   const result = documentSchema.safeParse(document);
   return result.success ? [] : result.error.issues.map((issue) => issue.message.replace('\u0000', ' → '));

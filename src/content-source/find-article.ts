@@ -4,7 +4,7 @@ import type { LocaleContent } from './snapshot.ts';
 const folder = 'news/';
 
 /**
- * The article at a path below a locale's root, if one is there.
+ * The article at a path below a locale's root, if any.
  *
  * @param slug without a slash at either end: `news/fair`
  */

@@ -1,7 +1,7 @@
 import { reservedNames } from './reserved-addresses.ts';
 import type { EntryKind } from './source-entries.ts';
 
-/** Why a page or an article cannot have an address of this slug. */
+/** Why a page or an article cannot have this slug. */
 export function findSlugFault(
   kind: EntryKind,
   slug: string,
@@ -19,15 +19,15 @@ function isPageSlug(slug: string): boolean {
   return slug === '' || slug === 'news' || (isPath([first, ...rest]) && !reservedNames.includes(first));
 }
 
-/** What the site itself answers among them. */
+/** Names that the site itself serves in such folders. */
 const ownNames: readonly string[] = ['feed.xml', 'specifications.pdf'];
 
-/** Of what stands in a folder of its own: articles, products and recipes. */
+/** Whether a slug is a single segment, as articles, products and recipes need. */
 function isLastPart(slug: string): boolean {
   return isPath([slug]) && !ownNames.includes(slug);
 }
 
-/** Whether the parts can stand in a path unchanged, so that the path has one form only. */
+/** Whether the segments need no encoding in a path, so that the path has only one form. */
 function isPath(parts: readonly string[]): boolean {
   return parts.every((part) => /^[^\s/?#%\\\p{Cc}\p{Cs}\ufffd]+$/u.test(part) && !/^\.+$/.test(part));
 }

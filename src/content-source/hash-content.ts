@@ -9,7 +9,7 @@ export function hashContent(content: unknown): string {
   return digestText(JSON.stringify(content));
 }
 
-/** Likewise of a page or another entry, once for all snapshots that it is in. */
+/** The hash of a page or other entry, memoised by identity. */
 export const digestEntry = memoizeByIdentity((entry: Page | NewsArticle | Product | Recipe) =>
   hashContent(entry),
 );

@@ -4,24 +4,24 @@ import { deepFreeze } from './deep-freeze.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
 export interface SnapshotHolder extends Pick<ContentSource, 'current' | 'subscribe' | 'outage'> {
-  /** The newest snapshot that was read whole. */
+  /** The newest snapshot from a complete reading. */
   sound(): ContentSnapshot;
-  /** Shows what was read whole. */
+  /** Swaps in a snapshot from a complete reading. */
   swap(next: ContentSnapshot): void;
   /**
-   * Goes on showing what was read whole last, and says why among its problems.
+   * Keeps the last complete snapshot, and adds the outage to its problems.
    *
-   * @param others what is wrong besides
-   * @param next what that has become with time, though nothing new was read
+   * @param others further problems
+   * @param next that snapshot reassembled, for example because scheduled news are due
    */
   keep(outage: ContentProblem, others?: readonly ContentProblem[], next?: ContentSnapshot): void;
-  /** Tells nobody any more. */
+  /** Removes all listeners. */
   close(): void;
 }
 
 /**
- * Holds the snapshot that a source shows, and tells those who listen of each that differs. One that says the same as the
- * last is not swapped in: its readers would only do work for nothing.
+ * Holds a source's current snapshot and notifies listeners of changes. A snapshot equal to the current one is not
+ * swapped in, to spare listeners needless work.
  *
  * @example
  * const holder = holdSnapshot(await read());

@@ -15,7 +15,7 @@ export const linkSchema = z
   .refine(isAddress, { error: ({ input }) => issueText(`${quote(input)} is not an address.`, remedy) });
 
 function isAddress(address: string): boolean {
-  // Any origin will do here: it only tells internal from external.
+  // Any origin will do: it only serves to tell internal links from external ones.
   const { kind } = classifyLink(address, 'https://localhost');
   return kind !== 'disallowed' && (kind === 'consent' || /^(\/|#|[a-z]+:)/i.test(address));
 }

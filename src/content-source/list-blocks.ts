@@ -9,7 +9,7 @@ export function listBlocks(value: unknown): readonly BlockContent[] {
   return isBlock(value) ? [value, ...listInnerBlocks(value)] : listInnerBlocks(value);
 }
 
-/** Likewise the blocks in a block or another value, without itself. */
+/** The blocks inside a block or another value, excluding itself. */
 export const listInnerBlocks = memoizeByIdentity((value: object): readonly BlockContent[] => {
   const blocks = collect(value, []);
   return blocks.length > 0 ? blocks : none;
@@ -27,7 +27,7 @@ function collect(value: object, blocks: BlockContent[]): BlockContent[] {
   return blocks;
 }
 
-/** Most of what content is made of, and none of it holds a block. */
+/** Text nodes are most of what content consists of, and contain no blocks. */
 function isText(part: object): boolean {
   return 'nodeType' in part && part.nodeType === 'text';
 }

@@ -3,7 +3,7 @@ import type { EditMark } from '#schema/edit-mark.ts';
 import { pagePaths } from './entry-paths.ts';
 import type { EntryFinding } from './validate-entry.ts';
 
-/** Says where pages are edited, by their paths. Of two with one address the first counts, as in a snapshot. */
+/** The edit marks of pages, by path. Of two with the same path, the first wins, as in a snapshot. */
 export function markPages<Finding extends EntryFinding>(
   findings: Iterable<Finding>,
   mark: (finding: Finding, locale: Locale) => EditMark | undefined,

@@ -3,42 +3,42 @@ import type { EditMark } from '#schema/edit-mark.ts';
 import type { Assets } from './assets.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
-/** What editors see before visitors do: a snapshot of the same kind, made with drafts in. */
+/** Content for previews: a snapshot that includes drafts. */
 export interface PreviewContent {
   snapshot: ContentSnapshot;
   assets: Assets;
-  /** Where pages are edited, by their paths. */
+  /** The edit marks of pages, by path. */
   pageMarks: ReadonlyMap<string, EditMark>;
 }
 
-/** What an editor has entered, as its service calls it. */
+/** An entry in its editing service's terms. */
 export interface EditedEntry {
   id: string;
-  /** Of the page that it is on. */
+  /** The locale of the page. */
   locale: Locale;
-  /** The service’s code of the locale that it was entered for. */
+  /** The service's code for the locale of its values. */
   code: string;
-  /** The field that its editor sees first. */
+  /** The field to open in the editor. */
   field: string;
-  /** What it is: `Headline`, `NewsArticle`. */
+  /** Its type: `Headline`, `NewsArticle`. */
   name: string;
 }
 
 export type MarkEntry = (entry: EditedEntry) => EditMark;
 
-/** Where content for preview comes from. */
+/** A source of preview content. */
 export interface PreviewSource {
   /**
-   * The newest there is: the very same object for as long as nothing has changed.
+   * The latest content; the same object until something changes.
    *
-   * @throws Error where it cannot be read
+   * @throws Error if it cannot be read
    */
   readPreview(): Promise<PreviewContent>;
   /**
-   * The path of the page that a link with an id shows, wherever that page has moved since it was made; undefined where the
-   * link was withdrawn, or its page is there no more. Without this, links show the path that they were signed with.
+   * The current path of the page that a link with an id shows, which may have moved; undefined if the link was revoked
+   * or the page is gone. If not implemented, links show the path that they were signed with.
    *
-   * @throws Error where that cannot be read
+   * @throws Error if the links cannot be read
    */
   findSharedPath?(id: string): Promise<string | undefined>;
 }

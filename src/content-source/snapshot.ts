@@ -15,7 +15,7 @@ export interface LocaleContent {
   newsByDate: readonly NewsArticle[];
   /** By key, in display order. */
   products: ReadonlyMap<string, Product>;
-  /** Likewise. */
+  /** By key, in display order. */
   recipes: ReadonlyMap<string, Recipe>;
   sitemap: readonly SitemapSection[];
   /** Names of the retailers on its pages, sorted by the rules of its language. */

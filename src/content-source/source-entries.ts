@@ -11,7 +11,7 @@ import type { ItemValue } from '#schema/infer.ts';
 import type { Languages } from '#schema/languages.ts';
 import { mapLocales } from './map-locales.ts';
 
-/** The kinds of documents a locale has: one each of the first three, any number of the others. */
+/** The kinds of documents of a locale: one each of the first three, any number of the others. */
 const localeDefinitions = {
   site: siteEntry,
   sitemap: sitemapEntry,
@@ -23,7 +23,7 @@ const localeDefinitions = {
   recipes: recipeEntry,
 };
 
-/** The kinds of documents that all locales share. */
+/** The kinds of documents shared by all locales. */
 const sharedDefinitions = {
   productFacts: productFactsEntry,
   recipeFacts: recipeFactsEntry,
@@ -38,18 +38,18 @@ export type EntryValue<Kind extends EntryKind> = ItemValue<(typeof entryDefiniti
 
 /** A validated document with the file or entry it came from. */
 export interface Sourced<Kind extends EntryKind> {
-  /** What connects a document with its translations, in Unicode's NFC form. */
+  /** The key shared by a document's translations, in Unicode's NFC form. */
   key: string;
   file: string;
   value: EntryValue<Kind>;
-  /** Those of its passages. Texts tell theirs in the value. */
+  /** The languages of its passages. Texts carry theirs in the value. */
   languages?: Languages;
 }
 
 /** A document and where it belongs. */
 export interface Placed<Kind extends EntryKind = EntryKind> {
   kind: Kind;
-  /** None for a kind that all locales share. */
+  /** Undefined for kinds shared by all locales. */
   locale: Kind extends LocaleEntryKind ? Locale : undefined;
   entry: Sourced<Kind>;
 }
@@ -59,7 +59,7 @@ type ReadonlyLists<Kinds extends EntryKind> = { readonly [Kind in Kinds]: readon
 
 /** The validated documents of a locale, as a source found them. */
 export type LocaleEntries = ReadonlyLists<LocaleEntryKind>;
-/** Those that all locales share. */
+/** The validated documents shared by all locales. */
 export type SharedEntries = ReadonlyLists<SharedEntryKind>;
 
 export interface SourceEntries {
@@ -67,7 +67,7 @@ export interface SourceEntries {
   shared: SharedEntries;
 }
 
-/** Sorts documents into their locales, each kind in the order they come in. */
+/** Groups documents by locale and kind, preserving their order. */
 export function groupEntries(documents: Iterable<Placed>): SourceEntries {
   const locales = mapLocales(() => makeLists(localeDefinitions));
   const shared = makeLists(sharedDefinitions);

@@ -1,6 +1,6 @@
 import type { BreadcrumbEntry, Page } from './content.ts';
 
-/** A page as a step of the way to another, or to itself. */
+/** A page as a step in a breadcrumb trail. */
 export function toBreadcrumb({
   entryTitle,
   path,

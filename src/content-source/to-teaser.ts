@@ -1,6 +1,6 @@
 import type { NewsArticle, NewsTeaser } from './content.ts';
 
-/** What a card shows of an article. */
+/** An article as a card shows it. */
 export function toTeaser({
   path,
   headline,

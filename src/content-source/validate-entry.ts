@@ -8,19 +8,19 @@ import { type EntryKind, entryDefinitions, type Placed } from './source-entries.
 /** Where a document comes from and belongs. */
 export interface EntryPlace<Kind extends EntryKind = EntryKind> {
   file: string;
-  /** None for what all locales share. */
+  /** Undefined for documents shared by all locales. */
   locale: Locale | undefined;
   kind: Kind;
   key: string;
 }
 
-/** What a document was found to be: `placed` is left out where it cannot be published. */
+/** The result of validating a document. `placed` is absent if it cannot be published. */
 export interface EntryFinding {
   problems: readonly ContentProblem[];
   placed?: Placed;
 }
 
-/** Problems reported of one document; the rest come up once these are mended. */
+/** The most problems reported for one document; the rest appear once these are fixed. */
 const mostProblems = 50;
 
 /** Validates a document as an entry of its kind. */

@@ -8,8 +8,8 @@ export interface Withholding<Finding extends EntryFinding> {
 }
 
 /**
- * Leaves out what visitors may not see yet: drafts, and news before their date. Nothing is told of them, faults
- * included, since content problems may be open to anybody.
+ * Leaves out what visitors may not see yet: drafts, and news before their date. Their problems are left out too, since
+ * anybody may be able to read content problems.
  *
  * @param now milliseconds since 1970
  */
@@ -28,7 +28,7 @@ export function withholdDrafts<Finding extends EntryFinding>(
   return { published, nextDue };
 }
 
-/** Drafts before all others, so that one gets the address of the page that it is to replace. */
+/** Sorts drafts first, so that a draft gets the path of the page that it replaces. */
 export function putDraftsFirst<Finding extends EntryFinding>(findings: readonly Finding[]): Finding[] {
   const drafts = findings.filter(({ placed }) => isDraft(placed));
   return [...drafts, ...findings.filter(({ placed }) => !isDraft(placed))];

@@ -12,7 +12,7 @@ import type { EntryKind } from './source-entries.ts';
 export const revisionField = 'translatedFrom';
 
 /**
- * Reads the pages, articles, products and recipes of a content folder as they are written, faulty ones included.
+ * Reads the pages, articles, products and recipes of a content folder as written, including invalid ones.
  *
  * @throws the file system's error when the folder itself cannot be read
  */
@@ -39,7 +39,7 @@ function isTranslated(kind: EntryKind): kind is WrittenEntry['kind'] {
   return kind === 'pages' || kind === 'news' || kind === 'products' || kind === 'recipes';
 }
 
-/** Undefined for a file that is no valid document; `content:check` says why. */
+/** Undefined for a file that is not a valid document, which `content:check` explains. */
 async function readOrPass(path: string): Promise<unknown> {
   try {
     const { size } = await stat(path);
@@ -54,8 +54,8 @@ async function readOrPass(path: string): Promise<unknown> {
 const bookkeeping: readonly string[] = [revisionField, 'status', 'updated_at'];
 
 /**
- * The revision of a document. It depends on words and settings alone: comments, quotes, white space, the order of
- * fields and the date of the last change make no difference. It begins with a letter, so that YAML never takes it for a
+ * The revision of a document: a digest of its texts and settings alone. Comments, quotes, white space, the order of
+ * fields and the date of the last change make no difference. It starts with a letter, so that YAML never takes it for a
  * number.
  */
 export function digestDocument(document: unknown): string {

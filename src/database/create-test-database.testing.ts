@@ -1,11 +1,12 @@
 import { inject } from 'vitest';
 
 /**
- * Makes a database on the PostgreSQL that all test files share, and resolves with its `DATABASE_URL`. Tests that stop the
- * server, or look into its files, start one of their own: `startTemporaryPostgres`.
+ * Creates a database on the PostgreSQL server shared by all test files, and resolves with its `DATABASE_URL`. Tests
+ * that stop the server or read its files start their own (`startTemporaryPostgres`).
  *
- * @param template the `DATABASE_URL` of the one to copy, which nobody is connected to; without it, it is empty
- * @throws what PostgreSQL says, where it does not start
+ * @param template the `DATABASE_URL` of a database to copy, which must have no connections; by default the new one is
+ * empty
+ * @throws PostgreSQL's error if it does not start
  */
 export async function createTestDatabase(template?: string): Promise<string> {
   const address = inject('testDatabases') + (template ? new URL(template).pathname : '');

@@ -9,9 +9,9 @@ export interface Database<Tables> {
   /** Runs work that may take minutes. */
   maintain<Result>(work: (kysely: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   /**
-   * Removes what was deleted from the database's files as well, as far as they are ours.
+   * Removes traces of deleted rows from the database's files, as far as we control them.
    *
-   * @param mayLock whether visitors may be kept waiting by a more thorough way
+   * @param mayLock whether to use a more thorough method, which takes locks that visitors may have to wait for
    */
   scrub(options: { mayLock: boolean }): Promise<void>;
   /** Whether an error means that the database must be reopened, and not just that one operation failed. */

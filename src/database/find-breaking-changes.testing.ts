@@ -1,8 +1,8 @@
 import type { Schema } from '#database/read-schema.testing.ts';
 
 /**
- * Lists what in the next schema would break statements of the release before, which goes on while the next one starts:
- * what it reads and writes is gone or another, or what it writes is refused.
+ * Lists changes in the next schema that would break the previous release, which keeps running during a deployment:
+ * tables or columns removed or changed, and constraints that its writes would violate.
  */
 export function findBreakingChanges(before: Schema, after: Schema): string[] {
   const breaks: string[] = [];

@@ -3,25 +3,25 @@ import pg from 'pg';
 
 export interface ListenOptions {
   url: string;
-  /** A name of small letters, as `notify` has it. */
+  /** A lower-case name, as for `notify`. */
   channel: string;
-  /** Called after each notice, and after each connection, since what was told before it was not heard. */
+  /** Called after each notification, and after each (re)connection, since earlier ones were missed. */
   onNotice: () => void;
-  /** What the connection is for, as the server lists it. */
+  /** The connection's `application_name`. */
   name: string;
 }
 
-/** Milliseconds between tries: whoever listens also asks by itself from time to time. */
+/** Milliseconds between attempts to connect. Listeners poll as well, so no hurry. */
 const pause = 2000;
 
-/** Milliseconds to wait for the server. */
+/** Time-out of connecting, in milliseconds. */
 const connectMilliseconds = 3000;
 
 /**
- * Hears what other processes tell through PostgreSQL, on a connection of its own that is made again whenever it is lost.
- * What is told meanwhile is lost too.
+ * Listens for PostgreSQL notifications from other processes, on a dedicated connection that is re-established whenever
+ * it is lost. Notifications sent meanwhile are missed.
  *
- * @returns ends it
+ * @returns stops listening
  */
 export function listenToPostgres({ url, channel, onNotice, name }: ListenOptions): () => Promise<void> {
   const closing = new AbortController();
@@ -41,7 +41,7 @@ export function listenToPostgres({ url, channel, onNotice, name }: ListenOptions
     }
   }
 
-  /** Resolves once the connection has ended, and rejects where there is none to be had. */
+  /** Resolves once the connection has ended; rejects if it cannot be made. */
   async function listenOnce(): Promise<void> {
     const own = new pg.Client({
       connectionString: url,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server on this machine. */
+/** A TCP proxy to a server on this machine. */
 export interface Line {
-  /** The server's address through it. */
+  /** The server's URL through the proxy. */
   url: string;
-  /** Cuts all connections, without the server noticing what it was about to answer. Others can be made. */
+  /** Cuts all connections while the server may still be answering. New ones can be made. */
   cut(): void;
   close(): void;
 }

@@ -14,7 +14,7 @@ it('gives nobody a connection on which somebody else has given up waiting', asyn
     answerMilliseconds: 300,
   });
   const sleeping = kysely.connection().execute(async (connection) => {
-    // As where the server hangs, and so does not end the statement itself.
+    // Simulates a hung server, which would not cancel the statement itself.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_sleep(20)`.execute(connection);
   });

@@ -7,24 +7,25 @@ import type { Database } from './database.ts';
 export interface PostgresOptions {
   url: string;
   log: Pick<Logger, 'warn'>;
-  /** What the connections are for, as the server lists them. */
+  /** The connections' `application_name`. */
   name: string;
-  /** Those that are scrubbed: others may have theirs in the same database. */
+  /** The tables to scrub: the database may also contain others' tables. */
   tables: readonly string[];
-  /** How many are open at once. */
+  /** Pool size. */
   connections?: number;
-  /** How long to wait for a connection. */
+  /** Time-out of connecting, in milliseconds. */
   connectMilliseconds?: number;
-  /** How long to wait for an answer, since a visitor is waiting as well. */
+  /** Time-out of a statement, in milliseconds: a visitor is waiting. */
   answerMilliseconds?: number;
 }
 
 /**
- * Classes of SQLSTATE (PostgreSQL manual, Appendix A) that concern one operation: its data, a constraint, a conflict.
+ * SQLSTATE classes (PostgreSQL manual, Appendix A) of errors that concern one operation: its data, a constraint, a
+ * conflict.
  */
 const passingClasses = ['21', '22', '23', '40'];
 
-/** Milliseconds for the goodbye of a server that may hang, in a process that has five seconds to end. */
+/** Milliseconds to wait for connections to close: the server may hang, and the process has five seconds to end. */
 const longestGoodbye = 1000;
 
 /** Opens a pool of connections to PostgreSQL. Nothing is connected before the first operation. */
@@ -40,13 +41,13 @@ export function openPostgres<Tables>({
   const pool = createPool({
     max: connections,
     statement_timeout: answerMilliseconds,
-    // For when the server cannot be reached, and so cannot end the statement itself.
+    // For a server that is unreachable and so cannot cancel the statement itself.
     query_timeout: answerMilliseconds + 1000,
   });
   const kysely = createKysely<Tables>(pool);
   let closed: Promise<void> | undefined;
   const maintain: Database<Tables>['maintain'] = async (work) => {
-    // While it waits to lock a whole table, everybody behind it has to wait as well.
+    // While this waits for a table lock, all later statements queue behind it.
     const patient = createKysely<Tables>(createPool({ max: 1, lock_timeout: 3000 }));
     try {
       return await work(patient);
@@ -99,8 +100,8 @@ export function openPostgres<Tables>({
     pool.on('error', report);
     // The pool does not listen to a client in use, and an unhandled error event ends the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
-    // A query that nobody waits for any more is still on its connection: whoever got that next would wait for it too, or
-    // be in its transaction. The pool hands out none that is ending.
+    // A timed-out query still occupies its connection: the next user would wait for it, or be in its transaction. The
+    // pool does not hand out a connection that is ending.
     pool.on('release', (_error, client) => {
       if ((client as { _activeQuery?: unknown })._activeQuery) client.end().catch(() => undefined);
     });

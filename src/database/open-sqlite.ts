@@ -14,18 +14,18 @@ import { passingCodes, readCode } from './sqlite-codes.ts';
 import { getSqliteThread } from './sqlite-thread.ts';
 
 export interface SqliteOptions {
-  /** Made with its folders if it does not exist. */
+  /** Created, with its folders, if missing. */
   file: string;
-  /** How long to wait for another process to finish writing. */
+  /** Milliseconds to wait while another process is writing. */
   busyMilliseconds?: number;
-  /** Leaves the file, which must be there, exactly as it is. */
+  /** Opens an existing file without changing it. */
   isReadOnly?: boolean;
-  /** Whether it is opened by the first operation that comes, and by the next one where that cannot be. */
+  /** Opens lazily: with the first operation or, if that fails, with the next. */
   opensLate?: boolean;
 }
 
 /**
- * Opens a SQLite file, in the SQLite thread. Once a commit is answered, it is on the disk; deleted content is
+ * Opens a SQLite file in the SQLite thread. Commits are durable on disk once they resolve; deleted content is
  * overwritten.
  *
  * @throws whatever the file system and SQLite throw
@@ -60,15 +60,21 @@ export async function openSqlite<Tables>({
   };
 }
 
-/** The operation that has the connection. */
+/** The operation that currently holds the connection. */
 interface Turn {
-  /** Until when it may wait for other processes: counted from when it came, not from when it had the connection. */
+  /**
+   * The deadline for waiting for other processes, counted from when the operation was requested, not from when it got
+   * the connection.
+   */
   triesUntil: number;
 }
 
 /** Kysely's own adapter changes tables outside transactions, though SQLite can: two processes would both migrate. */
 class TransactionalAdapter extends SqliteAdapter {
-  /** There is one, and the driver gives it to one operation after the other: it has to know when each came. */
+  /**
+   * False would make Kysely serialise operations itself; our driver does so, since it must know when each was
+   * requested.
+   */
   override get supportsMultipleConnections() {
     return true;
   }
@@ -82,7 +88,7 @@ class ImmediateDriver extends GenericSqliteDriver {
   readonly #executor: Executor;
   readonly #turn: Turn;
   readonly #busyMilliseconds: number;
-  /** Resolves once the last operation that came is over. */
+  /** Resolves once the last requested operation is over. */
   #over: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => undefined;
 
@@ -93,7 +99,9 @@ class ImmediateDriver extends GenericSqliteDriver {
     this.#busyMilliseconds = busyMilliseconds;
   }
 
-  /** Those who wait for a database that another process has locked wait all at once, and give up all at once. */
+  /**
+   * Operations waiting for a locked database wait concurrently, and time out together rather than one after the other.
+   */
   override async acquireConnection() {
     const triesUntil = performance.now() + this.#busyMilliseconds;
     const before = this.#over;
@@ -109,7 +117,10 @@ class ImmediateDriver extends GenericSqliteDriver {
     this.#endTurn();
   }
 
-  /** A transaction that begins by reading cannot wait for its turn to write: it fails at once if another is writing. */
+  /**
+   * `begin immediate`: a transaction that starts by reading cannot wait to write, but fails at once if another is
+   * writing.
+   */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -121,7 +132,7 @@ class ImmediateDriver extends GenericSqliteDriver {
 
 type Executor = IGenericSqlite<{ rollBack(): Promise<void> }>;
 
-/** Opens the file for an operation, unless it is open. The driver gives them their turns one after the other. */
+/** Opens the file with the first operation. The driver serialises operations, so they do not race. */
 function createLateExecutor(open: () => Promise<Executor>): Executor {
   let opened: Executor | undefined;
   return {

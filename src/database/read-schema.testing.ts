@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What PostgreSQL knows of the tables, as far as another release's statements depend on it. */
+/** The parts of PostgreSQL's schema that another release's statements depend on. */
 export interface Schema {
   /** By `table.column`. */
   columns: ReadonlyMap<string, Column>;
@@ -13,17 +13,17 @@ interface Column {
   hasDefault: boolean;
 }
 
-/** What a row has to meet, be it declared as a constraint or as a unique index. */
+/** A condition on rows: a constraint or a unique index. */
 interface Constraint {
   table: string;
   definition: string;
-  /** The table that a foreign key leads to. */
+  /** The table that a foreign key references. */
   target: string | null;
-  /** Whether rows of the target can be removed without those that lead there. */
+  /** Whether referenced rows can be deleted (`on delete cascade` and the like). */
   letsTargetGo: boolean;
 }
 
-/** Reads the tables of a database, but for those that the migrations keep for themselves. */
+/** Reads the schema of a database, without the migrations' own tables. */
 export async function readSchema(url: string): Promise<Schema> {
   const client = new pg.Client(url);
   await client.connect();

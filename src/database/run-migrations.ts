@@ -7,10 +7,10 @@ export type Migrations = Readonly<Record<string, Migration>>;
 
 /**
  * Brings tables up to date. Processes that start at the same time wait for each other: on PostgreSQL by Kysely's
- * advisory lock, on SQLite because migrations run in one write transaction. A database that a later release has already
- * migrated is left as it is, so that one can go back to an earlier release.
+ * advisory lock, on SQLite because migrations run in one write transaction. A database migrated by a later release is
+ * left as it is, which allows rolling back to an earlier release.
  *
- * @param table where it stands which have run; each set of migrations has its own
+ * @param table the table that records which have run; one for each set of migrations
  * @throws whatever the database throws
  */
 export function runMigrations<Tables>(

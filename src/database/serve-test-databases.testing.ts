@@ -6,15 +6,18 @@ import { startTemporaryPostgres } from './temporary-postgres.testing.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers each request with the `DATABASE_URL` of a new database: empty, or a copy of the one that the path names. */
+    /**
+     * A URL that answers each request with the `DATABASE_URL` of a new database: empty, or a copy of the one named in
+     * the path.
+     */
     testDatabases: string;
   }
 }
 
 /**
- * Vitest's set-up before any test: one PostgreSQL for all test files, started when the first of them asks for a database.
+ * Vitest's global set-up: one PostgreSQL server for all test files, started lazily by the first request.
  *
- * @returns what ends it after the last test
+ * @returns the teardown
  */
 export default async function serveTestDatabases(project: TestProject): Promise<() => Promise<void>> {
   let starting: ReturnType<typeof startTemporaryPostgres> | undefined;

@@ -6,23 +6,24 @@ import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
 import { openSqlite } from './open-sqlite.ts';
 
-/** Tells what a database holds; fails for one that is another's. */
+/** Summarises a database's content; rejects for a database of another kind. */
 type ReadContent<Tables, Content> = (kysely: Kysely<Tables>) => Promise<Content>;
 
-/** A backup that cannot be made or used as it was asked for: the message says why, and what to do. */
+/** A backup cannot be made or restored as requested. The message says why, and what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Content of a backup is that of the database. */
+/** A backup is as confidential as the database. */
 const ownerOnly = 0o600;
 
 /**
- * Copies a database, whoever uses it meanwhile: all that was committed when it began, and nothing that was removed before.
+ * Makes a consistent copy of a database, which may be in use: everything committed at the start, and no traces of
+ * deleted rows.
  *
  * @param database absolute path
- * @param backup absolute path of a file that is made, whole or not at all
- * @returns what `read` says of it
+ * @param backup absolute path of the file to create, atomically
+ * @returns the result of `read`
  * @throws BackupError
  */
 export async function backUpSqlite<Tables, Content>(
@@ -37,7 +38,7 @@ export async function backUpSqlite<Tables, Content>(
     await mkdir(dirname(backup), { recursive: true, mode: 0o700 });
     await (await open(draft, 'wx', ownerOnly)).close();
     const source = await openSqlite({ file: database });
-    // One statement reads one state of the database, and keeps nobody from writing (sqlite.org/lang_vacuum.html).
+    // `vacuum into` reads a consistent snapshot without blocking writers (sqlite.org/lang_vacuum.html).
     await sql`vacuum into ${draft}`.execute(source.kysely).finally(source.close);
     const content = await readBackup(draft, read);
     await putInPlace(draft, backup);
@@ -50,12 +51,12 @@ export async function backUpSqlite<Tables, Content>(
 }
 
 /**
- * Puts a backup where a database is to be. It never replaces one, and never joins what another has left beside its file:
- * a write-ahead log that is not its own damages a database.
+ * Restores a backup to where no database exists. It never replaces a database, and refuses if another's write-ahead log
+ * is left there, which would corrupt it.
  *
  * @param backup absolute path
  * @param database absolute path
- * @returns what `read` says of it
+ * @returns the result of `read`
  * @throws BackupError
  */
 export async function restoreSqlite<Tables, Content>(
@@ -84,7 +85,7 @@ export async function restoreSqlite<Tables, Content>(
   }
 }
 
-/** Reads all of a backup, without changing it. @throws Error that says what is wrong with it */
+/** Checks and reads a backup without changing it. @throws Error that says what is wrong with it */
 async function readBackup<Tables, Content>(
   file: string,
   read: ReadContent<Tables, Content>,
@@ -99,7 +100,7 @@ async function readBackup<Tables, Content>(
   }
 }
 
-/** Gives a draft its name once it is on the disk. A rename would replace what has been put there meanwhile. */
+/** Syncs a draft to disk, then links it to its final name: a rename could replace a file created meanwhile. */
 async function putInPlace(draft: string, file: string): Promise<void> {
   await sync(draft);
   await link(draft, file);

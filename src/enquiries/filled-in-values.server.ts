@@ -22,7 +22,7 @@ export function listFields(
   return [asked, ...typed].filter(({ value }) => value);
 }
 
-/** The products to try as those who send them know them: `Sausages (OP105)`. */
+/** The samples by name and order code: `Sausages (OP105)`. */
 export function nameSamples(samples: NonNullable<Enquiry['samples']> = []): string[] {
   return samples.map(({ name, orderCode }) => cleanText(`${name} (${orderCode})`));
 }
@@ -40,7 +40,7 @@ interface NamedSample {
 }
 
 /**
- * Groups values by the dots in their field names; products to try come last, if there are any.
+ * Groups values by the dots in their field names; samples come last, if there are any.
  *
  * @example
  * nestValues({ form: 'general', values: { name: 'Asha', 'address.town': 'Peaborough' } });

@@ -1,33 +1,33 @@
-/** What became of an enquiry, on the page its form stands on. */
+/** The outcome of an enquiry, shown on the page of its form. */
 export interface EnquiryAnswer {
   /** Which of the page's forms it was sent with. */
   formId: string;
-  /** Accepted, with no success page to go on to. */
+  /** It was accepted, and there is no success page to redirect to. */
   isSent: boolean;
-  /** What was typed, by field name; only in HTML, since the client still has it. */
+  /** What was typed, by field name. Only in HTML: Inertia's client still has it. */
   values: Readonly<Record<string, string>>;
-  /** The products that were ticked, by their keys; only in HTML likewise. */
+  /** The keys of the products that were ticked. Also only in HTML. */
   samples?: readonly string[];
   /** Dictionary keys by the field's error key; an error of the form as a whole is under `form`. */
   errors: Readonly<Record<string, string>>;
-  /** Still being sent. Only samples stay in this state. */
+  /** Still being sent. Set only by the design system's samples. */
   isSending?: boolean;
 }
 
-/** What the forms of a page need to know about the site. */
+/** Site-wide settings that forms need. */
 interface FormSettings {
-  /** The retailers that published content names, suggested as a wholesaler or distributor. */
+  /** Retailers named in published content, suggested as a wholesaler or distributor. */
   retailers: readonly string[];
   /** The public key of the captcha, if one is configured. */
   captchaSiteKey?: string;
 }
 
-/** What a form reads of the page it stands on. */
+/** The page props that a form reads. */
 export interface FormPageProps {
   /** The path of the page. */
   uri?: string | undefined;
   forms?: FormSettings | undefined;
   enquiry?: EnquiryAnswer | undefined;
-  /** The news that the visitor has loaded by now, which the answer to the form leaves as they are. */
+  /** The news loaded so far, which the response to the form preserves. */
   news?: object | undefined;
 }

@@ -43,7 +43,7 @@ type NameOf<Prefix extends string> = TextKey extends infer Key
     : never
   : never;
 
-/** What the dictionaries call a field that has a label, and an error for when it is left empty. */
+/** Fields that have both a label and a “left empty” error in the dictionaries. */
 type RequiredText = NameOf<'form.label'> & NameOf<'form.error'>;
 
 type Options = Pick<FieldDescription, 'maxLength'> & Partial<FieldDescription>;
@@ -64,7 +64,10 @@ const email = required('email', 'email', { input: 'email', maxLength: 254, autoc
 const preference = required('preference', 'preference', { maxLength: 150, suggestions: 'retailers' });
 const enquiryDetails = required('enquiry_details', 'enquiryDetails', { input: 'textarea', maxLength: 5000 });
 
-/** The three forms, each with its fields in order (R2.109–R2.114, R5.1–R5.8): drawn by the page and validated by the server. */
+/**
+ * The three forms with their fields in order (R2.109–R2.114, R5.1–R5.8). The page renders them, and the server
+ * validates by them.
+ */
 export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
   contact: {
     name: 'contact',
@@ -105,7 +108,7 @@ export const enquiryForms: Readonly<Record<FormName, EnquiryForm>> = {
   },
 };
 
-/** The field for products to try, on forms whose block asks for them: the keys of any number of products. */
+/** The field for samples, on forms whose block asks for them: a list of product keys. */
 export const samplesField = 'samples';
 
 /** Other fields of a submission. The HTML is the same for every visitor: scripts fill in the last three. */
@@ -118,9 +121,9 @@ export const submissionFields = {
   page: 'page',
   /** Which of the page's forms it is. */
   formId: 'form_id',
-  /** People do not see it, and leave it empty. */
+  /** Hidden from people, who therefore leave it empty. */
   honeypot: 'website',
-  /** Made in the browser, the same however often one submission is sent. */
+  /** The idempotency key made in the browser: retries send the same one. */
   submissionId: 'submission_id',
   /** Milliseconds from the first touch of the form until it was sent. */
   fillTime: 'fill_time',

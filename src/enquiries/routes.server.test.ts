@@ -65,7 +65,7 @@ afterAll(async () => {
   await content.remove();
 });
 
-/** What is stored, in order: the database has tests of its own. */
+/** Stored enquiries, in order. The store is a fake: the database has its own tests. */
 let stored: NewEnquiry[];
 let outcomes: string[];
 let isDown: boolean;

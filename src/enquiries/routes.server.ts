@@ -30,7 +30,7 @@ export interface EnquiryRoutesOptions {
   reject: (c: AppContext, status: ErrorStatus) => Response | Promise<Response>;
 }
 
-/** Bytes. Even the longest enquiry in the widest script, escaped in JSON, comes to less. */
+/** Bytes. The longest possible enquiry, with every character escaped in JSON, is smaller. */
 const largestBody = 64 * 1024;
 const secondsUntilStoreIsBack = 30;
 
@@ -117,7 +117,7 @@ export function enquiryRoutes({
   }
 }
 
-/** Parses the body; a body that is cut short, too large or of another type gives a status. */
+/** Parses the body; for a truncated, oversized or unsupported body, the status to answer with. */
 async function readRequest(c: AppContext): Promise<Payload | 400 | 413 | 415> {
   const body = await readRequestBody(c.req.raw, largestBody);
   if (typeof body === 'number') return body;

@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-/** Sends the demo's form as a browser without scripts does, boxes one after the other. */
+/** Sends the demo's form as a browser without scripts does, repeating the field for each ticked box. */
 function submit(samples: readonly string[], fields: Record<string, string> = {}, form = 'general' as const) {
   const body = new URLSearchParams({
     ...typed,
@@ -75,7 +75,7 @@ function post(form: 'general' | 'contact', body: string, headers: Record<string,
 
 describe('the samples of a form', () => {
   it('are stored with what was typed, by name and order code, and lead to the page that says what is next', async () => {
-    // In the order of the range, each once.
+    // In the order of the offer, without repeats.
     const response = await submit(['sausages', 'mince', 'sausages']);
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/en-gb/contact/thank-you');
@@ -153,7 +153,7 @@ describe('the samples of a form', () => {
     expect(stored[0]?.samples).toEqual([
       { product: 'sausages', name: samples.name, orderCode: samples.orderCode },
     ]);
-    // Header and menu lead there.
+    // The header's and menu's button links to it.
     expect(settings.navigation.filter(({ asButton }) => asButton).map(({ link }) => link)).toEqual([
       `${page.path}#samples`,
     ]);

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** How many characters are looked at: more than ever fit on a picture. */
+/** Characters beyond this are ignored: more than ever fit on a picture. */
 const longestHeadline = 600;
 
-/** The characters of each of the typeface's files, as ranges such as `U+0100-02BA`. */
+/** The characters in each of the typeface's files, as ranges such as `U+0100-02BA`. */
 const ranges: Readonly<Record<string, string>> = createRequire(import.meta.url)(
   '@fontsource/figtree/unicode.json',
 );
@@ -13,9 +13,9 @@ const drawn = new RegExp(
 );
 
 /**
- * Prepares a title for drawing: in one line, without control characters, and without characters that the typeface lacks,
- * which would be drawn as boxes. It has the letters of the locales' languages. Mathematical and other fancy letters are
- * drawn as plain ones.
+ * Prepares a title for drawing: on one line, without control characters or characters that the typeface lacks, which
+ * would be drawn as boxes. The typeface covers the locales' languages. Mathematical and other fancy letters become
+ * plain ones.
  */
 export function cleanHeadline(title: string): string {
   const characters = title.slice(0, longestHeadline).toWellFormed().normalize('NFC');
@@ -32,7 +32,7 @@ function toDrawable(character: string): string {
   return forms.find((form) => Array.from(form).every((part) => drawn.test(part))) ?? '';
 }
 
-/** `U+0100-02BA` as it stands in a regular expression's character class. */
+/** `U+0100-02BA` as a range in a regular expression's character class. */
 function toCharacterClass(range: string): string {
   const [first = '', last = first] = range.replace('U+', '').split('-');
   return `\\u{${first}}-\\u{${last}}`;

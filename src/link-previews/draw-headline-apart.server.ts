@@ -7,12 +7,12 @@ const thread = createThreadOnDemand<HeadlineTasks>(
   () =>
     new Worker(new URL('./headline-worker.server.ts', import.meta.url), {
       name: 'headlines',
-      // Those of the process are for its own thread.
+      // The process's flags are meant for the main thread.
       execArgv: [],
     }),
 );
 
-/** Does what `drawHeadline` does, in a thread of its own. */
+/** Runs `drawHeadline` in a worker thread. */
 export function drawHeadlineApart(text: string, box: Box): Promise<Headline> {
   return thread.ask('draw', { text, box });
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
 import { colours, textSizesInPixels } from '#design-tokens/tokens.ts';
 
-/** A headline as a vector picture, its letters drawn as shapes. */
+/** A headline as a vector graphic, with its letters as paths. */
 export interface Headline {
   svg: string;
   /** Pixels. */
@@ -24,8 +24,8 @@ const sizes = textSizesInPixels.filter((size) => size >= smallestSize).toReverse
 let fonts: Promise<Font[]> | undefined;
 
 /**
- * Draws a text in the brand's typeface and in the largest size that fits the box; if none does, as many lines of it as
- * fit in the smallest size, the last one ending in an ellipsis.
+ * Draws a text in the brand's typeface at the largest size that fits the box. If none does, it is truncated at the
+ * smallest size, with an ellipsis.
  */
 export async function drawHeadline(text: string, box: Box): Promise<Headline> {
   for (const size of sizes) {
@@ -52,7 +52,7 @@ async function draw(text: string, fontSize: number, width: number, lineClamp?: n
   return { svg, height: Number(/ height="([\d.]+)"/.exec(svg)?.[1] ?? 0) };
 }
 
-/** The subsets with the letters of the locales' languages. */
+/** The font subsets that cover the locales' languages. */
 function readFonts(): Promise<Font[]> {
   const files = [
     require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),

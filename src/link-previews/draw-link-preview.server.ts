@@ -26,7 +26,7 @@ const drawings = {
 /**
  * Draws the picture of a link preview: a page's title under the brand's logo.
  *
- * @param title any text; what the typeface lacks is left out of it
+ * @param title any text; characters that the typeface lacks are left out
  */
 export async function drawLinkPreview(title: string): Promise<Sharp> {
   const ground = await drawGround();
@@ -38,7 +38,7 @@ export async function drawLinkPreview(title: string): Promise<Sharp> {
   ]);
 }
 
-/** Everything but the title. */
+/** The background and logo, without the title. */
 async function drawGround(): Promise<Sharp> {
   const [logo, pod] = await Promise.all([readDrawing(drawings.logo), readDrawing(drawings.pod)]);
   const logoScale = logoHeight / logo.height;
@@ -58,7 +58,7 @@ async function drawGround(): Promise<Sharp> {
   return sharp(Buffer.from(markup));
 }
 
-/** A drawing of ours with its size in pixels. */
+/** One of our vector graphics, with its size in pixels. */
 async function readDrawing(file: string): Promise<{ markup: string; width: number; height: number }> {
   const markup = await readFile(file, 'utf8');
   const [, width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup)?.map(Number) ?? [];

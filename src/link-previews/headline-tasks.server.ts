@@ -1,6 +1,6 @@
 import type { Box, Headline } from './draw-headline.server.ts';
 
-/** What the thread that draws headlines is asked for, and what it answers with. */
+/** The headline thread's tasks, with their arguments and results. */
 export interface HeadlineTasks {
   draw: { takes: { text: string; box: Box }; gives: Headline };
 }

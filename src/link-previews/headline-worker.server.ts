@@ -1,6 +1,6 @@
 /*
- * The thread that lays out headlines: the library for it, its WebAssembly and the typeface take longer to load than
- * visitors are to wait, and are needed once for each page.
+ * The thread that draws headlines. Loading the library, its WebAssembly and the typeface would block the event loop for
+ * too long, and each headline is drawn only once.
  */
 import { answerTasks } from '#platform/answer-tasks.ts';
 import { drawHeadline } from './draw-headline.server.ts';

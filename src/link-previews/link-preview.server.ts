@@ -6,12 +6,12 @@ import { formatVariant, type Variant } from '#images/variants.ts';
 import { digestText } from '#platform/digest-text.ts';
 import type { OpenGraphImage } from '#seo/seo-props.ts';
 
-/** A picture of a page's title, which the media service draws. */
+/** A picture of a page's title, drawn by the media service. */
 export interface LinkPreview {
   kind: 'link-preview';
-  /** The same for all pictures of a page, whatever its title. */
+  /** Stays the same when the page's title changes. */
   name: string;
-  /** `name.hash`, with a hash of what is shown. */
+  /** `name.hash`, with a hash of what the picture shows. */
   id: string;
   headline: string;
   contentType: 'image/jpeg';
@@ -25,7 +25,7 @@ export const linkPreviewVariant: Variant = { width: crop[0], height: crop[1], fo
 /** Its name, as it stands in addresses. */
 export const linkPreviewVariantName = formatVariant(linkPreviewVariant);
 
-/** A beginning that no file name in the media folder can have. */
+/** A prefix that no file name in the media folder can have. */
 export const linkPreviewPrefix = '_page-';
 
 /** Part of every hash: raise it whenever the same title is to be drawn differently. */
@@ -36,7 +36,10 @@ export function getSharedTitle(title: string, meta: PageMeta): string {
   return meta.ogTitle ?? meta.title ?? title;
 }
 
-/** The picture made for a page; `undefined` if it has one of its own, or no title to show. A site's own comes before it. */
+/**
+ * The generated picture of a page; `undefined` if the page has its own picture, or no title. The site's default picture
+ * takes precedence over it.
+ */
 export const getLinkPreview = memoizeByIdentity((page: Page | NewsArticle): LinkPreview | undefined => {
   const isArticle = 'headline' in page;
   if (page.meta.ogImage || (isArticle && page.image)) return undefined;

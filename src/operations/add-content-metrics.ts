@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { ContentSource } from '#content-source/content-source.ts';
 
 /**
- * Adds what there is to know of the content that is shown.
+ * Adds metrics of the current content.
  *
  * @param now milliseconds since 1970
  */

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const module = JSON.stringify(new URL('./create-log.ts', import.meta.url).href);
 
-/** Starts a process that logs as a script says, once its standard input has ended. */
+/** Starts a process that runs a script with a log once its standard input has ended. */
 function startLogging(script: string, output: number | 'pipe') {
   const source = `import { createLog } from ${module};
     const log = createLog();
@@ -19,7 +19,7 @@ function startLogging(script: string, output: number | 'pipe') {
   return { child, ended, begin: () => child.stdin?.end() };
 }
 
-/** Comes after what was logged before was tried to be written. */
+/** Waits until earlier lines have been flushed, or tried to be. */
 const waitForWrite = 'await new Promise((resolve) => setTimeout(resolve, 400));';
 
 describe('createLog', { timeout: 20_000 }, () => {

@@ -3,24 +3,27 @@ import { describeError } from './describe-error.ts';
 import { createLogOutput } from './log-output.ts';
 
 /**
- * Characters that are written at once: one by one, lines would cost as much as the answers that they tell of. With the
- * line that completes them they stay within the 4,096 bytes that a pipe takes whole (POSIX, PIPE_BUF), so that several
- * processes may write to one.
+ * Characters per write: writing each line by itself would cost as much as the response it logs. Including the line that
+ * exceeds it, a batch stays within the 4,096 bytes that a pipe takes atomically (POSIX, PIPE_BUF), so that several
+ * processes may share one.
  */
 const batch = 3072;
-/** Milliseconds after which fewer are written as well. */
+/** Milliseconds after which a smaller batch is flushed. */
 const longestWait = 200;
-/** Bytes that wait at most where nobody reads the output. What comes then is lost, rather than keep visitors waiting. */
+/**
+ * The most bytes to buffer while nobody reads the output. Further lines are dropped rather than keeping visitors
+ * waiting.
+ */
 const mostWaiting = 4_000_000;
 
-/** How the site's log writes what it is given: errors without what visitors typed. */
+/** Serialises errors without personal data. */
 export const logOptions = { serializers: { err: describeError } } satisfies LoggerOptions;
 
 /**
- * The process's log: JSON lines on the standard output, written beside the main thread a few at a time, and the last
- * ones when the process ends. Where the output takes none, the site goes on without.
+ * The process's log: JSON lines on the standard output, written asynchronously in batches and flushed on exit. If the
+ * output accepts nothing, the site runs on without a log.
  *
- * @param isDevelopment whether errors keep their messages: visitors type nothing there
+ * @param isDevelopment whether errors keep their messages, since there are no visitors' data in development
  */
 export function createLog(isDevelopment = false): Logger {
   const output = createLogOutput(mostWaiting);

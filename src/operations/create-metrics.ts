@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, type Histogram, type Metric, Registry } from 'prom-client';
 
-/** Milliseconds: how finely the delay of the event loop is measured, and what an idle one shows. */
+/** The resolution of event loop delay, in milliseconds; also what an idle loop shows. */
 const loopPrecision = 10;
 
-/** Of several workers, the slowest is what visitors feel. */
+/** Across workers, take the maximum: visitors feel the slowest. */
 const slowestCounts = /^nodejs_eventloop_lag_(?:seconds|mean_seconds|p\d+_seconds)$/;
 
 /**
- * What the process counts and measures, for Prometheus; its own memory, processor, files and event loop to begin with. A
- * room adds its own.
+ * The process's Prometheus registry, with metrics of its memory, processor, files and event loop. Each room adds its
+ * own.
  *
  * @example
  * const refusals = new Counter({
@@ -27,14 +27,14 @@ export function createMetrics() {
   }
   return {
     registry,
-    /** For a sum with those of other processes, which `aggregator` says how to make. */
+    /** For aggregation with other processes' metrics, as each metric's `aggregator` says. */
     read: () => registry.getMetricsAsJSON(),
     /** All metrics in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
     write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }
 
-/** A metric whose numbers are kept elsewhere, and asked for when metrics are read. */
+/** A metric whose values are kept elsewhere and read on each scrape. */
 export interface ComputedMetric {
   name: string;
   help: string;
@@ -42,9 +42,9 @@ export interface ComputedMetric {
   read(): { labels: Record<string, string>; value: number; metricName?: string }[];
 }
 
-/** Adds a metric that costs nothing until it is read, for what is counted thousands of times a second. */
+/** Adds a metric that costs nothing between scrapes, for what is counted thousands of times a second. */
 export function addComputedMetric(registry: Registry, { name, help, type, read }: ComputedMetric): void {
-  // What prom-client's registry asks of a metric.
+  // The part of a metric's interface that prom-client's registry uses.
   registry.registerMetric({
     name,
     get: async () => ({ name, help, type, aggregator: 'sum', values: read() }),
@@ -53,8 +53,8 @@ export function addComputedMetric(registry: Registry, { name, help, type, read }
 }
 
 /**
- * Has series be there before anything was counted in them: what appears with a 1 has not increased to Prometheus, so that
- * no alert would see the first.
+ * Initialises series at 0. To Prometheus, a series that first appears at 1 has not increased, so alerts would miss the
+ * first event.
  */
 export function startFromZero<Label extends string>(
   metric: Counter<Label> | Histogram<Label>,

@@ -1,23 +1,23 @@
-/** An error as it may stand in a log: nothing of it is what a visitor typed. */
+/** An error as it may be logged, without personal data. */
 export interface DescribedError {
   type: string;
-  /** Only where it is known to hold no data. */
+  /** Only if it is known to contain no data. */
   message?: string;
-  /** Such as `ENOSPC`, or what a database calls it. */
+  /** `ENOSPC`, say, or a database's error code. */
   code?: string | number;
   /** Where it was thrown. */
   stack?: string;
   cause?: DescribedError;
 }
 
-/** Errors within errors that are looked at. */
+/** The most nested causes to describe. */
 const deepest = 3;
 const mostFrames = 20;
 const mostFrameCharacters = 300;
 
 /**
- * What engines and React say of faults in code, and SQLite of a file: their blanks hold names of the code's own, and
- * numbers. Other messages may hold data: a parser quotes its input, a database the offending row.
+ * Messages of JavaScript engines and React about bugs, and of SQLite about a file: their variable parts are identifiers
+ * and numbers. Other messages may contain data: a parser quotes its input, a database the offending row.
  */
 const harmless = [
   /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '[\w$.#-]{1,60}'\)$/,
@@ -27,7 +27,7 @@ const harmless = [
   /^Maximum call stack size exceeded$/,
   /^Invalid (?:URL|time value|array length|string length)$/,
   /^(?:The|This) operation was aborted(?: due to timeout)?$/,
-  // SQLite's, of a file as a whole.
+  // SQLite's errors about a file as a whole.
   /^(?:file is not a database|database disk image is malformed|database or disk is full|disk I\/O error)$/,
   /^(?:attempt to write a readonly database|unable to open database file|database is locked)$/,
   /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.)$/,
@@ -46,8 +46,8 @@ export function toHarmlessMessage(message: string): string | undefined {
 }
 
 /**
- * Describes whatever was thrown: its type, its code, where it was thrown, and what caused it. The message stays out,
- * unless it is the system's about a file or a connection, or is known to hold no data.
+ * Describes whatever was thrown: its type, code, stack and causes. The message is left out, unless it is a system error
+ * about a file or a connection, or is known to contain no data.
  */
 export function describeError(error: unknown, depth = 1): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -70,14 +70,14 @@ function toName(name: unknown): string {
   return /^[A-Za-z][\w.]{0,60}$/.test(String(name)) ? String(name) : 'Error';
 }
 
-/** A stack without its head, which is the message over again. */
+/** A stack without its first lines, which repeat the message. */
 function listFrames(stack: unknown): string {
   const lines = typeof stack === 'string' ? stack.split('\n') : [];
   return (
     lines
       .filter((line) => /^ {4}at .*(?::\d+\)?|<anonymous>\)?|native\)?)$/.test(line))
       .slice(0, mostFrames)
-      // Code that stands in its own address.
+      // Strips the code out of `data:` URLs.
       .map((line) =>
         line
           .trim()

@@ -5,15 +5,15 @@ import { adminOnly } from './admin-only.ts';
 
 export interface HealthRoutesOptions {
   content: Pick<ContentSource, 'current' | 'outage'>;
-  /** Whether the site is about to end, and should be sent no more visitors. */
+  /** Whether the site is shutting down, and should get no more traffic. */
   isClosing: () => boolean;
-  /** Needed to read content problems; if it is not set, anybody may. */
+  /** Required to read content problems; if it is not set, anybody may. */
   adminToken?: string | undefined;
 }
 
 /**
- * For those who keep the site running: `/healthz` says whether the process answers; `/readyz` whether visitors can be
- * sent to it, whatever the state of the database, and whether the content is older than it should be; `/healthz/content` what content is left out.
+ * Probes: `/healthz` (liveness); `/readyz` (readiness, regardless of the database, with a note if the content is
+ * stale); and `/healthz/content`, which lists content problems.
  */
 export function healthRoutes({ content, isClosing, adminToken }: HealthRoutesOptions): Hono {
   const routes = new Hono();

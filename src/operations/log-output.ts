@@ -1,25 +1,25 @@
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 
 export interface LogOutput {
-  /** Has a text written after those before it, beside the main thread. Never throws. */
+  /** Queues a text for asynchronous writing. Never throws. */
   write(text: string): void;
-  /** Writes what waits, as far as it can be written at once: the process is about to end. */
+  /** Flushes the queue synchronously, as far as possible, when the process is about to end. */
   writeRest(): void;
 }
 
-/** Milliseconds after which an output that was not ready is tried again. */
+/** Milliseconds before retrying an output that was not ready. */
 const pause = 50;
-/** The same at the end of the process, where nothing else has to be done. */
+/** The same on exit, when nothing else has to run. */
 const shortPause = 5;
-/** Milliseconds for which the end of the process waits for an output that is not ready. */
+/** Milliseconds for which exiting waits for an output that is not ready. */
 const longestRest = 500;
 
 /**
- * Writes texts to the standard output, a text a call. What cannot be written, because the disk is full or nobody is at the
- * other end, is lost: an output that fails must not end the process, nor keep it from ending. pino's own destination does
- * both: it throws what it cannot write, and at the end of the process it tries without end.
+ * Writes texts to the standard output, one per system call. What cannot be written, because the disk is full or the
+ * pipe has no reader, is dropped: a failing output must neither crash the process nor keep it from exiting. pino's own
+ * destination does both: it throws write errors, and on exit it retries for ever.
  *
- * @param mostWaiting bytes that wait at most. What comes then is lost.
+ * @param mostWaiting bytes to buffer; further texts are dropped
  */
 export function createLogOutput(mostWaiting: number): LogOutput {
   const fd = openOutput();
@@ -37,7 +37,7 @@ export function createLogOutput(mostWaiting: number): LogOutput {
     },
     writeRest() {
       const deadline = performance.now() + longestRest;
-      // What is being written leaves by itself, or never.
+      // The write under way completes by itself, or never.
       const rest = isWriting ? texts.slice(1) : texts;
       for (const bytes of rest) if (!writeAtOnce(fd, bytes, deadline)) return;
     },
@@ -62,9 +62,9 @@ export function createLogOutput(mostWaiting: number): LogOutput {
 }
 
 /**
- * The standard output. A pipe is opened once more, so that whoever writes to it while it is full is told so: without, the
- * thread that writes waits until somebody reads, and the end of the process waits for that thread. Other processes that
- * have the pipe notice nothing of it.
+ * The file descriptor of the standard output. A pipe is reopened in non-blocking mode, so that writes to a full pipe
+ * fail with EAGAIN: otherwise the writing thread would block until somebody reads, and exiting would wait for that
+ * thread. Other processes that share the pipe are not affected.
  */
 function openOutput(): number {
   const standardOutput = 1;
@@ -72,12 +72,12 @@ function openOutput(): number {
     if (fstatSync(standardOutput).isFIFO())
       return openSync('/dev/stdout', constants.O_WRONLY | constants.O_NONBLOCK);
   } catch {
-    // Another user's pipe, or there is none: it is used as it is.
+    // Another user's pipe, or no standard output at all: use the descriptor as it is.
   }
   return standardOutput;
 }
 
-/** False if not all could be written. */
+/** Writes synchronously. False if not everything could be written. */
 function writeAtOnce(fd: number, bytes: Buffer, deadline: number): boolean {
   let left = bytes;
   while (left.length > 0) {

@@ -3,12 +3,12 @@ import type { Log } from './log.ts';
 
 const scope = new AsyncLocalStorage<Log>();
 
-/** Does work for a request, whose lines of the log carry its id. */
+/** Runs work in the scope of a request, whose log lines carry its id. */
 export function runWithLog<Result>(log: Log, work: () => Result): Result {
   return scope.run(log, work);
 }
 
-/** The log of the request that is being answered, for what is far from it; outside of requests, the log given. */
+/** The current request's log, for code without access to the request; outside requests, the given log. */
 export function ofRequest(log: Pick<Log, 'warn'>): Pick<Log, 'warn'> {
   return scope.getStore() ?? log;
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { writeDurably } from './write-durably.ts';
 
 /**
- * Copies a file as `writeDurably` writes one.
+ * Copies a file atomically and durably, like `writeDurably`.
  *
  * @param from absolute path
  * @throws whatever the file system throws

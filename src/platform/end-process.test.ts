@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const platform = (name: string) => JSON.stringify(join(import.meta.dirname, name));
 
-/** Noise, which takes minutes to encode so. */
+/** Encodes noise at settings that take minutes. */
 const program = `
   import { endProcess } from ${platform('end-process.ts')};
   import { isAtPictures, loadSharp } from ${platform('load-sharp.ts')};

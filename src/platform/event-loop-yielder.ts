@@ -1,8 +1,9 @@
-/** Milliseconds for which long work holds everything else up. */
+/** Milliseconds for which long work may block the event loop. */
 const timeSlice = 5;
 
 /**
- * Makes what long work awaits after each of its steps: it yields to the event loop once the work's time slice is used up.
+ * Returns a function for long work to await after each step: it yields to the event loop once the time slice is used
+ * up.
  *
  * @example
  * const yieldWhenDue = createEventLoopYielder();

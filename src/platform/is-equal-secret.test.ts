@@ -15,7 +15,7 @@ it.each([
   expect(isEqualSecret(given, secret)).toBe(isEqual);
 });
 
-/** `===` of texts ends at the first difference, which can be measured. */
+/** `===` stops at the first difference, which is a timing side channel. */
 it('is the only place where secrets are compared', () => {
   const src = resolve(import.meta.dirname, '..');
   const others = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a text that came from outside is the secret one, in a time that does not tell where they differ, or how long the secret is. */
+/**
+ * Compares an untrusted text with a secret in constant time, revealing neither where they differ nor the secret's
+ * length.
+ */
 export function isEqualSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Test files that have no document share a process: each leaves its globals, environment and clock as they were. */
+/** Test files without a document share a process: restores the globals, environment and clock after each. */
 const { Request, Response } = globalThis;
 
 afterAll(() => {
@@ -8,6 +8,6 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.useRealTimers();
-  // Whoever serves has Node's adapter put its own in their place.
+  // Hono's Node adapter replaces these globals when it serves.
   Object.assign(globalThis, { Request, Response });
 });

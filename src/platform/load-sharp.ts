@@ -3,16 +3,13 @@ import type Sharp from 'sharp';
 let loading: Promise<typeof Sharp> | undefined;
 let loaded: typeof Sharp | undefined;
 
-/**
- * The library that decodes and encodes pictures, loaded when the first of them needs it: a process whose pictures are
- * all there starts sooner, and holds less memory.
- */
+/** Loads sharp lazily, for the first picture: a process whose variants all exist starts sooner and uses less memory. */
 export function loadSharp(): Promise<typeof Sharp> {
   loading ??= load();
   return loading;
 }
 
-/** Whether threads of this process are at a picture, or will be as soon as they can. */
+/** Whether sharp is processing pictures, or has some queued. */
 export function isAtPictures(): boolean {
   const { queue = 0, process = 0 } = loaded?.counters() ?? {};
   return queue + process > 0;
@@ -20,7 +17,8 @@ export function isAtPictures(): boolean {
 
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
-  // Those who call it run several pictures side by side themselves, and read each original anew.
+  // Callers process several pictures concurrently, and never reuse an original, so threads per picture and a cache gain
+  // nothing.
   sharp.concurrency(1);
   sharp.cache(false);
   loaded = sharp;

@@ -5,5 +5,5 @@
  */
 export type RunExclusively = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** For a site of one process, which already avoids doing the same work twice. */
+/** For a site of a single process, which already deduplicates work itself. */
 export const runAlone: RunExclusively = (_key, work) => work();

@@ -1,4 +1,4 @@
 declare const SERVER_BUILD: string | undefined;
 
-/** Names the build of the server that runs; `undefined` where it runs from its sources. */
+/** The id of the running server build; `undefined` when running from source. */
 export const serverBuild = typeof SERVER_BUILD === 'undefined' ? undefined : SERVER_BUILD;

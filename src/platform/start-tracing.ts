@@ -17,7 +17,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { traceCollector } from './trace-collector.ts';
 
-/** The SDK's own says nothing of what it could not send: traces would be missing without a word. */
+/** Reports failed exports, which the SDK's own exporter drops silently. */
 class TellingExporter extends OTLPTraceExporter {
   #isAway = false;
 
@@ -33,9 +33,9 @@ class TellingExporter extends OTLPTraceExporter {
 }
 
 /**
- * Starts OpenTelemetry's SDK, for Node's `--import`, before anything of the site is loaded. It reads OpenTelemetry's own
- * variables: `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, and of
- * `OTEL_TRACES_SAMPLER` the ratios. Threads are passed over: what they do is traced from where it is asked for.
+ * Starts OpenTelemetry's SDK, for Node's `--import`, before anything of the site is loaded. It reads OpenTelemetry's
+ * own variables: `OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`, and the ratio
+ * samplers of `OTEL_TRACES_SAMPLER`. Not started in worker threads: their work is traced by the caller.
  */
 if (isMainThread) {
   const resource = defaultResource()
@@ -52,7 +52,7 @@ if (isMainThread) {
   );
 }
 
-/** The part of requests that is traced: all, unless `OTEL_TRACES_SAMPLER` asks for a ratio. */
+/** The share of requests to trace: all, unless `OTEL_TRACES_SAMPLER` sets a ratio. */
 function readRatio(): number {
   const { OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_ARG: argument = '' } = process.env;
   if (sampler.endsWith('always_off')) return 0;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createThreadOnDemand } from './thread-on-demand.ts';
 
 interface Tasks {
-  /** Which thread it is. */
+  /** Returns the thread's id. */
   tell: { takes: object; gives: number };
   end: { takes: object; gives: never };
 }

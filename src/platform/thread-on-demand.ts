@@ -2,12 +2,12 @@ import type { Worker } from 'node:worker_threads';
 import { type Thread, toThread } from './thread.ts';
 import type { Tasks } from './thread-tasks.ts';
 
-/** Milliseconds after its last answer for which a thread is there still: what is asked of it often comes in a row. */
+/** Milliseconds that an idle thread is kept: calls often come in bursts. */
 const idleTime = 60_000;
 
 /**
- * A thread for what is seldom asked, and would hold visitors up or take memory for ever: it starts with the first that is
- * asked of it, and ends a minute after the last answer. One that ended by itself is replaced with the next question.
+ * A worker thread for rare tasks that would block the event loop or take memory for good. It starts with the first
+ * call, and ends when idle for a minute. After a crash, the next call starts another.
  *
  * @example
  * const thread = createThreadOnDemand<DrawingTasks>(startWorker);

@@ -1,4 +1,4 @@
 import { EventEmitter } from 'node:events';
 
-/** Says when the collector of traces begins to take none, with why, and when it takes them again. */
+/** Emits `away`, with the reason, when the trace collector becomes unreachable, and `back` when it recovers. */
 export const traceCollector = new EventEmitter<{ away: [reason: unknown]; back: [] }>();

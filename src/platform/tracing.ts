@@ -32,7 +32,7 @@ export interface TraceOptions {
 const noteNothing: Note = () => undefined;
 
 /**
- * Runs work in a span. The span contains no data but its attributes; of an error, only the class.
+ * Runs work in a span. The span contains no data but its attributes and, of an error, its class.
  *
  * @example
  * const answer = await traceWork('database add', { attributes: { form } }, () => store.add(enquiry));
@@ -80,7 +80,7 @@ export function readParent(header: (name: string) => string | undefined): Contex
   return propagation.extract(ROOT_CONTEXT, { traceparent, tracestate });
 }
 
-/** Sends what was traced and not sent yet. @param patience milliseconds */
+/** Flushes pending spans. @param patience time-out in milliseconds */
 export async function endTracing(patience: number): Promise<void> {
   if (!isTracing) return;
   const provider = findProvider()?.getDelegate() as { shutdown?: () => Promise<void> } | undefined;

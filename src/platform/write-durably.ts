@@ -3,18 +3,17 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Permissions of what is written, as for `open`; by default what the process gives any file. */
+/** Permissions, as for `open`; by default those of any file of the process. */
 export interface FilePermissions {
   file?: number;
-  /** Of the folder, if it has to be made. */
+  /** The folder's mode, if it has to be created. */
   folder?: number;
 }
 
 /**
- * Writes or replaces a file that appears whole or not at all, and that is on the disk with its name when the promise
- * resolves, whatever stops the machine afterwards. Makes its folder if it is missing. An unfinished file is called
- * `<path>.<random>.tmp`; it goes when writing fails, and stays when the process is
- * killed (`removeDrafts`).
+ * Writes or replaces a file atomically. Once the promise resolves, the file and its name are synced to disk, and
+ * survive a power cut. Creates the folder if missing. The draft is called `<path>.<random>.tmp`; it is removed if
+ * writing fails, but left behind if the process is killed (see `removeDrafts`).
  */
 export async function writeDurably(
   path: string,
@@ -34,10 +33,10 @@ export async function writeDurably(
   await syncDirectory(directory);
 }
 
-/** Milliseconds after which nobody writes a draft any longer. */
+/** Milliseconds after which a draft must be abandoned. */
 const longestWriting = 60_000;
 
-/** Removes the unfinished files that killed processes have left of a file; those of the last minute may still be written. */
+/** Removes drafts of a file that killed processes have left behind. Those of the last minute may still be in use. */
 export async function removeDrafts(path: string): Promise<void> {
   const directory = dirname(path);
   const start = `${basename(path)}.`;
@@ -50,7 +49,7 @@ export async function removeDrafts(path: string): Promise<void> {
   }
 }
 
-/** Without syncing it, a power cut could leave the file with its name but without its content. */
+/** Without the sync, a power cut could leave the file with its name but without its content. */
 async function writeAndSync(
   path: string,
   content: string | Uint8Array | Readable,
@@ -65,7 +64,7 @@ async function writeAndSync(
   }
 }
 
-/** The new name is in the folder, which is a file of its own to the disk. */
+/** The new name is stored in the folder, which has to be synced separately. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {

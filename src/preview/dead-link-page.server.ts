@@ -3,14 +3,14 @@ import { findPathLocale } from '#i18n/find-locale.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { locales } from '#i18n/locales.ts';
 
-/** Why a link to a preview shows nothing: it is none of ours, its time is over, or it was withdrawn before that. */
+/** Why a preview link is dead: it is invalid, expired or revoked. */
 export type DeadLinkReason = 'wrong' | 'over' | 'withdrawn';
 
 /**
- * The page for who opens a link to a preview that shows nothing: what is the matter, and what to do.
+ * The page shown for a dead preview link: what is wrong, and what to do.
  *
- * @param path of the page that the link was to lead to, in whose language it speaks
- * @param styles of the preview, as paths of the site
+ * @param path of the page that the link was for, which decides the language
+ * @param styles the preview's style sheets, as paths of the site
  */
 export function writeDeadLinkPage(reason: DeadLinkReason, path: string, styles: readonly string[]): string {
   const locale = findPathLocale(path);

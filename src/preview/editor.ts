@@ -3,16 +3,19 @@ import { router } from '@inertiajs/core';
 
 type Sdk = typeof ContentfulLivePreview;
 
-/** The messages of Contentful's app that tell of other content; their shape is that of `@contentful/live-preview`. */
+/** Messages of Contentful's app that announce changed content, in the format of `@contentful/live-preview`. */
 const changes: readonly unknown[] = ['ENTRY_UPDATED', 'ENTRY_SAVED'];
-/** Milliseconds of quiet after which a change is looked for. */
+/** Debounce: milliseconds without messages before the first refresh. */
 const soon = 300;
-/** By then it has reached the Content Preview API, and what the server keeps of that is read again. */
+/**
+ * Milliseconds to the second refresh: by then the change has reached the Content Preview API, and the server's cached
+ * reading has expired.
+ */
 const atLast = 3000;
 
 /**
- * Where the preview stands in the frame of an editors' app, follows what is entered there: shows it in place, and tells
- * the app what is shown, so that a click leads to its entry. Contentful's code is loaded there alone.
+ * When the preview is framed by an editing app, updates it live as content is edited, and tells the app what is shown,
+ * so that a click opens the entry. Contentful's SDK is loaded only in that case.
  *
  * @param editors origins of the apps
  */
@@ -23,7 +26,7 @@ export async function followEditor(editors: readonly string[]): Promise<void> {
   const locale = document.querySelector<HTMLElement>('[data-contentful-locale]')?.dataset.contentfulLocale;
   await sdk.init({ locale: locale ?? document.documentElement.lang, targetOrigin: app });
   const refresh = createRefresher();
-  // The SDK passes on what is saved of tagged entries alone: cards and folders are none.
+  // The SDK reports saves of tagged entries only, which excludes cards and folders.
   addEventListener('message', ({ origin, data }: MessageEvent) => {
     if (origin === app && data?.source === 'live-preview-editor' && changes.includes(data.method)) refresh();
   });
@@ -31,7 +34,7 @@ export async function followEditor(editors: readonly string[]): Promise<void> {
   keepSubscribed(sdk);
 }
 
-/** The origin of the outermost page, if it is one of these. */
+/** The origin of the top window, if it is one of these. */
 function findFrame(editors: readonly string[]): string | undefined {
   if (window.top === window) return undefined;
   const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList };
@@ -40,8 +43,8 @@ function findFrame(editors: readonly string[]): string | undefined {
 }
 
 /**
- * Asks the app to tell of the entries that are shown, whichever page that is. The SDK would merge what it is told into what
- * it was handed; ours is made of many entries on the server, so it is only taken as a sign that something has changed.
+ * Subscribes to the entries on the current page. The SDK would merge updates into the data it was given; since our
+ * pages are assembled on the server from many entries, updates only serve as a signal to refresh.
  */
 function keepSubscribed(sdk: Sdk): void {
   let ids = '';
@@ -49,7 +52,8 @@ function keepSubscribed(sdk: Sdk): void {
   const subscribe = () => {
     const shown = [...document.querySelectorAll<HTMLElement>('[data-contentful-entry-id]')];
     const known = [...new Set(shown.map(({ dataset }) => dataset.contentfulEntryId ?? ''))];
-    // The app answers each subscription with a message, which has the page asked for again.
+    // The app answers each subscription with a message, which triggers a refresh: don't resubscribe to the same
+    // entries.
     if (known.join() === ids) return;
     ids = known.join();
     unsubscribe();
@@ -57,11 +61,11 @@ function keepSubscribed(sdk: Sdk): void {
     unsubscribe = sdk.subscribe('edit', { data, callback: () => {} });
   };
   subscribe();
-  // After React has drawn it.
+  // After React has rendered the page.
   document.addEventListener('inertia:navigate', () => requestAnimationFrame(subscribe));
 }
 
-/** Opens an entry beside the preview, in place of leaving it. */
+/** Opens an entry in the editing app next to the preview, rather than navigating away. */
 function openEntry(event: MouseEvent, sdk: Sdk): void {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.edit-link, [data-edit]');
@@ -81,8 +85,8 @@ function openEntry(event: MouseEvent, sdk: Sdk): void {
 }
 
 /**
- * Makes what shows the newest values in place, by the page's properties: once soon after a change, and once when it must
- * have arrived. There is one request at a time; where one fails, what is shown stays.
+ * Creates the function that refreshes the page's props in place: once soon after a change, and once when it must have
+ * arrived. Only one request runs at a time; if it fails, the page stays as it is.
  */
 function createRefresher(): () => void {
   let timers: number[] = [];

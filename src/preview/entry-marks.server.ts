@@ -9,8 +9,8 @@ export interface EditedSpace {
 }
 
 /**
- * Makes what says of an entry where it is edited: its address in Contentful's web app, and the attributes by which the
- * inspector of Contentful's live preview finds it.
+ * Makes an entry's edit mark: its URL in Contentful's web app, and the attributes for the inspector mode of
+ * Contentful's live preview.
  *
  * @see https://www.contentful.com/developers/docs/tutorials/preview/inspector-mode/
  */
@@ -28,7 +28,7 @@ export function createEntryMarks({ space, environment, app }: EditedSpace): Mark
   });
 }
 
-/** As content types are called in Contentful: `Text and image`. */
+/** A content type's display name in Contentful: `Text and image`. */
 function toWords(name: string): string {
   const [first = '', ...rest] = name.split(/(?=[A-Z])/);
   return [first, ...rest.map((word) => word.toLowerCase())].join(' ');

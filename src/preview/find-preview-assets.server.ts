@@ -5,7 +5,7 @@ interface Assets {
 
 const entry = 'src/preview/preview-page.ts';
 
-/** What a page in preview loads besides what it loads for visitors. */
+/** The scripts and style sheets that a page loads only in preview. */
 export function findPreviewAssets(assetsFor: (sources: readonly string[]) => Assets): Assets {
   const shared = assetsFor([]);
   const { scripts, styles } = assetsFor([entry]);

@@ -5,19 +5,19 @@ import type { EditMark } from '#schema/edit-mark.ts';
 const robots = 'noindex, nofollow';
 
 export interface PreviewMarks {
-  /** What all addresses of the preview begin with. */
+  /** The base path of the preview. */
   base: string;
   /** Tags for the end of the head. */
   head: string;
-  /** HTML that stands after the page, whose first link leads past its header. */
+  /** HTML for the end of the body. */
   bar: string;
   /** Where the page is edited. */
   mark?: EditMark | undefined;
 }
 
 /**
- * Makes of a page's document one of the preview: its links and forms, and what it is called to Inertia's client, lead on
- * in the preview. What the browser draws afterwards is seen to by the preview's script.
+ * Turns a page's HTML into its preview: rewrites links, forms and Inertia's page URL to stay in the preview. Pages
+ * rendered later in the browser are handled by the preview's script.
  */
 export function markDocument(html: string, { base, head, bar, mark }: PreviewMarks): string {
   return html
@@ -32,7 +32,7 @@ export function markDocument(html: string, { base, head, bar, mark }: PreviewMar
     .replace('</body>', () => `${bar}\n</body>`);
 }
 
-/** The same of the page object alone. */
+/** Does the same for an Inertia page object. */
 export function markPage(page: Page, base: string, mark?: EditMark): Page {
   const { site } = page.props as { site?: { meta?: object } };
   const props = {

@@ -1,7 +1,7 @@
 const corners = ['end', 'start', 'bottom-end', 'bottom-start'] as const;
 const controls = 'a, button, input, select, textarea, summary, [tabindex]';
 
-/** Moves a block's link to its entry, as soon as it is to be seen, to a corner where it covers none of the block's own controls. */
+/** Moves a block's edit link, whenever it appears, to a corner where it covers none of the block's controls. */
 export function placeEditLinks(): void {
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, ({ target }) => {
@@ -16,7 +16,7 @@ export function placeEditLinks(): void {
   });
 }
 
-/** Where there is no such corner, the first will do: the link is gone once the pointer is elsewhere. */
+/** Falls back to the first corner: the link disappears once the pointer is elsewhere. */
 function place(link: HTMLElement, block: Element): void {
   const others = [...block.querySelectorAll(controls)].filter((control) => control !== link);
   const taken = others.map((control) => control.getBoundingClientRect());

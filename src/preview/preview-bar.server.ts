@@ -4,7 +4,7 @@ import { locales } from '#i18n/locales.ts';
 import type { EditMark } from '#schema/edit-mark.ts';
 
 export interface PreviewBarOptions {
-  /** What all addresses of the preview begin with. */
+  /** The base path of the preview. */
   base: string;
   /** The path of the page, without the base. */
   path: string;
@@ -12,11 +12,11 @@ export interface PreviewBarOptions {
   expires: number;
   /** Where the page is edited. */
   mark?: EditMark | undefined;
-  /** Origins of editors’ apps, which are told of what is shown in a frame of theirs. */
+  /** Origins of editing apps that may frame the preview, and are told what it shows. */
   editors: readonly string[];
 }
 
-/** The HTML of the bar that says of a page that it is a preview, and leads out; in the page's language. */
+/** The HTML of the preview bar, in the page's language. It labels the page as a preview and links out of it. */
 export function drawPreviewBar({ base, path, expires, mark, editors }: PreviewBarOptions): string {
   const locale = findPathLocale(path);
   const { languageTag } = locales[locale];
@@ -37,7 +37,7 @@ ${drawMark(mark)}
 </aside>`;
 }
 
-/** There is always one, for the pages that the browser draws later. */
+/** Always rendered, since pages that the browser navigates to later may need it. */
 function drawMark({ label = '', href, attributes = {} }: Partial<EditMark> = {}): string {
   const all = { ...attributes, ...(href !== undefined && { href }) };
   const written = Object.entries(all).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

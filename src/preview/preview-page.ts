@@ -3,8 +3,8 @@ import { followEditor } from './editor.ts';
 import { placeEditLinks } from './place-edit-links.ts';
 
 /*
- * The browser's half of the preview, beside the site's own code, which knows nothing of it: what that draws has the
- * addresses that visitors will see, so they are led into the preview where they are used.
+ * The browser's half of the preview. The site's own code knows nothing of it and renders public URLs, so links are
+ * rewritten into the preview when they are used.
  */
 
 const bar = document.querySelector<HTMLElement>('[data-preview-base]');
@@ -27,7 +27,7 @@ if (bar) {
     if (status) status.textContent = '';
     if (edit) mark(edit, props.editMark);
   });
-  // Before React hears of it: a form that is told of a send waits for an answer.
+  // In the capture phase, before React: a form that sees the submit event would wait for a response.
   document.addEventListener(
     'submit',
     (event) => {
@@ -47,7 +47,7 @@ interface ShownPage {
   props: { editMark?: { label: string; href?: string; attributes?: Record<string, string> } };
 }
 
-/** Has the bar lead to where the page is edited. */
+/** Updates the bar's edit link for the current page. */
 function mark(link: HTMLAnchorElement, editMark: ShownPage['props']['editMark']): void {
   for (const { name } of [...link.attributes]) {
     if (name === 'href' || name.startsWith('data-contentful-')) link.removeAttribute(name);
@@ -63,14 +63,14 @@ function toPreview(path: string): string {
   return isThere ? path : base + path;
 }
 
-/** Says that forms send nothing here, in place of sending one. */
+/** Blocks a form, and says that forms send nothing in a preview. */
 function refuse(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (status) status.textContent = status.dataset.note ?? '';
 }
 
-/** A link that the browser itself follows, such as into a new tab. */
+/** Rewrites a link that the browser follows itself, such as into a new tab. */
 function leadOn(event: Event): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;

@@ -22,38 +22,38 @@ import {
 } from './signed-link.server.ts';
 
 export interface PreviewRoutesOptions {
-  /** What links are signed with; undefined while it cannot be read. */
+  /** The secret that signs links; undefined while it cannot be read. */
   secret: () => string | undefined;
   /** The site's own origin. */
   origin: string;
   source: PreviewSource;
-  /** Makes the site over the content of the preview. */
+  /** Creates the site on the preview's content. */
   createSite: (content: ContentSource) => { fetch(request: Request): Response | Promise<Response> };
-  /** What visitors see. */
+  /** The published content. */
   published: () => ContentSnapshot;
-  /** Origins of editors’ apps, which show it in a frame of theirs and are told of what is in it. */
+  /** Origins of editing apps that may frame the preview, and are told what it shows. */
   editors?: readonly string[] | undefined;
-  /** The browser's half, as paths of the site. */
+  /** The preview's own scripts and style sheets, as paths of the site. */
   assets: { scripts: readonly string[]; styles: readonly string[] };
   log: Pick<Log, 'warn'>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** Served as they are, whoever asks. */
+/** Public files, served without a link. */
 const files = /^\/(?:assets|media)\//;
 
-/** The address of a preview, in whatever spelling. */
+/** Any path of a preview, however it is encoded. */
 const anySpelling = /^\/+preview(?:\/|%2f)/i;
 
-/** What the site inside is told of a request: nothing by which an answer would be shorter, older or of one visitor. */
+/** Request headers passed on to the inner site: none that would make a response partial, cached or personal. */
 const passedOn = /^(?:accept|purpose|x-inertia(?:-.+)?|x-requested-with)$/;
 
 /**
- * The preview: `/preview` takes a signed link (`writeLinkAddress`) and leads to its page below a base, which holds the
- * link. What is asked for below it is answered by the very site, over content that has drafts in, and marked on its way
- * out: nothing of it may be kept or listed by anybody, links lead on in the preview, forms send nothing. It has to stand
- * before all that keeps answers.
+ * The preview: `/preview` takes a signed link (`writeLinkAddress`) and redirects to its page below a base path, which
+ * contains the link. Requests below it are answered by the site itself, on content that includes drafts, and the
+ * responses are rewritten: they must not be cached or indexed, links stay in the preview, and forms send nothing. Must
+ * be mounted before any response cache.
  */
 // Long because its functions share what the routes are made with.
 export function previewRoutes(options: PreviewRoutesOptions): Hono {
@@ -87,7 +87,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
   routes.all('/preview/*', (c) => c.text('Forms send nothing in a preview.\n', 403));
   return routes;
 
-  /** @throws Error before anything was read, which each request sees to first */
+  /** @throws Error if nothing has been read yet; each request reads first */
   function readNewest(): PreviewContent {
     if (!newest) throw new Error('The preview was asked for before its content was read.');
     return newest;
@@ -103,7 +103,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     );
   }
 
-  /** A link with the page that it shows now, or what is answered to one that shows nothing. */
+  /** Resolves a link to the page that it now shows, or to the response for a dead link. */
   async function admit(c: Context, claimed: ClaimedLink): Promise<Admitted | Response> {
     const secret = readSecret();
     if (secret === undefined) return putOff(c);
@@ -119,12 +119,12 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     }
   }
 
-  /** Whoever opens a link that shows nothing is told why, in the language of its page. */
+  /** Answers a dead link with the reason, in the language of its page. */
   function refuse(c: Context, reason: DeadLinkReason, path: string): Response {
     return c.html(writeDeadLinkPage(reason, path, assets.styles), reason === 'wrong' ? 404 : 410);
   }
 
-  /** It holds a link like any other, which no log, cache or list of missing pages is to have. */
+  /** A misspelt path contains a link too, which must not get into a log, a cache or the list of missing pages. */
   async function answerMisspelt(c: Context, next: () => Promise<void>): Promise<Response | undefined> {
     const { pathname } = new URL(c.req.url);
     if (pathname.startsWith('/preview/') || !anySpelling.test(pathname)) {
@@ -137,7 +137,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     return answer;
   }
 
-  /** The page itself where visitors find it, else its locale's home page. */
+  /** Where to leave the preview for: the page itself if it is published, else its locale's home page. */
   function findWayOut(address: string): string {
     const path = normalisePath(toPagePath(address).replace(/\?.*/s, ''));
     const place = path === undefined ? undefined : readLocaleAddress(path);
@@ -190,7 +190,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     return new Response(markDocument(await answer.text(), { base, head, bar, mark }), { status, headers });
   }
 
-  /** Where an answer sends the client, inside the preview; other sites are as they are. */
+  /** Rewrites a redirect target into the preview; other origins are unchanged. */
   function toPreview(target: string, header: string, base: string): string {
     const url = new URL(target, origin);
     if (url.origin !== origin) return target;
@@ -198,7 +198,7 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
     return header === 'X-Inertia-Location' ? origin + path : path;
   }
 
-  /** To what visitors see, by a full load: the page that is shown stays none of Inertia's. */
+  /** Leaves the preview by a full page load, rather than an Inertia visit. */
   function leaveFor(c: Context, address: string): Response {
     const target = toPagePath(address);
     if (c.req.header('X-Inertia') !== 'true') return c.redirect(target);
@@ -206,14 +206,14 @@ export function previewRoutes(options: PreviewRoutesOptions): Hono {
   }
 }
 
-/** A link that may be followed. */
+/** A valid link. */
 interface Admitted {
   link: PreviewLink;
-  /** The page that it shows now, with those below it. */
+  /** The path of the page that it now shows, including those below it. */
   top: string;
 }
 
-/** Where the page of a link is now, for who asks for it where it was as the link was made; undefined for all else. */
+/** The current path of a link's page, if the request is for the path it had when the link was made; else undefined. */
 function findMoved({ link, top }: Admitted, path: string): string | undefined {
   return isWithin(link, path) && !isWithin({ ...link, path: top }, path)
     ? toPagePath(encodeURI(top))
@@ -224,14 +224,14 @@ function putOff(c: Context): Response {
   return c.text('The content cannot be read just now. Try again in a minute.\n', 503);
 }
 
-/** No cache, search engine or other site is to have anything of it; the log is told no address that would open it. */
+/** Keeps the preview out of caches, search engines and other sites, and its links out of the log. */
 async function keepPrivate(c: Context, next: () => Promise<void>): Promise<void> {
   c.set('loggedPath', describePath(new URL(c.req.url).pathname));
   await next();
   const { headers } = c.res;
   headers.set('Cache-Control', 'no-store');
   headers.set('X-Robots-Tag', 'noindex, nofollow');
-  // Analytics on the public page that a reader goes on to would pass the whole address on.
+  // Otherwise analytics on a public page opened from here would report the full URL.
   headers.set('Referrer-Policy', 'strict-origin');
 }
 

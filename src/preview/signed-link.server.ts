@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { decodePath } from '#links/decode-path.ts';
 import { isEqualSecret } from '#platform/is-equal-secret.ts';
 
-/** What somebody may see before it is published, and for how long. */
+/** What a preview link grants access to, and until when. */
 export interface PreviewLink {
   /** The page at it and all pages below it: `/` is the whole site. As `normalisePath` writes it. */
   path: string;
   /** Seconds since 1970. */
   expires: number;
-  /** Of a link that can be withdrawn before its time is over: letters, digits and hyphens. */
+  /** The id of a link that can be revoked before it expires: letters, digits and hyphens. */
   id?: string;
 }
 
-/** A link as it came, before anything of it is believed. */
+/** An unverified link. */
 export interface ClaimedLink {
   path: string;
   expires: string;
@@ -20,7 +20,7 @@ export interface ClaimedLink {
   id?: string | undefined;
 }
 
-/** The path of a page in the one way that paths are compared, decoded and in NFC form; undefined if it is malformed. */
+/** The canonical form of a page's path for comparison, decoded and in NFC form; undefined if it is malformed. */
 export function normalisePath(path: string): string | undefined {
   const decoded = decodePath(path);
   if (!decoded?.startsWith('/')) return undefined;
@@ -34,7 +34,7 @@ export function signLink({ path, expires, id }: PreviewLink, secret: string): st
   return createHmac('sha256', secret).update(claim).digest('base64url');
 }
 
-/** The address that a link is handed on as. */
+/** The path of a link, as it is shared. */
 export function writeLinkAddress(link: PreviewLink, secret: string): string {
   const query = new URLSearchParams({
     path: link.path,
@@ -46,8 +46,7 @@ export function writeLinkAddress(link: PreviewLink, secret: string): string {
 }
 
 /**
- * What a link allows; undefined where its signature is wrong or its time is over. It takes as long whichever way a
- * signature is wrong.
+ * Verifies a link; undefined if its signature is wrong or it has expired. Signatures are compared in constant time.
  *
  * @param now milliseconds since 1970
  */
@@ -61,14 +60,14 @@ export function readLink(claimed: ClaimedLink, secret: string, now: number): Pre
   return link.expires * 1000 > now ? link : undefined;
 }
 
-/** What all addresses of a preview begin with: it holds the link, so that there need be no cookie. */
+/** The base path of a preview. It contains the link, so no cookie is needed. */
 export function toBase(link: PreviewLink, secret: string): string {
   const { path, expires, id } = link;
   const parts = [Buffer.from(path).toString('base64url'), expires, signLink(link, secret)];
   return `/preview/${[...parts, ...(id === undefined ? [] : [id])].join('.')}`;
 }
 
-/** Splits the path of a request into the link that its base holds, and the path of the page; undefined if it has none. */
+/** Splits a request path into the base, the link in it, and the page's path; undefined if it has no base. */
 export function readBase(pathname: string): { base: string; claimed: ClaimedLink; path: string } | undefined {
   const match = /^(\/preview\/([\w-]*)\.(\d*)\.([\w-]*)(?:\.([\w-]+))?)(\/.*)?$/.exec(pathname);
   if (!match) return undefined;
@@ -76,7 +75,7 @@ export function readBase(pathname: string): { base: string; claimed: ClaimedLink
   return { base, claimed: { path: Buffer.from(name, 'base64url').toString(), expires, signature, id }, path };
 }
 
-/** Whether a link shows a page. */
+/** Whether a link covers a page. */
 export function isWithin({ path: top }: PreviewLink, path: string): boolean {
   const normal = normalisePath(path);
   return normal !== undefined && (top === '/' || normal === top || normal.startsWith(`${top}/`));

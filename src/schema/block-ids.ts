@@ -5,7 +5,7 @@ import { isRecord } from './is-record.ts';
 export const blockIdField = '_id';
 
 /**
- * A document without the ids of its blocks and items, as in a file. The same object if it has none.
+ * A document without block and item ids, as in a file. The same object if it has none.
  *
  * @example
  * dropBlockIds({ body: [{ _id: 'k3f', block: 'Text' }] }); // { body: [{ block: 'Text' }] }

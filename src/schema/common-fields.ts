@@ -72,7 +72,7 @@ export const commonFields = {
   }),
 } as const;
 
-/** For blocks with a headline of their own. */
+/** The headline size, for blocks with a headline of their own. */
 export const headlineSize = choice(sizes, {
   hasOwnDefault: true,
   description: 'Size of the headline; the block’s itemsHeadlineSize by default.',

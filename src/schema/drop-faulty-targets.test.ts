@@ -9,7 +9,7 @@ const text = (value: string): Node => ({ nodeType: 'text', data: {}, value, mark
 const node = (nodeType: string, content: Node[] = [], data: Node = {}): Node => ({ nodeType, data, content });
 const documentOf = (...content: Node[]) => node('document', content) as unknown as Document;
 
-/** Addresses are paths; blocks are sound where they have a headline, and say so once they are validated. */
+/** Checks for tests: paths are valid links, and blocks with a headline are valid and come out marked. */
 function mend(document: Document) {
   const issues: Issue[] = [];
   const mended = dropFaultyTargets(document, 'text', {

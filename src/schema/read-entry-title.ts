@@ -1,9 +1,9 @@
 import { isBlank } from './is-blank.ts';
 
 /**
- * What a page is called where a text embeds it: it is shown as a link of these words.
+ * The title of a page embedded in a text, which is shown as a link with this text.
  *
- * @returns undefined for a block, and for what has no words
+ * @returns undefined for a block, and for an entry without a title
  */
 export function readEntryTitle(entry: Readonly<Record<string, unknown>>): string | undefined {
   const title = 'block' in entry ? undefined : (entry.entryTitle ?? entry.headline ?? entry.title);

@@ -3,8 +3,8 @@ import { isRecord } from './is-record.ts';
 import { joinPath, quote, type Report } from './issue.ts';
 
 /**
- * Takes the focus out of how a picture is written: what is left is for the dialect. A wrong one is reported, and costs
- * nothing but itself (R3.76).
+ * Separates the focus from an authored picture: the rest is for the dialect. An invalid focus is reported and ignored,
+ * without affecting the picture (R3.76).
  *
  * @example
  * readFocus({ asset: 'pea', focus: 'top' }, 'image', report); // { picture: 'pea', focus: 'top' }

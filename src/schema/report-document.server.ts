@@ -2,7 +2,7 @@ import type { ItemDefinition } from './fields.ts';
 import { hiddenField } from './hidden-blocks.ts';
 import { describeMismatch, joinPath, quote, type Report, shorten } from './issue.ts';
 
-/** Any document may name its kind in `block`, as blocks have to; whether that is the kind which belongs there. */
+/** Whether a document's `block` field, which only blocks must have, names the expected kind; if absent, it passes. */
 export function saysWhatItIs(
   { name }: ItemDefinition,
   { block }: Record<string, unknown>,
@@ -18,7 +18,7 @@ export function saysWhatItIs(
   return false;
 }
 
-/** Reports the fields that a document has and its definition lacks: they are ignored. */
+/** Reports fields that the definition lacks. They are ignored. */
 export function reportUnknownFields(
   definition: ItemDefinition,
   document: Record<string, unknown>,
@@ -27,7 +27,7 @@ export function reportUnknownFields(
 ): void {
   for (const name of Object.keys(document)) {
     if (name === 'block' || Object.hasOwn(definition.fields, name)) continue;
-    // That a block is not hidden goes without saying, and may be said.
+    // `hidden: false` is redundant, but valid.
     if (name === hiddenField && document[name] === false) continue;
     report({
       path: joinPath(path, shorten(name)),

@@ -1,7 +1,7 @@
 import { products } from './entries/references.ts';
 import { flag, number } from './fields.ts';
 
-/** How a form is asked to offer products to try. */
+/** Fields by which a form block offers product samples. */
 export const sampleFields = {
   asksForSamples: flag({
     description: 'Ask which products to send as samples; those that the page’s address names are ticked.',

@@ -28,7 +28,7 @@ import type { VideoObject } from './video-object.ts';
 
 const description = 'What the editor reads.';
 
-/** A source that writes pictures, films and rich text as words it has a value for. */
+/** A dialect that writes pictures, films and rich text as words, each with a fixed value. */
 const picture = { url: '/pea' } as ImageObject;
 const film: VideoObject = { provider: 'youtube', id: 'abcdefghijk' };
 const richDocument = { nodeType: 'document', data: {}, content: [] } as Document;

@@ -4,7 +4,7 @@ import type { Spoken } from './languages.ts';
 /** A film: our own files, or one at a provider that is contacted only once the visitor presses play. */
 export type VideoObject = FilmFile | FilmElsewhere;
 
-/** Its languages are those of its title and description, where they are not that of what is around it. */
+/** Its languages are those of its title and description, if different from the surroundings. */
 export interface FilmFile extends Spoken {
   provider: 'file';
   sources: readonly { url: string; contentType: string }[];
@@ -12,7 +12,7 @@ export interface FilmFile extends Spoken {
   height: number;
   title: string;
   description: string;
-  /** Its words in other locales; only of a film that is not yet one locale's. */
+  /** Its texts in other locales; only before it is localised. */
   inLocales?: {
     titles: Readonly<Partial<Record<string, string>>>;
     descriptions: Readonly<Partial<Record<string, string>>>;

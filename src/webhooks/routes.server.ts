@@ -7,19 +7,19 @@ import { signatureLifetime, verifyContentfulRequest } from './verify-contentful-
 export interface WebhookRoutesOptions {
   /** `CONTENTFUL_WEBHOOK_SECRET` */
   secret: string;
-  /** Fetches what has changed. It is not waited for, and may be called while it is under way. */
+  /** Fetches changes. Not awaited, and may be called during a sync. */
   sync: () => Promise<void>;
-  /** Counts a refused request; resolves with the seconds that its client has to wait, 0 if it need not. */
+  /** Counts a refused request for the rate limit. Resolves with the seconds that the client must wait, or 0. */
   countRefusal: (c: Context) => Promise<number>;
   log: Pick<Log, 'warn'>;
 }
 
-/** Signatures of the last five minutes that are known. */
+/** The most signatures to remember, against replays within their lifetime of five minutes. */
 const mostSignatures = 10_000;
 
 /**
- * Takes `POST /webhooks/contentful`, by which Contentful tells of a change: fetches what has changed, and answers at once.
- * A request that is not signed, or comes a second time, is refused.
+ * Takes `POST /webhooks/contentful`, by which Contentful announces a change: triggers a sync and answers at once.
+ * Unsigned and replayed requests are refused.
  */
 export function webhookRoutes({ secret, sync, countRefusal, log }: WebhookRoutesOptions): Hono<Env> {
   const seen = new LRUCache<string, true>({ max: mostSignatures, ttl: 2 * signatureLifetime });

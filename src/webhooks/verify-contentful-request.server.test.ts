@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { verifyContentfulRequest } from './verify-contentful-request.server.ts';
 
-/** Made by `signRequest` of Contentful's own @contentful/node-apps-toolkit 3.16.1. */
+/** Expected signatures come from `signRequest` in Contentful's @contentful/node-apps-toolkit 3.16.1. */
 const secret = 'abcdefghijklmnopqrstuvwxyz0123456789+/=_-ABCDEFGHIJKLMNOPQRSTUVW';
 const body = '{"sys":{"id":"page.about","type":"Entry"},"fields":{"title":{"en-GB":"Crème brûlée"}}}';
 const signedAt = 1_795_000_000_000;
@@ -22,7 +22,7 @@ interface Changes {
   headers?: Record<string, string>;
   body?: BodyInit;
   secret?: string;
-  /** Seconds that have passed. */
+  /** Seconds since signing. */
   after?: number;
 }
 

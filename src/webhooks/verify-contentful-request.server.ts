@@ -3,10 +3,10 @@ import { escape as escapeValue } from 'node:querystring';
 import { streamRequestBody } from '#http/request-body.ts';
 import { isEqualSecret } from '#platform/is-equal-secret.ts';
 
-/** Milliseconds for which a signature holds, before and after our clock. */
+/** Milliseconds for which a signature is valid, in either direction from our clock. */
 export const signatureLifetime = 5 * 60 * 1000;
 
-/** Bytes. Contentful sends the entry that was published, which may have 2 MB. */
+/** Bytes. Contentful sends the published entry, which may be up to 2 MB. */
 const largestBody = 4 * 1024 * 1024;
 
 const signatureHeader = 'x-contentful-signature';
@@ -14,8 +14,8 @@ const signedHeadersHeader = 'x-contentful-signed-headers';
 const timestampHeader = 'x-contentful-timestamp';
 
 /**
- * Verifies that a request was signed with a space's secret, and within the last five minutes: HMAC-SHA-256 of the method,
- * the path and query, the headers that it says were signed, in the order of their names, and the body. Of the body nothing is kept.
+ * Verifies that a request was signed with a space's secret within the last five minutes: HMAC-SHA-256 of the method,
+ * the path and query, the headers listed as signed, sorted by name, and the body. The body is then discarded.
  *
  * @returns the signature; or the status to refuse the request with
  * @see https://www.contentful.com/developers/docs/webhooks/request-verification/
@@ -31,7 +31,7 @@ export async function verifyContentfulRequest(
     .map((name) => name.trim().toLowerCase())
     .sort();
   const age = now - Number(request.headers.get(timestampHeader) ?? Number.NaN);
-  // Before the body is read. Unsigned, the time could be anything.
+  // Checked before reading the body. An unsigned timestamp could be forged.
   const isSigned = names.includes(timestampHeader) && names.includes(signedHeadersHeader);
   if (!isSigned || !/^[\da-f]{64}$/.test(signature)) return 403;
   if (!(Math.abs(age) < signatureLifetime)) return 403;
@@ -44,7 +44,7 @@ export async function verifyContentfulRequest(
   return isEqualSecret(signature, hmac.digest('hex')) ? signature : 403;
 }
 
-/** The path and query as Contentful signs them: the query as if it were one value, escaped a second time. */
+/** The path and query as Contentful signs them: the query is escaped a second time, as if it were one value. */
 function readTarget({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return search === '' ? pathname : encodeURI(`${pathname}?${escapeValue(search.slice(1))}`);
@@ -54,7 +54,7 @@ function readHeader(request: Request, name: string): string {
   try {
     return request.headers.get(name)?.trim() ?? '';
   } catch {
-    // It cannot be the name of a header.
+    // Not a valid header name.
     return '';
   }
 }

@@ -62,7 +62,7 @@ describe('the preview of a space', () => {
     expect([...pages.keys()].sort()).toEqual(['', 'spring']);
     expect(JSON.stringify(pages.get('spring'))).toContain('Asparagus');
     expect([...news.keys()]).toEqual(['fair']);
-    // It is compared with no other, so nothing is spent on one.
+    // Previews are never compared, so no revision is computed.
     expect(revision).toBe('');
     await source.close();
   });

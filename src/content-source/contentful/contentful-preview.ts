@@ -14,15 +14,15 @@ export interface ContentfulPreviewOptions extends Omit<ContentfulAccess, 'api'> 
   /** `CONTENTFUL_PREVIEW_TOKEN` */
   token: string;
   blocks: readonly BlockDefinition[];
-  /** Says of blocks and pages where they are edited. */
+  /** Makes the edit links of blocks and pages. */
   mark?: MarkEntry;
-  /** Milliseconds for which what was read is new enough. */
+  /** Milliseconds for which a reading is considered fresh. */
   freshness?: number;
 }
 
 /**
- * Reads a space with its drafts by the Content Preview API, all of it each time that somebody asks for it after a
- * while: that API knows no sync. Those who ask meanwhile wait for the same reading.
+ * Reads a space with its drafts from the Content Preview API. That API has no incremental sync, so the whole space is
+ * read whenever the last reading has expired. Concurrent requests share one reading (single flight).
  *
  * @example
  * const source = createContentfulPreview({ space, token, blocks: blockDefinitions });

@@ -73,7 +73,7 @@ describe('the Contentful source', () => {
 
   type Values = Record<string, unknown>;
 
-  /** Publishes an entry with these values, by locale or else all in British English. */
+  /** Publishes an entry with these values: by locale, or all in British English. */
   function publish(id: string, type: string, values: Values | { by: Record<string, Values> }): void {
     const byCode = ('by' in values ? values.by : { 'en-GB': values }) as Record<string, Values>;
     const fields: Record<string, Values> = {};
@@ -287,7 +287,7 @@ describe('the Contentful source', () => {
       told = [];
     });
     afterEach(async () => {
-      // Until it is closed, the source may still be writing what it has read.
+      // Until closed, the source may still be writing to its store.
       await source?.close();
       await rm(folder, { recursive: true });
     });
@@ -463,7 +463,7 @@ describe('the Contentful source', () => {
       removePages(3);
       const changes = server.space.changes.splice(lies);
       for (let index = 0; index < 3; index += 1) publishPage(`p${index}`);
-      // A delta that says of pages that they are gone, which they are not.
+      // A faulty delta, which reports existing pages as deleted.
       const deleted = changes.map(({ id }) => ({ sys: { type: 'DeletedEntry', id } }));
       server.fault = ({ path }) =>
         path.includes('sync_token=')
@@ -547,7 +547,7 @@ describe('the Contentful source', () => {
     });
 
     it('with text nested 10,000 deep loses it, and no other does', async () => {
-      // As text: so deep a value cannot be written by JSON.stringify.
+      // As text: JSON.stringify cannot write so deep a value.
       const levels = 10_000;
       const quote = '{"nodeType":"blockquote","data":{},"content":[';
       const text = `{"nodeType":"document","data":{},"content":[${quote.repeat(levels)}${']}'.repeat(levels)}]}`;

@@ -21,25 +21,25 @@ export { UnreadableSpaceError };
 
 export interface ContentfulSourceOptions extends ContentfulAccess {
   blocks: readonly BlockDefinition[];
-  /** Seconds between two syncs, should no webhook tell of a change. */
+  /** Seconds between syncs, in case a webhook is missed. */
   pollSeconds: number;
-  /** Keeps for the next start what was read. */
+  /** Stores the synced space for the next start. */
   store?: SpaceStore | undefined;
-  /** Milliseconds that a start waits for what has changed since the space was kept. */
+  /** Milliseconds that a start waits for changes since the space was stored. */
   startPatience?: number | undefined;
-  /** Told in a sentence what somebody should know of though it is no fault of the content. */
+  /** Called with one sentence about anything noteworthy that is not a content problem. */
   report?: ((message: string) => void) | undefined;
 }
 
 export interface ContentfulSource extends ContentSource {
   /**
-   * Fetches what has changed. It resolves once all is swapped in that was published before the call; any number of
-   * calls while a sync is under way are one more. It never rejects: what is wrong stands among the problems.
+   * Fetches changes. Resolves once everything published before the call is swapped in; all calls during a sync are
+   * coalesced into one more sync. Never rejects: errors become content problems.
    */
   sync(): Promise<void>;
 }
 
-/** What a space was found to hold. */
+/** The result of reading a space. */
 interface Reading {
   space: SyncedSpace;
   entries: ReadonlyMap<string, ReadEntry>;
@@ -48,15 +48,15 @@ interface Reading {
   nextDue: number | undefined;
 }
 
-/** Seconds after a sync that was called for until the next: Contentful may tell of a change before it delivers it. */
+/** Seconds from a requested sync to a follow-up: the webhook may arrive before the delivery API has the change. */
 const followUpSeconds = 5;
 
-/** The part of the pages that may go by one sync without a second look. */
+/** The share of pages that may disappear in one sync without a full read to confirm it. */
 const mostLost = 0.5;
 
 /**
- * Reads content from a space of Contentful: all of it first, then what has changed. A start goes on from what the store
- * has kept. While Contentful cannot be read, the last snapshot stays, and says so among its problems.
+ * A content source over a Contentful space: an initial sync, then incremental ones. A start resumes from the stored
+ * space. While Contentful cannot be read, the last snapshot stays, with a problem that says so.
  *
  * @throws UnreadableSpaceError if the space can be read neither from Contentful nor from the store
  *
@@ -73,14 +73,14 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
-  /** Whether news have become due since all was put together. */
+  /** Whether scheduled news have become due since the snapshot was assembled. */
   let isDue = false;
-  /** What is shown, as long as that was not read since the start. */
+  /** The stored space, while it is what is shown; undefined after the first sync. */
   let kept = await store?.read();
   let reading = await read(kept?.space ?? (await fetchSpace()));
   let assets: Assets = indexAssets(reading.space);
   const holder = holdSnapshot(reading.snapshot);
-  // Not before there is something to show: it may ring at once.
+  // Only now that there is a snapshot: it may fire at once.
   const dueTimer = createDueTimer(() => {
     isDue = true;
     void sync();
@@ -159,7 +159,7 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
     }
   }
 
-  /** Whether or not Contentful can be read. */
+  /** Publishes scheduled news on time, even if Contentful cannot be read. */
   async function showDue(): Promise<void> {
     isDue = false;
     take(await read(reading.space, reading));
@@ -174,9 +174,9 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
   }
 
   /**
-   * Where most pages would go, all of the space is read again, and what that says is taken.
+   * If a sync would remove most pages, reads the whole space and uses that instead.
    *
-   * @throws UnreadableSpaceError where it cannot be: then nothing goes
+   * @throws UnreadableSpaceError if it cannot be read; then nothing is removed
    */
   async function confirmLoss(next: Reading): Promise<Reading> {
     const { pages, lost } = countLostPages(reading.snapshot, next.snapshot);
@@ -195,7 +195,7 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
     }
   }
 
-  /** @param before of which what has not changed is taken */
+  /** @param before an earlier reading, from which unchanged entries are reused */
   async function read(space: SyncedSpace, before?: Reading): Promise<Reading> {
     const hasSameLocales = before?.space.locales === space.locales;
     const entries = await readSpace({ space, blocks, previous: hasSameLocales ? before.entries : new Map() });

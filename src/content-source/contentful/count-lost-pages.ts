@@ -1,10 +1,10 @@
 import { localeCodes } from '#i18n/locales.ts';
 import type { ContentSnapshot, LocaleContent } from '../snapshot.ts';
 
-/** What has an address of its own, by slug or key. */
+/** The kinds of entries that have pages, by slug or key. */
 const kinds = ['pages', 'news', 'products', 'recipes'] as const satisfies readonly (keyof LocaleContent)[];
 
-/** Counts the pages of a snapshot, and those of them that another does not have any more. */
+/** Counts the pages of a snapshot, and how many of them are missing from the next. */
 export function countLostPages(
   before: ContentSnapshot,
   after: ContentSnapshot,

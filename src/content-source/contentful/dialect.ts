@@ -26,11 +26,10 @@ import {
 import { type Item, isLink } from './space.ts';
 
 /**
- * How values are written in Contentful, as `toDocument` leaves them: rich text as a tree, pictures and films as links to
- * assets.
+ * The dialect of documents made by `toDocument`: rich text as a tree, pictures and films as links to assets.
  *
- * @param findAsset an asset by its id; undefined where it is not published
- * @param codes Contentful's codes of the locale: its own, then those that it falls back to
+ * @param findAsset looks up an asset by id; undefined if it is not published
+ * @param codes Contentful's locale codes: the locale's own, then its fallbacks
  */
 export function createContentfulDialect(
   findAsset: (id: string) => Item | undefined,

@@ -20,26 +20,26 @@ export interface ContentfulAccess {
   environment?: string | undefined;
   /** `CONTENTFUL_DELIVERY_TOKEN`, or `CONTENTFUL_PREVIEW_TOKEN` */
   token: string;
-  /** By default what is published; `preview` delivers drafts, and cannot tell what has changed. */
+  /** `delivery` (the default) for published content; `preview` includes drafts, but has no incremental sync. */
   api?: 'delivery' | 'preview';
   /** `CONTENTFUL_HOST`, such as `cdn.eu.contentful.com` */
   host?: string | undefined;
-  /** Ask by HTTP, as tests do. */
+  /** Use HTTP, as tests do. */
   insecure?: boolean | undefined;
-  /** Milliseconds that may pass without a byte of an answer. */
+  /** Idle time-out of a response, in milliseconds. */
   timeout?: number | undefined;
-  /** Milliseconds that a sync may take, with all of its answers. */
+  /** Milliseconds that a sync may take in all. */
   deadline?: number | undefined;
 }
 
-/** Contentful cannot be read. The message says why in one line, naming the setting where that is it. */
+/** Contentful cannot be read. The message gives the reason in one line, and names the setting if one is wrong. */
 export class UnreadableSpaceError extends Error {
   override readonly name = 'UnreadableSpaceError';
 }
 
 /**
- * Fetches all of a space, or what has changed since `previous` put into it: the very same object where nothing has. Once
- * Contentful does not know that state any more, it is all of the space again.
+ * Fetches a whole space or, given `previous`, applies the changes since then; the same object if there are none. If
+ * Contentful no longer knows the sync token, the whole space is fetched.
  *
  * @throws UnreadableSpaceError
  */
@@ -47,26 +47,26 @@ type FetchSpace = (previous?: SyncedSpace) => Promise<SyncedSpace>;
 
 export interface SpaceFetcher {
   fetchSpace: FetchSpace;
-  /** Cuts off what is under way, which fails. */
+  /** Aborts requests under way, which then reject. */
   abort(): void;
 }
 
-/** More than a space can have; the client’s type of the query is narrower than the API. */
+/** More types than a space can have. The cast is needed because the client's query type is narrower than the API. */
 const allTypes = { limit: 1000 } as { query?: string };
 
 type Client = ContentfulClientApi<'WITH_ALL_LOCALES' | 'WITHOUT_LINK_RESOLUTION'>;
 type Answer = Awaited<ReturnType<Client['sync']>>;
 
-/** The client’s own is 30,000. */
+/** The client's own default is 30,000. */
 const defaultTimeout = 3000;
 
-/** Contentful asks for pauses of up to a minute; a first sync of ten thousand entries takes some seconds. */
+/** Rate limits can impose pauses of up to a minute; an initial sync of ten thousand entries takes some seconds. */
 const defaultDeadline = 120_000;
 
-/** Items of a page of a sync. Where they come to more than the 7 MB that an answer may have, fewer are asked for. */
+/** Items per page of a sync. If a response would exceed the limit of 7 MB, the next smaller size is tried. */
 const pageSizes = [1000, 200, 40, 8];
 
-/** Fetches a space by the official client, which asks once more after a fault or a rate limit. */
+/** Fetches a space with the official client, which retries once after an error or a rate limit. */
 // Long because its functions share the client.
 export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
   const { space, environment = 'master', token, host, insecure, api = 'delivery' } = access;
@@ -82,7 +82,7 @@ export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
     retryLimit: 1,
     httpAgent,
     httpsAgent,
-    // What is wrong is told by the source, once.
+    // The source reports errors, once each.
     logHandler: () => {},
     ...(host !== undefined && { host }),
     ...(insecure !== undefined && { insecure }),
@@ -91,7 +91,7 @@ export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
   return {
     abort,
     async fetchSpace(previous) {
-      // What trickles in keeps within the time-out of a byte for ever.
+      // A response that trickles in would never reach the idle time-out.
       let timer: NodeJS.Timeout | undefined;
       const expiry = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new ExpiredError()), deadline);
@@ -148,14 +148,14 @@ export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
       answer = await client.sync({ nextSyncToken: previous.token });
     } catch (error) {
       const status = readStatus(error);
-      // What is wrong with the token of the sync is told as a bad request; all else would be wrong with a full one, too.
+      // An invalid sync token is answered as a bad request. Any other error would fail a full sync too.
       if (status === 400 || status === 410 || status === 422) return fetchAll();
       throw error;
     }
     const isChanged = [answer.entries, answer.assets, answer.deletedEntries, answer.deletedAssets].some(
       (items) => Array.isArray(items) && items.length > 0,
     );
-    // With another model, entries that did not change say something else.
+    // If the content model changed, unchanged entries may read differently.
     const isSameModel = !isChanged || isDeepStrictEqual(await fetchModel(), previous.model);
     return isSameModel ? applyAnswer(previous, answer) : fetchAll();
   }
@@ -188,7 +188,7 @@ export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
   }
 }
 
-/** A sync takes longer than it may. */
+/** A sync exceeded its deadline. */
 class ExpiredError extends Error {}
 
 function listSharedFields(fields: unknown): ReadonlySet<string> {
@@ -200,7 +200,7 @@ function applyAnswer(previous: SyncedSpace, { nextSyncToken: token, ...changes }
   return applyChanges(previous, { ...changes, token });
 }
 
-/** The status of an answer: of the client's own errors it stands in a message of JSON, of axios's in the answer. */
+/** The HTTP status of an error: in the JSON message of the client's own errors, in the response of axios's. */
 function readStatus(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('response' in error && isRecord(error.response) && typeof error.response.status === 'number') {

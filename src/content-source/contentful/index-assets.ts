@@ -7,8 +7,8 @@ import { readFile, readFilm, readFilmEntry, readImage } from './read-asset.ts';
 import { findValue, type Item, isLink, listFallbacks, type Space } from './space.ts';
 
 /**
- * Finds the pictures and films of a space by the names of their files, without extension. The files themselves are
- * Contentful's to deliver, so there are none of ours.
+ * Indexes a space's pictures and films by file name without extension. Contentful delivers the files, so there are none
+ * to serve.
  */
 export function indexAssets({ assets, entries, locales }: Space): Assets {
   const main = locales.find((locale) => locale.default)?.code;
@@ -43,7 +43,7 @@ export function indexAssets({ assets, entries, locales }: Space): Assets {
   };
 }
 
-/** The name of an asset's file, without extension; empty where it has none. */
+/** An asset's file name without extension; empty if it has no file. */
 function readName(asset: Item, codes: readonly string[]): string {
   const file = readFile(asset, codes);
   return 'message' in file ? '' : parse(file.fileName).name;

@@ -6,9 +6,9 @@ interface ItemPage {
 }
 
 /**
- * Fetches all of a list, page by page. Where a page comes to more than an answer may have, smaller ones are asked for.
+ * Fetches a whole list, page by page. If a page would exceed the response limit, smaller pages are requested.
  *
- * @throws InvalidAnswer where a page is none
+ * @throws InvalidAnswer if a response is not a page
  */
 export async function listItems(
   fetchPage: (query: { limit: number; skip: number }) => Promise<ItemPage>,

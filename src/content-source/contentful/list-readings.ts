@@ -4,24 +4,24 @@ import type { EntryPlace } from '../validate-entry.ts';
 import { findKind, ownFields, readKey } from './content-types.ts';
 import { findCode, findValue, type Item, isEntered, isLink, listFallbacks, type Space } from './space.ts';
 
-/** The documents of one locale, or those that all locales share. */
+/** The documents of one locale, or those shared by all. */
 interface Reading {
   locale: Locale;
-  /** Contentful's codes of the locale: its own, then those that it falls back to. */
+  /** Contentful's locale codes: the locale's own, then its fallbacks. */
   codes: readonly [string, ...string[]];
   places: Iterable<{ entry: Item; place: EntryPlace }>;
 }
 
-/** One each in a locale. */
+/** Kinds with one document per locale. */
 const singles: readonly EntryKind[] = ['site', 'sitemap', 'redirects'];
 
-/** What all locales share, with the folder that the embedded source reads it from. */
+/** Kinds shared by all locales, with their folders in the embedded source. */
 const sharedFolders: Readonly<Partial<Record<EntryKind, string>>> = {
   productFacts: 'products',
   recipeFacts: 'recipes',
 };
 
-/** Finds the entries of a kind that has documents, by the locales in which something was entered for them. */
+/** Lists the entries that are documents, by kind, for each locale in which something was entered. */
 export function* listReadings(space: Space): Iterable<Reading> {
   const main = space.locales.find((locale) => locale.default)?.code ?? defaultLocale;
   const factKeys = listFactKeys(space, listFallbacks(space.locales, main));
@@ -46,7 +46,7 @@ export function* listReadings(space: Space): Iterable<Reading> {
   }
 }
 
-/** The keys of facts: those of the products and recipes that link to them. */
+/** The keys of facts, taken from the products and recipes that link to them. */
 function listFactKeys(space: Space, codes: readonly string[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const entry of space.entries.values()) {

@@ -9,15 +9,15 @@ import { readVideoAddress } from '../video-address.ts';
 import { findLanguage, findValue, type Item, isLink } from './space.ts';
 import { readText } from './to-document.ts';
 
-/** Why an asset cannot be shown, and how to mend it. */
+/** Why an asset cannot be shown, and how to fix it. */
 export interface AssetFault {
   message: string;
   remedy: string;
 }
 
-/** A file as an asset names it. */
+/** The file of an asset. */
 interface AssetFile {
-  /** With its protocol. */
+  /** Absolute, with its protocol. */
   url: string;
   contentType: string;
   fileName: string;
@@ -26,13 +26,13 @@ interface AssetFile {
   height?: number | undefined;
 }
 
-/** Hosts that Contentful delivers files from, in all of its regions. */
+/** Contentful's asset hosts, in all regions. */
 const hosts = /^(images|videos|assets|downloads)\.([a-z]{2}\.)?ctfassets\.net$/;
 
-/** The shape of a film whose own is not known: Contentful does not measure films. */
+/** The size assumed for a film, since Contentful does not measure films. */
 const filmShape = { width: 1920, height: 1080 };
 
-/** Reads an asset as a picture, in the first of these locales that has it. */
+/** Reads an asset as a picture, from the first of these locales that has one. */
 export function readImage(asset: Item, codes: readonly string[]): ImageObject | AssetFault {
   const file = readFile(asset, codes);
   if ('message' in file) return file;
@@ -66,7 +66,7 @@ export function readImage(asset: Item, codes: readonly string[]): ImageObject | 
     : { ...image, full: buildImageSources(image, { preset: 'full' }).src };
 }
 
-/** Likewise as a film. */
+/** Reads an asset as a film, likewise. */
 export function readFilm(asset: Item, codes: readonly string[]): FilmFile | AssetFault {
   const file = readFile(asset, codes);
   if ('message' in file) return file;
@@ -88,7 +88,7 @@ export function readFilm(asset: Item, codes: readonly string[]): FilmFile | Asse
   };
 }
 
-/** The languages of what an asset says of itself in the words of another locale. */
+/** The languages of an asset's texts that come from another locale. */
 function findLanguages(asset: Item, codes: readonly string[]): Languages {
   const found = ['title', 'description'].flatMap((name) => {
     const { value, code } = findValue(asset, name, codes) ?? {};
@@ -102,7 +102,7 @@ function tellLanguages(languages: Languages): { languages?: Languages } {
 }
 
 /**
- * Reads an entry's film: the files, and what Contentful does not know of them, or its address at a provider.
+ * Reads a film entry: its files with what Contentful does not know of them, or its URL at a video provider.
  *
  * @param value the fields of the entry
  */
@@ -151,12 +151,12 @@ export function readFilmEntry(
   };
 }
 
-/** What is wrong with an asset that is not there. */
+/** The fault of a missing asset. */
 export function describeMissing(id: string): AssetFault {
   return { message: `The asset ${quote(id)} is not published.`, remedy: 'Publish it, or choose another.' };
 }
 
-/** Likewise as a file to download. */
+/** Reads an asset as a file to download. */
 export function readFile(asset: Item, codes: readonly string[]): AssetFile | AssetFault {
   const name = quote(readText(asset, 'title', codes) ?? asset.sys.id);
   const file = findValue(asset, 'file', codes)?.value;

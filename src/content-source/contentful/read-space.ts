@@ -14,29 +14,29 @@ import { listReadings } from './list-readings.ts';
 import type { Item, Space } from './space.ts';
 import { type AuthoredDocument, toDocument } from './to-document.ts';
 
-/** What an entry was found to be in one locale. */
+/** The result of reading an entry in one locale. */
 export interface ReadEntry extends EntryFinding {
   place: EntryPlace;
   entry: Item;
-  /** All that it was made of, by `Entry` or `Asset` and the id; undefined for what was not published. */
+  /** Its dependencies by type (`Entry` or `Asset`) and id; undefined for those that were not published. */
   sources: ReadonlyMap<string, Item | undefined>;
-  /** The same without what is told of others in its place, of which each reading tells anew. */
+  /** The same without problems reported on behalf of other entries, which each reading reports afresh. */
   alone?: ReadEntry;
 }
 
 export interface ReadOptions {
   space: Space;
   blocks: readonly BlockDefinition[];
-  /** What an earlier reading of a space with the same locales found, by file. */
+  /** The results of an earlier reading of a space with the same locales, by file. */
   previous: ReadonlyMap<string, ReadEntry>;
-  /** In preview: says of each block where it is edited. */
+  /** In preview: makes the edit link of each block. */
   mark?: MarkEntry | undefined;
 }
 
 /**
- * Reads the documents of a space: each entry of a kind that has documents, in each locale in which something was entered
- * for it. Those of which no part has changed since the earlier reading are taken from there. It yields to the event loop
- * after every few documents.
+ * Reads the documents of a space, each in every locale in which something was entered for it. Documents whose
+ * dependencies are all unchanged are reused from the earlier reading. Yields to the event loop after every few
+ * documents.
  */
 export async function readSpace({
   space,
@@ -58,7 +58,7 @@ export async function readSpace({
       await yieldWhenDue();
     }
   }
-  // In the order of the files that they would be, so that both sources list what they have alike.
+  // In the order of the corresponding files, so that both sources list entries alike.
   return new Map([...found].sort(([a], [b]) => compareTexts(`${a}.yaml`, `${b}.yaml`)));
 }
 
@@ -116,8 +116,8 @@ function createReader(
 }
 
 /**
- * The languages of passages without a word of the locale itself. Those in the default locale's words are taken out of the
- * document, which is assembled with them anyway.
+ * The languages of passages that have no text in the locale itself. Passages in the default locale are removed from the
+ * document, since assembly falls back to them anyway.
  */
 function takePassageLanguages(document: AuthoredDocument, kind: EntryKind): Languages | undefined {
   const { fields }: ItemDefinition = entryDefinitions[kind];

@@ -4,11 +4,11 @@ import type { Field } from '#schema/fields.ts';
 import { findField, type WrittenEntry } from './written-entry.ts';
 
 /**
- * Writes into a document's entry where a locale has nothing and the default one has something: else Contentful's
- * fallback would show that. An entry of which a locale has nothing at all stands in it by a list that is empty there.
+ * Writes empty values into an entry where a locale has nothing but the default locale has something, which Contentful's
+ * fallback would otherwise show. If a locale has nothing of the entry at all, one empty list marks it as entered there.
  *
- * @param codes of the locales that the document has
- * @param report told of the fields of which Contentful has no such value: dates and pictures
+ * @param codes of the document's locales
+ * @param report called for fields that cannot be empty in Contentful: dates and pictures
  */
 export function sayNothing(
   { id, fields, type: typeId }: WrittenEntry,
@@ -17,7 +17,7 @@ export function sayNothing(
   mainCode: string,
   report: (id: string, field: string, code: string) => void,
 ): void {
-  // What is said of a picture belongs to the very one that it stands with: a locale with its own does not borrow it.
+  // A picture's texts belong to that picture: a locale with its own picture does not inherit them.
   const localized =
     type?.fields.filter(
       ({ id: name, localized }) => localized && (type.sources[name]?.part ?? 'value') === 'value',
@@ -27,7 +27,7 @@ export function sayNothing(
       const values = fields[shape.id];
       if (values?.[mainCode] === undefined || values[code] !== undefined) continue;
       const field = findDefinitionField(type, shape);
-      // Of a page's passages that a locale lacks, the default one's are shown anyway, with their language declared.
+      // For a passage that a locale lacks, the default locale's is shown anyway, with its language declared.
       if (field?.kind === 'blocks' && typeId !== 'folder') continue;
       const nothing = makeNothing(shape, field);
       if (nothing === undefined) report(id, shape.id, code);

@@ -13,31 +13,31 @@ export interface SpaceStoreOptions {
   environment: string;
   /** Whether this process only reads, because another that shares the file writes it. */
   isReadOnly?: boolean | undefined;
-  /** How long to wait before trying again what could not be written. */
+  /** How long to wait before retrying a failed write. */
   retryMilliseconds?: number;
-  /** Told in a sentence what cannot be used or kept. */
+  /** Called with one sentence if the file cannot be used or written. */
   report: (message: string) => void;
 }
 
-/** A space as it was kept. */
+/** A stored space. */
 interface KeptSpace {
   space: SyncedSpace;
   keptAt: Date;
 }
 
 export interface SpaceStore {
-  /** What was kept of the same space; undefined if there is nothing, or it cannot be used, which is reported. */
+  /** The stored space; undefined if there is none, or if it cannot be used, which is reported. */
   read(): Promise<KeptSpace | undefined>;
-  /** Keeps a space soon. Of those that come while one is written, only the last is. */
+  /** Schedules a write. Of the spaces passed during a write, only the last is written. */
   keep(space: SyncedSpace): void;
-  /** Resolves once all is written. */
+  /** Resolves once pending writes are done. */
   close(): Promise<void>;
 }
 
-/** Of how the file is written: another one is not read. */
+/** The version of the file format: files of other versions are ignored. */
 const version = 1;
 
-/** The first line of the file. An item stands in each that follows, entries before assets, and a checksum in the last. */
+/** The first line of the file. Each following line is an item, entries before assets; the last is a checksum. */
 interface Head {
   version: number;
   space: string;
@@ -49,15 +49,15 @@ interface Head {
   entryCount: number;
 }
 
-/** Content names addresses for mail. */
+/** Content includes e-mail addresses. */
 const permissions = { file: 0o600 };
 
-/** Characters that are written at once. */
+/** Characters per write. */
 const batch = 65_536;
 
 /**
- * Keeps the last good state of a space on the disk, in a file of JSON lines (https://jsonlines.org) that appears whole or
- * not at all.
+ * Stores the last good state of a space on disk, in a JSON Lines file (https://jsonlines.org) that is written
+ * atomically.
  */
 export function createSpaceStore(options: SpaceStoreOptions): SpaceStore {
   const { file, isReadOnly, retryMilliseconds = 60_000, report } = options;
@@ -109,7 +109,7 @@ export function createSpaceStore(options: SpaceStoreOptions): SpaceStore {
       } catch (error) {
         if (!isFailing) report(`What was read of Contentful cannot be kept in ${file}: ${describe(error)}.`);
         isFailing = true;
-        // Nothing of it may change for weeks.
+        // The next change, which would trigger another write, may be weeks away.
         retry = setTimeout(() => keep(space), retryMilliseconds).unref();
       }
     }
@@ -121,7 +121,7 @@ export function createSpaceStore(options: SpaceStoreOptions): SpaceStore {
   }
 }
 
-/** Some lines at a time, so that others have their turn meanwhile. */
+/** Yields in batches, so that the event loop can run in between. */
 function* writeBatches(space: SyncedSpace, options: SpaceStoreOptions): Iterable<string> {
   const hash = createHash('sha256');
   let lines = '';
@@ -155,7 +155,7 @@ function* writeLines(
   for (const { sys, fields } of assets.values()) yield `${writeItem(sys, fields)}\n`;
 }
 
-/** A field that is nested too deeply to be written is left out, as it is on its page. */
+/** Omits a field that is nested too deeply to serialise; its page omits it too. */
 function writeItem(sys: Item['sys'], fields: Item['fields']): string {
   try {
     return JSON.stringify({ sys, fields });
@@ -174,7 +174,7 @@ function canBeWritten(value: unknown): boolean {
   }
 }
 
-/** @throws Error that says why the text cannot be used */
+/** @throws Error whose message says why the text cannot be used */
 function parse(text: string, { space, environment }: SpaceStoreOptions): KeptSpace {
   const end = text.lastIndexOf('\n', text.length - 2) + 1;
   const last = parseLine(text.slice(end));
@@ -209,7 +209,7 @@ function parseLine(line: string): unknown {
   }
 }
 
-/** In a few words, without the paths that Node writes. */
+/** The reason in a few words, without the paths in Node's messages. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error ? String(error.code) : error.message;

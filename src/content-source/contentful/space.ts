@@ -6,12 +6,12 @@ export interface Link {
   sys: { type: 'Link'; linkType: string; id: string };
 }
 
-/** An entry or an asset with its values in all locales, as delivery and sync answer it with `locale=*`. */
+/** An entry or asset with its values in all locales, as returned by the Delivery and Sync APIs with `locale=*`. */
 export interface Item {
   sys: { id: string; type: string; contentType?: Link };
-  /** By field, then by Contentful's code of the locale. What was never entered is left out. */
+  /** By field, then by Contentful's locale code. Values never entered are absent. */
   fields: Readonly<Record<string, unknown>>;
-  /** The names of its fields that have one value for all locales; it stands under the default one. */
+  /** The names of its non-localised fields, whose value is under the default locale. */
   shared: ReadonlySet<string>;
 }
 
@@ -21,14 +21,14 @@ export interface SpaceLocale {
   default: boolean;
 }
 
-/** What is published in a space, at one moment. An item that changes is another object. */
+/** The published content of a space at one moment. A changed item is a new object. */
 export interface Space {
   entries: ReadonlyMap<string, Item>;
   assets: ReadonlyMap<string, Item>;
   locales: readonly SpaceLocale[];
 }
 
-/** A value, and whether it was entered for this very locale or comes from another by fallback. */
+/** A value with the locale it comes from: the one asked for, or a fallback. */
 export interface LocalValue {
   value: unknown;
   /** Contentful's code of the locale that it was entered for. */
@@ -41,7 +41,7 @@ export function isLink(value: unknown): value is Link {
   );
 }
 
-/** The codes of Contentful's locales in which a value is looked for, the locale's own first. */
+/** Contentful's locale codes in which to look up a value: the locale's own, then its fallbacks. */
 export function listFallbacks(spaceLocales: readonly SpaceLocale[], code: string): readonly string[] {
   const codes = new Set<string>();
   let next: string | null | undefined = code;
@@ -53,12 +53,12 @@ export function listFallbacks(spaceLocales: readonly SpaceLocale[], code: string
   return [...codes];
 }
 
-/** Contentful's code of one of our locales, in whichever case the space writes it; undefined where it has none. */
+/** Contentful's code for one of our locales, in the space's capitalisation; undefined if the space lacks it. */
 export function findCode(spaceLocales: readonly SpaceLocale[], locale: Locale): string | undefined {
   return spaceLocales.find(({ code }) => code.toLowerCase() === locale)?.code;
 }
 
-/** The locale of ours that one of Contentful's is, in whichever case the space writes it; undefined where it is none. */
+/** Our locale for one of Contentful's codes, ignoring case; undefined if it is not one of ours. */
 export function findLocale(code: string): Locale | undefined {
   return localeCodes.find((one) => one === code.toLowerCase());
 }
@@ -88,7 +88,7 @@ export function findValue(
   return undefined;
 }
 
-/** Whether anything of an item was entered for this very locale, in a field that has a value for each. */
+/** Whether any localised field of an item has a value in exactly this locale. */
 export function isEntered(item: Item, code: string): boolean {
   return Object.keys(item.fields).some(
     (name) => !item.shared.has(name) && findValue(item, name, [code]) !== undefined,

@@ -1,20 +1,20 @@
 import { isRecord } from '#schema/is-record.ts';
 import type { Item, Link, Space, SpaceLocale } from './space.ts';
 
-/** A space, and where its next sync goes on from. */
+/** A space with the token for its next sync. */
 export interface SyncedSpace extends Space {
   model: SpaceModel;
   token: string;
 }
 
-/** What the values of entries are read by. */
+/** The part of the content model needed to read entries. */
 export interface SpaceModel {
   locales: readonly SpaceLocale[];
-  /** The fields that have one value for all locales, by the id of the content type. */
+  /** Non-localised fields by content type id. */
   shared: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What changed in a space: items as the Sync API writes them, and those that are gone. */
+/** Changes to a space: items as the Sync API returns them, and deletions. */
 export interface SpaceChanges {
   entries: readonly unknown[];
   assets: readonly unknown[];
@@ -23,22 +23,22 @@ export interface SpaceChanges {
   token: unknown;
 }
 
-/** What came is no answer of the Sync API, such as half of one. */
+/** The response is not a valid one of the Sync API: for example, it was truncated. */
 export class InvalidAnswer extends Error {}
 
-/** A space that nothing has been put into yet. */
+/** A space without items. */
 export function createEmptySpace(model: SpaceModel): SyncedSpace {
   return { entries: new Map(), assets: new Map(), locales: model.locales, model, token: '' };
 }
 
 /**
- * Puts changes into a space.
+ * Applies changes to a space.
  *
  * @throws InvalidAnswer
  */
 export function applyChanges(previous: SyncedSpace, changes: SpaceChanges): SyncedSpace {
   const { token } = changes;
-  // The client makes an answer that it cannot parse an empty one without a token.
+  // The client turns a response that it cannot parse into an empty one without a token.
   if (typeof token !== 'string' || token === '') throw new InvalidAnswer();
   const { model } = previous;
   const entries = applyTo(previous.entries, changes.entries, changes.deletedEntries, model);
@@ -46,7 +46,7 @@ export function applyChanges(previous: SyncedSpace, changes: SpaceChanges): Sync
   return { ...previous, entries, assets, token };
 }
 
-/** Whether two states of a space differ in anything that content is read from. */
+/** Whether two states of a space differ in anything that content depends on. */
 export function isSpaceChanged(before: SyncedSpace, after: SyncedSpace): boolean {
   return (
     before.entries !== after.entries || before.assets !== after.assets || before.locales !== after.locales
@@ -65,7 +65,7 @@ function applyTo(
     if (!isItem(item)) throw new InvalidAnswer();
     const { id, type, contentType } = item.sys;
     items.set(id, {
-      // Of the rest, such as who changed it when, nothing is read.
+      // The rest, such as authors and dates, does not affect content.
       sys: { id, type, ...(contentType && { contentType }) },
       fields: isRecord(item.fields) ? item.fields : {},
       shared: shared.get(contentType?.sys?.id ?? '') ?? none,

@@ -31,30 +31,29 @@ import {
   type LocalValue,
 } from './space.ts';
 
-/** Entries that one document may come to: a guard against boxes that multiply. */
+/** The most entries in one document: a guard against nesting that grows exponentially. */
 const mostEntries = 2000;
 
 export interface DocumentOptions {
   blocks: readonly BlockDefinition[];
-  /** An entry by its id; undefined where it is not published. */
+  /** Looks up an entry by id; undefined if it is not published. */
   findEntry: (id: string) => Item | undefined;
-  /** Contentful's codes of the locale: its own, then those that it falls back to. */
+  /** Contentful's locale codes: the locale's own, then its fallbacks. */
   codes: readonly string[];
-  /** Whose pages links lead to, where a page is one of it. */
+  /** The locale whose pages links prefer. */
   locale: Locale;
   report: (issue: Issue) => void;
-  /** In preview: says of each block where it is edited. */
+  /** In preview: makes the edit link of each block. */
   mark?: MarkEntry | undefined;
 }
 
-/** A document as the validator takes it. Assets stand in it as links, which the dialect follows. */
+/** A document as the validator takes it. Assets are links, which the dialect resolves. */
 export type AuthoredDocument = Record<string, unknown>;
 
 /**
- * Makes of an entry the document that an editor would have written in one piece: the entries that it links to stand in
- * it, each in its place. A link to what is not published is left out and reported, and so is one that closes a circle.
- * Values are taken from the first of the locales that has them, and what is in another language than the text around it
- * says so.
+ * Converts an entry to a document, with the entries that it links to nested in place. Links to unpublished entries, and
+ * links that close a cycle, are left out and reported. Each value comes from the first locale that has one; a value in
+ * another language than its surroundings is marked with its language.
  *
  * @example
  * toDocument(entry, pageEntry, { blocks, findEntry, codes: ['de-DE', 'en-GB'], locale: 'de-de', report });
@@ -69,14 +68,14 @@ export function toDocument(
   const blockTypes = indexBlockTypes(blocks);
   const open = new Set<string>();
   let entries = 0;
-  /** The locale whose words stand around what is being converted. */
+  /** The locale of the text around what is being converted. */
   let around = codes[0];
-  /** Texts so far that were entered for this very locale. */
+  /** The number of texts so far in the locale itself. */
   let ownTexts = 0;
 
   return convertEntry(entry, definition, '');
 
-  /** With the fields that nobody knows, for the validator to report; of a film these are all. */
+  /** Unknown fields are included for the validator to report; a film has no others. */
   function convertEntry(item: Item, known: ItemDefinition | undefined, path: string): AuthoredDocument {
     open.add(item.sys.id);
     const used = new Set<string>(Object.values(ownFields));
@@ -95,7 +94,7 @@ export function toDocument(
       : Object.assign(document, { [languagesKey]: languages });
   }
 
-  /** A group's fields stand in the entry itself, after its name, or in an entry of their own: `meta_title`. */
+  /** A group's fields are flattened into the entry with a prefix (`meta_title`), or are in an entry of their own. */
   function convertFields(
     item: Item,
     { fields }: ItemDefinition,
@@ -133,7 +132,7 @@ export function toDocument(
       : document;
   }
 
-  /** What stands in a text is read in the language of that text. */
+  /** Content embedded in a text is relative to the language of that text. */
   function convertFound(field: Field, { value, code }: LocalValue, path: string): unknown {
     const before = around;
     if (field.kind === 'richText') around = code;
@@ -142,7 +141,10 @@ export function toDocument(
     return converted;
   }
 
-  /** With its alternative and its focus, if it has any: none from beyond the locale of the picture, where they are of another. */
+  /**
+   * Adds a picture's text alternative and focus, unless they come from further down the fallbacks than the picture, and
+   * so belong to another one.
+   */
   function describePicture(item: Item, id: string, asset: unknown, code: string | undefined): unknown {
     const nearer = code === undefined ? codes : codes.slice(0, codes.indexOf(code) + 1);
     const alt = findValue(item, `${id}_alt`, nearer);
@@ -168,7 +170,7 @@ export function toDocument(
         return convertPart(value, field.item, path);
       case 'reference':
         return Array.isArray(value) ? convertList(value, path, convertReference) : convertReference(value);
-      // What is blank is left out, as texts are: by it a locale has nothing where the one that it falls back to has something.
+      // Blank rich text is left out, like blank text: it is how a locale overrides its fallback with nothing.
       case 'richText':
         return isRecord(value) && isEmpty(value.content) ? undefined : convertNode(value, path, 1);
       case 'link':
@@ -194,7 +196,7 @@ export function toDocument(
     return parts.filter((part) => part !== undefined);
   }
 
-  /** An item, a group or a film: an entry of its own, or fields in place. */
+  /** An item, a group or a film: a linked entry, or fields in place. */
   function convertPart(value: unknown, known: ItemDefinition | undefined, path: string): unknown {
     if (!isEntryLink(value)) return value;
     const item = follow(value, path);
@@ -219,13 +221,16 @@ export function toDocument(
     return mark && { [editMarkKey]: mark({ ...describeEdited(item, definition, codes), locale }) };
   }
 
-  /** The key of an entry. One that is not published is told as all that are not there. */
+  /**
+   * The key of a linked entry. An unpublished one yields the key in its id, so that it is reported like any missing
+   * entry.
+   */
   function readLinkedKey({ sys }: Link): string {
     const item = findEntry(sys.id);
     return item ? readEntryKey(item) : readKeyOfId(sys.id);
   }
 
-  /** What is missing stays named: allergens must not be told as if it were not there. */
+  /** A missing entry keeps its key: allergens must not be listed as if it were not there. */
   function convertReference(value: unknown): unknown {
     return isEntryLink(value) ? readLinkedKey(value) : value;
   }
@@ -236,7 +241,7 @@ export function toDocument(
     return item && (readPage(item)?.path ?? value);
   }
 
-  /** A node of rich text. What is nested deeper than the validator takes is left as it is, for that to report. */
+  /** A rich-text node. Nodes nested deeper than the validator allows are left as they are, for it to report. */
   function convertNode(node: unknown, path: string, depth: number): unknown {
     if (!isRecord(node) || depth > deepestNesting) return node;
     const { content, data } = node;
@@ -250,7 +255,10 @@ export function toDocument(
     };
   }
 
-  /** Of a page its address and title; of anything else the block. What visitors cannot reach has no address, which is reported. */
+  /**
+   * The target of a link: path and title for a page, or else the block. A page that visitors cannot reach has no path,
+   * and is reported.
+   */
   function convertTarget(link: Link, path: string): unknown {
     const item = findEntry(link.sys.id);
     if (!item) return {};
@@ -294,11 +302,11 @@ export function toDocument(
     return readKey(item, codes);
   }
 
-  /** The address and title of an entry that is a page, in the first of the locales in which it is one. */
+  /** The path and title of a page entry, in the first locale that has the page. */
   function readPage(item: Item): { path: string; title: string; language?: string } | undefined {
     const kind = findKind(item) ?? 'site';
     const toPath = pagePaths[kind];
-    // By fallback alone a locale has no page: its address would lead nowhere.
+    // A locale with only fallback values has no page: the path would lead nowhere.
     const first = codes.find((code) => findLocale(code) && isEntered(item, code));
     const home = first === undefined ? undefined : findLocale(first);
     if (!toPath || first === undefined || !home) return undefined;
@@ -314,7 +322,7 @@ export function toDocument(
   }
 }
 
-/** Names an entry with the first of its fields that says something. */
+/** Describes an entry for its edit link, by its first field that has text. */
 export function describeEdited(
   item: Item,
   { name, fields }: ItemDefinition,
@@ -325,7 +333,7 @@ export function describeEdited(
   return { id: item.sys.id, code: findValue(item, field, codes)?.code ?? codes[0] ?? '', field, name };
 }
 
-/** The fields that are the titles of pages. */
+/** The title field of each kind of page. */
 const titleFields: Readonly<Partial<Record<EntryKind, string>>> = {
   pages: 'entryTitle',
   news: 'headline',
@@ -338,7 +346,7 @@ export function readText(item: Item, name: string, codes: readonly string[]): st
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether what a field holds is words, or names that are as good as words. */
+/** Whether a field's value is text, or names shown as text. */
 function isText(field: Field, { value }: LocalValue): boolean {
   if (field.kind === 'text') return typeof value === 'string' && value.trim() !== '';
   return field.kind === 'richText';

@@ -15,20 +15,20 @@ import { sayNothing } from './say-nothing.ts';
 import { toHyperlink } from './to-hyperlink.ts';
 import { findField, type WrittenEntry } from './written-entry.ts';
 
-/** A document as it stands in a file. */
+/** A document as written in a file. */
 export interface AuthoredEntry {
   kind: EntryKind;
   key: string;
-  /** None for what all locales share. */
+  /** Undefined for documents shared by all locales. */
   locale: Locale | undefined;
   document: unknown;
   isDraft?: boolean;
 }
 
-/** One each in a locale. */
+/** Kinds with one document per locale. */
 const singles: readonly EntryKind[] = ['site', 'sitemap', 'redirects'];
 
-/** The kinds whose words belong to facts. */
+/** The kinds whose texts belong to facts, with the kind of those facts. */
 const factsOf: Readonly<Partial<Record<EntryKind, EntryKind>>> = {
   products: 'productFacts',
   recipes: 'recipeFacts',
@@ -37,11 +37,11 @@ const factsOf: Readonly<Partial<Record<EntryKind, EntryKind>>> = {
 const mainCode = locales[defaultLocale].languageTag;
 
 /**
- * Makes of documents the entries that an editor would have entered: one for a document in all its locales, and one for
- * each block and item in it, in one locale. What a type has one value of stands under the default locale. An entry comes
- * after those that it holds, and documents come last. What a document has wrong is written as it is.
+ * Converts documents to entries: one for each document, with all its locales, and one for each of its blocks and items,
+ * in one locale. Non-localised values are under the default locale. Entries come after those they link to, and
+ * documents last. Invalid values are written as they are.
  *
- * @param report told of an entry what Contentful would not hold as the document says it
+ * @param report called for values that Contentful cannot hold as the document has them
  */
 // Long because its functions share the entries that they come upon.
 export function toEntries(
@@ -74,7 +74,7 @@ export function toEntries(
     written.map(({ id, type, fields, root }) => [id, { id, type, fields, root, ...tellDraft(type, root) }]),
   );
 
-  /** Films are not: those of a draft may stand in a page as well. */
+  /** Films are never drafts: a draft's film may be used by a published page as well. */
   function tellDraft(type: string, root: string): { isDraft?: true } {
     return type !== filmType.id && roots.get(root)?.isDraft ? { isDraft: true } : {};
   }
@@ -88,7 +88,7 @@ export function toEntries(
     if (facts) set(ownFields.facts, makeLink('Entry', toDocumentId(facts, key)));
   }
 
-  /** @param path where it stands in its document, after the locale */
+  /** @param path in its document, after the locale */
   function writeFields(
     entry: WrittenEntry,
     definition: ItemDefinition,
@@ -125,7 +125,7 @@ export function toEntries(
   ): unknown {
     switch (field.kind) {
       case 'blocks': {
-        // In Contentful a block is hidden by being referred to no more.
+        // Contentful has no hidden blocks: they are left unlinked.
         const links = mapList(value, (block, index) =>
           isHidden(block) ? undefined : convertBlock(block, root, code, join(path, index)),
         );
@@ -179,7 +179,7 @@ export function toEntries(
     return addPart(type, definition, value, root, code, path);
   }
 
-  /** A film of ours is written once, by whoever writes the assets. */
+  /** A film of our own is only linked: it is written along with the assets. */
   function convertFilm(value: string, root: string) {
     if (!/^https?:/.test(value)) return makeLink('Entry', toFilmId(value));
     const id = toFilmId(value);
@@ -213,12 +213,12 @@ export function toEntries(
   }
 }
 
-/** Id of the asset of a picture by its name, or of a film's file. */
+/** The asset id of a picture, by its name, or of a film's file. */
 export function toAssetId(name: string): string {
   return toId(name);
 }
 
-/** Id of the entry of a film, by its name or its address. */
+/** The entry id of a film, by its name or URL. */
 export function toFilmId(name: string): string {
   return toId(`${filmType.id}.${name}`);
 }
@@ -232,7 +232,7 @@ function toPartId(root: string, path: string): string {
   return toId(`${root}.${path}`);
 }
 
-/** Ids have up to 64 letters of few kinds. What does not fit ends in a digest of it all. */
+/** Ids have at most 64 characters of a limited set. A text that does not fit ends in its digest. */
 function toId(text: string): string {
   if (/^[\w.-]{1,64}$/.test(text)) return text;
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -243,7 +243,7 @@ function linkTo(kind: EntryKind, key: unknown): unknown {
   return typeof key === 'string' ? makeLink('Entry', toDocumentId(kind, key.trim().normalize('NFC'))) : key;
 }
 
-/** Whether the fields of a type have room for this; a wrong value of a group stands in its own name. */
+/** Whether a type has a field for this; an invalid value of a group is written under the group's name. */
 function isWritten(
   type: ContentfulType | undefined,
   { fields }: ItemDefinition,
@@ -254,7 +254,7 @@ function isWritten(
   return field !== undefined && (field.kind !== 'group' || isRecord(value));
 }
 
-/** A picture by its name; what is said of it besides has fields of its own. */
+/** A picture's name only: its text alternative and focus have fields of their own. */
 function convertImage(value: unknown): unknown {
   const name = isRecord(value) && 'asset' in value ? value.asset : value;
   return typeof name === 'string' ? makeLink('Asset', toAssetId(name)) : name;
@@ -265,7 +265,7 @@ function readPart(value: unknown, part: 'alt' | 'focus'): string | undefined {
   return typeof said === 'string' ? said : undefined;
 }
 
-/** The pictures of Markdown as links, in the place of what they would be found to be. */
+/** Leaves pictures in Markdown as asset links, unresolved. */
 const linkedPictures = { image: (name: string) => ({ asset: name }) as unknown as ImageObject };
 
 function readPath(document: Record<string, unknown>, path: readonly string[]): unknown {

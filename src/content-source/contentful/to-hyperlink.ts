@@ -6,8 +6,8 @@ import { isLink } from './space.ts';
 type Node = Record<string, unknown>;
 
 /**
- * Of a node that leads to a page or a file by what a tree in a file says of it, the link to its address that visitors see
- * the same, since Contentful takes nothing but links to entries there; undefined of any other.
+ * Converts a node whose target is a page or file given by its path to a plain hyperlink, which looks the same to
+ * visitors, since Contentful accepts only entry links as targets. Undefined for any other node.
  *
  * @example
  * toHyperlink({ nodeType: 'embedded-entry-inline', data: { target: { path: '/en-gb/menu', title: 'Menu' } }, content: [] });

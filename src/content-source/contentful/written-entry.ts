@@ -1,19 +1,19 @@
 import type { Field, Fields } from '#schema/fields.ts';
 
-/** An entry on its way into a space. */
+/** An entry to be written to a space. */
 export interface WrittenEntry {
   id: string;
   /** Id of its content type. */
   type: string;
-  /** By field, then by Contentful's code of the locale. */
+  /** By field, then by Contentful's locale code. */
   fields: Record<string, Record<string, unknown>>;
-  /** Id of the entry of the document that it is part of; its own for a document. */
+  /** The id of the document's entry that it is part of; its own id for a document. */
   root: string;
-  /** It is left unpublished. */
+  /** It stays unpublished. */
   isDraft?: true;
 }
 
-/** The field that a value belongs to, by its name after those of the groups that it stands in. */
+/** The field at a path: the names of its groups, then its own. */
 export function findField(fields: Fields, [name = '', ...rest]: readonly string[]): Field | undefined {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (rest.length === 0) return field;

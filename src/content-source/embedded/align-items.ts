@@ -1,11 +1,11 @@
 import { isRecord } from '#schema/is-record.ts';
 
 /**
- * Finds for each item that a list is to have the one that it was before: the very same wherever that stands, else the one
- * of its kind that stands between the same neighbours.
+ * Matches each item of a new list with one of the old list: an equal one wherever it is, else one of the same kind
+ * between the same neighbours.
  *
- * @param isSame whether an item before says what one is to say
- * @returns for each wanted item the index of the one before; undefined for a new one
+ * @param isSame whether an old item equals a new one
+ * @returns for each new item, the index of its old one; undefined if it has none
  */
 export function alignItems(
   before: readonly unknown[],
@@ -34,7 +34,7 @@ export function alignItems(
   return partners;
 }
 
-/** The longest run of items that are there already, in their order. */
+/** The longest common subsequence of the two lists. */
 function matchInOrder(
   before: readonly unknown[],
   wanted: readonly unknown[],

@@ -7,17 +7,17 @@ import { findPlace } from './find-place.ts';
 import { readText } from './read-document.ts';
 import type { ReadEntry } from './read-entry.ts';
 
-/** A file of the content's folder, whatever lies over it. */
+/** A file of the content folder, without the overlay. */
 export interface AuthoredFile extends ContentFile {
-  /** What it says as it is now, or as it was when it could be read last; undefined where that is no document. */
+  /** Its document, or the last good one if it can no longer be read; undefined if it has none. */
   readonly document: AuthoredDocument | undefined;
   /** `digestAuthored` of the document. */
   readonly digest: string | undefined;
-  /** What the document was read as, which takes no parsing; undefined where it is not what the file says now. */
+  /** The validated value of the document, which needs no parsing; undefined unless it is from the file's current text. */
   readonly value: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What files say. Each is parsed when it is asked for, and once. */
+/** Lists files with their documents, each parsed lazily, once. */
 export const listAuthoredFiles = memoizeByIdentity(
   (entries: ReadonlyMap<string, ReadEntry>): ReadonlyMap<string, AuthoredFile> => {
     const files = new Map<string, AuthoredFile>();
@@ -29,7 +29,7 @@ export const listAuthoredFiles = memoizeByIdentity(
   },
 );
 
-/** A file that did not change is the very same object as before. */
+/** Unchanged files stay the same objects. */
 const remember = createMemory<AuthoredFile | undefined>();
 
 function describe(file: string, entry: ReadEntry): AuthoredFile | undefined {
@@ -51,7 +51,7 @@ function describe(file: string, entry: ReadEntry): AuthoredFile | undefined {
   );
 }
 
-/** `digestAuthored` of what a file says. */
+/** `digestAuthored` of a file's document. */
 export function digestFile(entry: ReadEntry): string | undefined {
   return entry.digest ?? digestAnew(entry);
 }
@@ -61,7 +61,7 @@ const digestAnew = memoizeByIdentity((entry: ReadEntry) => {
   return document && digestAuthored(document);
 });
 
-/** What a file says. */
+/** A file's document. */
 export const readAuthored = memoizeByIdentity(
   ({ text, faultyText = text }: ReadEntry): AuthoredDocument | undefined => {
     const read = faultyText && readText(faultyText.toString());

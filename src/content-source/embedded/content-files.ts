@@ -5,7 +5,7 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { EntryKind, LocaleEntryKind, SharedEntryKind } from '../source-entries.ts';
 
-/** The folder of pictures and films, beside those of the locales. */
+/** The folder of pictures and films, next to the locales' folders. */
 export const mediaFolder = 'media';
 
 /** Settings of a locale, one file each. */
@@ -20,7 +20,7 @@ export const collections = [
   'recipes',
 ] as const satisfies LocaleEntryKind[];
 
-/** Folders beside those of the locales, with what all of them share. */
+/** Folders shared by all locales, next to the locales' own. */
 export const sharedCollections: ReadonlyMap<string, SharedEntryKind> = new Map([
   ['products', 'productFacts'],
   ['recipes', 'recipeFacts'],
@@ -29,31 +29,31 @@ export const sharedCollections: ReadonlyMap<string, SharedEntryKind> = new Map([
 export interface ContentFile<Kind extends EntryKind = EntryKind> {
   /** From the content's root, with slashes: `en-gb/pages/home.yaml`. */
   file: string;
-  /** None for what all locales share. */
+  /** Undefined for files shared by all locales. */
   locale: Locale | undefined;
   kind: Kind;
-  /** The file's name without its extension, in NFC form: what connects it with its translations. */
+  /** The file's name without its extension, in NFC form. Translations share it. */
   key: string;
 }
 
 export interface ContentListing {
   /** In the order of their names. */
   files: readonly ContentFile[];
-  /** All folders that were looked into, the root and the media among them. */
+  /** All folders that were scanned, including the root and the media folder. */
   directories: readonly string[];
-  /** Files and folders in places that nothing is read from. */
+  /** Misplaced files and folders, which are not read. */
   problems: readonly ContentProblem[];
-  /** Files and folders that are there and cannot be opened, from the root. What they hold is not among the files. */
+  /** Paths, from the root, of files and folders that exist but cannot be opened. Their contents are not in `files`. */
   unreadable: readonly string[];
-  /** Whether symbolic links were followed: what they lead to changes elsewhere. */
+  /** Whether symbolic links were followed: their targets may change unnoticed by the watcher. */
   hasLinks: boolean;
 }
 
 /**
  * Finds the documents of a content folder: `<locale>/site.yaml`, `sitemap.yaml` and `redirects.yaml`,
  * `<locale>/pages/*.yaml`, `news`, `folders`, `products` and `recipes` likewise, and `products/*.yaml` and
- * `recipes/*.yaml` with what all locales share. Names that begin with a dot are ignored. It yields to the event loop
- * after every few names.
+ * `recipes/*.yaml` with what all locales share. Names that begin with a dot are ignored. Yields to the event loop after
+ * every few names.
  *
  * @throws the file system's error when the root itself cannot be read
  */
@@ -121,7 +121,7 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
     }
   }
 
-  /** Only what looks like a document is reported: editors leave files of their own behind. */
+  /** Reports only what looks like a document, since editors leave other files behind. */
   function reportDocument(file: string, remedy: string): void {
     if (/\.(ya?ml|md)$/i.test(file)) report(file, 'Nothing is read from a file of this name.', remedy);
   }
@@ -136,12 +136,12 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
     }
   }
 
-  /** What has gone meanwhile, or what a link leads to and is gone, was deleted and not made unreadable. */
+  /** Notes an unreadable path, unless it, or the target of its link, was deleted. */
   function noteUnreadable(file: string, error: unknown): void {
     if (!isGone(error)) unreadable.push(file);
   }
 
-  /** The files and folders in a folder, with symbolic links followed. */
+  /** Lists a folder, following symbolic links. */
   async function list(folder: string) {
     directories.push(join(root, folder));
     const items: { file: string; name: string; isFolder: boolean }[] = [];
@@ -167,17 +167,17 @@ export async function listContentFiles(root: string): Promise<ContentListing> {
   }
 }
 
-/** Whether a file is the one at this path, or in the folder there. */
+/** Whether a file is at this path or below it. */
 export function isAtOrBelow(file: string, path: string): boolean {
   return file === path || file.startsWith(`${path}/`);
 }
 
-/** Whether a file system's error says that there is no such file or folder. */
+/** Whether an error means that the file or folder does not exist. */
 export function isGone(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 }
 
-/** The code of a file system's error, such as `ENOENT`. */
+/** The error code, such as `ENOENT`. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

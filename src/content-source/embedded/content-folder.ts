@@ -19,21 +19,21 @@ export interface ContentFolderOptions {
   blocks: readonly BlockDefinition[];
   watch?: boolean | undefined;
   cache?: ReadingCacheOptions | undefined;
-  /** Called after something in it was written, or may have been. */
+  /** Called when something in the folder may have been written. */
   onChange: () => void;
 }
 
-/** What a folder of content was found to hold. */
+/** The result of reading a content folder. */
 export interface FolderReading {
-  /** By file. One that did not change is the very same object as in the reading before. */
+  /** By file. Unchanged entries are the same objects as in the previous reading. */
   entries: ReadonlyMap<string, ReadEntry>;
-  /** With what lies over them. */
+  /** Including the overlay's. */
   media: MediaIndex;
-  /** What its own media were found to be, whatever lies over them. */
+  /** The folder's own media files, without the overlay. */
   mediaFiles: readonly ExaminedFile[];
-  /** What is wrong with the folder itself. */
+  /** Problems with the folder itself. */
   problems: readonly ContentProblem[];
-  /** Whether no file in it is a document, so that the entries are those of the reading before. */
+  /** Whether it has no documents at all, in which case the previous reading's entries are kept. */
   isEmpty: boolean;
 }
 
@@ -41,24 +41,24 @@ export interface ContentFolder {
   /** The last reading. */
   reading(): FolderReading;
   /**
-   * Reads what was written since the last reading, or names a picture that has changed.
+   * Reads the files that were written since the last reading, or whose media changed.
    *
-   * @param uploaded lies over the media of the folder
+   * @param uploaded media of the overlay
    * @throws the file system's error when the folder itself cannot be read
    */
   read(uploaded: readonly ExaminedFile[]): Promise<FolderReading>;
-  /** Keeps the last reading for the next start. */
+  /** Caches the last reading for the next start. */
   keep(): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds after a change before all files are looked at, whether or not anything was told of them. */
+/** Milliseconds from a change to a full scan, in case the watcher missed something. */
 const checkDelay = 30_000;
 
 /**
- * Follows a folder of content: only files that were written are looked at, and only those that changed are read again.
+ * Tracks a content folder: only written files are checked, and only changed ones are read again.
  *
- * @param uploaded what lies over its media at first
+ * @param uploaded the overlay's media at the start
  */
 // Long because its functions share the state that each change replaces.
 export async function openContentFolder(
@@ -116,7 +116,7 @@ export async function openContentFolder(
     onChange();
   }
 
-  /** Finds the files, unless all that was written is known to be there. */
+  /** Lists the files, or reuses the last listing if only known files were written. */
   async function list(paths: ReadonlySet<string> | undefined): Promise<ContentListing> {
     const isSound = listing && !listing.hasLinks && listing.unreadable.length === 0 && !watch?.faults.size;
     if (paths && listing && isSound && (await areFilesOf(listing, paths))) return listing;
@@ -125,7 +125,7 @@ export async function openContentFolder(
     return next;
   }
 
-  /** Whether all paths are of files that were there before and still are, or of media. */
+  /** Whether all paths are media, or files of the last listing that still exist. */
   async function areFilesOf(known: ContentListing, paths: ReadonlySet<string>): Promise<boolean> {
     const documents = listDocuments(known);
     const others = [...paths].filter((path) => !path.startsWith(`${mediaFolder}/`));
@@ -136,7 +136,7 @@ export async function openContentFolder(
     return stats.every((found) => found?.isFile());
   }
 
-  /** Some file systems do not tell all that happens, so that a change is a reason to look at everything, in time. */
+  /** Some file systems do not report every change, so each change schedules a full scan. */
   function checkLater(): void {
     clearTimeout(checkTimer);
     checkTimer = setTimeout(() => noteWritten(undefined), checkDelay).unref();
@@ -192,7 +192,7 @@ function isMediaPath(path: string): boolean {
   return isAtOrBelow(path, mediaFolder);
 }
 
-/** Makes the test whether a name stands for another picture or film than before. */
+/** Returns a predicate for names whose picture or film differs between two indexes. */
 export function compareMedia(before: MediaIndex, after: MediaIndex): (name: string) => boolean {
   if (before.revision === after.revision) return () => false;
   const outcomes = new Map<string, boolean>();

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../content-problem.ts';
 
-/** Tells that a file, or what is in a folder, is shown as it was before what is wrong with it now. */
+/** The problem that says that a file or folder is shown in its last good version. */
 export function describeLastGood(file: string): ContentProblem {
   return {
     file,

@@ -11,7 +11,7 @@ const dialect = createEmbeddedDialect({
   video: (name) => (name === 'kitchen' ? film : undefined),
 });
 
-/** The value, or what an editor reads instead. */
+/** The value, or the error messages that an editor sees. */
 function read(schema: z.ZodType, raw: unknown): unknown {
   const { success, data, error } = schema.safeParse(raw);
   return success ? data : error.issues.map(({ message }) => message.replace('\u0000', ' '));

@@ -11,9 +11,9 @@ import { linkSchema } from '../link-schema.ts';
 import { readVideoAddress } from '../video-address.ts';
 
 /**
- * How values are written in the embedded source: rich text as Markdown or a tree, pictures and films by name.
+ * The dialect of the embedded source: rich text as Markdown or a tree, pictures and films by name.
  *
- * @param locale whose documents these are; pictures in those that all locales share keep the words of all
+ * @param locale the documents' locale; pictures in documents shared by all locales keep the texts of all
  */
 export function createEmbeddedDialect(library: NamedAssets, locale?: Locale): Dialect {
   const media = tellLanguage(library, locale);
@@ -63,7 +63,7 @@ export function createEmbeddedDialect(library: NamedAssets, locale?: Locale): Di
     return z.NEVER;
   });
 
-  /** In a tree, too, pictures are given by name; files are given by their address. */
+  /** Resolves pictures, given by name, and files, given by URL, in a rich-text tree. */
   function fillInAssets<Node extends Document | Block | Inline | Text>(
     node: Node,
     context: z.RefinementCtx,

@@ -15,7 +15,7 @@ import type { ContentSnapshot } from '../snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
 import { createEmbeddedSource } from './embedded-source.ts';
 
-/** The files of documents, by their paths. */
+/** Documents as files, by path. */
 function toFiles(documents: Documents): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(documents).flatMap(([locale, kinds]) =>
@@ -33,7 +33,7 @@ function toFiles(documents: Documents): Record<string, unknown> {
   );
 }
 
-/** The files of assets, then the manifest that describes them. */
+/** Assets as files, then the manifest that describes them. */
 function toMediaFiles(assets: readonly AssetUnderTest[]): Record<string, unknown> {
   return {
     ...Object.fromEntries(assets.map(({ file, bytes }) => [`media/${file}`, bytes])),
@@ -103,7 +103,7 @@ describe('the embedded source', () => {
 
   const read = async (files: Record<string, unknown>) => (await open(files)).current();
 
-  /** The title of a British page, or undefined while there is none. */
+  /** The title of an en-GB page; undefined while it does not exist. */
   const titleOf = ({ locales }: ContentSnapshot, slug: string) =>
     locales['en-gb'].pages.get(slug)?.entryTitle;
   const page = (slug: string, title: string) => ({ slug, entryTitle: title });
@@ -371,7 +371,7 @@ describe('the embedded source', () => {
 
     it('keeps what it read last while the folder is empty', async () => {
       const opened = await open({ 'en-gb/pages/about.yaml': page('about', 'Before') });
-      // Emptied at one blow: file by file, what is left meanwhile may be read.
+      // Emptied atomically: otherwise a partly emptied folder might be read.
       await rename(content.directory, inContent('../aside'));
       await mkdir(content.directory);
       const message = 'The content cannot be read (no file in it is a document).';
@@ -511,7 +511,7 @@ describe('the embedded source', () => {
         [about]: '# The same\nslug: about\nentryTitle: Before',
         'media/notes.txt': 'Peas',
       });
-      // The media are read with the documents where something was written beside them.
+      // The media are reread along with the documents when something in their folder is written.
       while (opened.assets() === library) await new Promise(setImmediate);
       expect(opened.current()).toBe(first);
       expect(listener).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { YAMLException } from 'js-yaml';
 import { type ErrorCode, parseDocument } from 'yaml';
 
-/** What is wrong in a file, and how an editor mends it. */
+/** What is wrong in a file, and how an editor can fix it. */
 export interface YamlFault {
   message: string;
   remedy: string;
@@ -14,7 +14,7 @@ const nestedTooDeeply: YamlFault = {
   remedy: 'Take them out of each other.',
 };
 
-/** The words of `yaml` for these are meant for programmers. */
+/** Messages in place of those of `yaml`, which are meant for programmers. */
 const faults: Readonly<Partial<Record<ErrorCode, YamlFault>>> = {
   MULTIPLE_DOCS: {
     message: 'There are several documents in this file.',
@@ -23,7 +23,7 @@ const faults: Readonly<Partial<Record<ErrorCode, YamlFault>>> = {
   RESOURCE_EXHAUSTION: nestedTooDeeply,
 };
 
-/** What `js-yaml` does not take and `yaml` does. `$1` is what the pattern has captured. */
+/** Errors of `js-yaml` in text that `yaml` accepts. `$1` is the pattern's capture. */
 const refusals: readonly [reason: RegExp, message: string, remedy: string][] = [
   [/^duplicated mapping key/, 'A field stands twice', 'Remove one of them.'],
   [
@@ -49,15 +49,15 @@ const refusals: readonly [reason: RegExp, message: string, remedy: string][] = [
 ];
 
 /**
- * Says in plain words why `js-yaml` has refused a file, and where: by reading it once more with `yaml`, which knows
- * more of what people get wrong. What `yaml` makes of the file is not looked at.
+ * Explains in plain words why and where `js-yaml` rejected a file, by parsing it again with `yaml`, which diagnoses
+ * more mistakes. The result of that parse is discarded.
  *
- * @param refusal what `js-yaml` has thrown
- * @throws ReferenceError where an alias has no anchor, with the words of `yaml`
+ * @param refusal the error thrown by `js-yaml`
+ * @throws ReferenceError if an alias has no anchor, with the message of `yaml`
  */
 export function explainRefusal(text: string, refusal: YAMLException): YamlFault {
   if (refusal.reason.startsWith('nesting exceeded')) return nestedTooDeeply;
-  // Without the level, warnings would be printed besides standing in the document.
+  // Otherwise warnings would be printed as well as collected.
   const document = parseDocument(text, { logLevel: 'error' });
   const [fault] = [...document.errors, ...document.warnings];
   if (fault) {
@@ -69,7 +69,7 @@ export function explainRefusal(text: string, refusal: YAMLException): YamlFault 
       }
     );
   }
-  // Aliases are followed no sooner than here.
+  // Aliases are resolved only here.
   document.toJS();
   const place = refusal.mark ? ` at line ${refusal.mark.line + 1}` : '';
   for (const [reason, message, remedy] of refusals) {

@@ -3,7 +3,7 @@ import { compareTexts } from '../compare-texts.ts';
 import { type ContentFile, collections, sharedCollections, singles } from './content-files.ts';
 
 /**
- * What a file of this name holds; undefined where nothing is read from one.
+ * Where a file's document belongs; undefined if files at this path are not read.
  *
  * @param file from the content's root, with slashes
  *
@@ -24,7 +24,7 @@ export function findPlace(file: string): ContentFile | undefined {
   return kind && rest.length <= 2 ? { file, locale: folder, kind, key } : undefined;
 }
 
-/** Compares paths in the order that a folder's files are read in: one folder after the other, names by code units. */
+/** Compares paths in the order in which files are read: folder by folder, names by code units. */
 export function comparePaths(a: string, b: string): number {
   const [ours, theirs] = [a.split('/'), b.split('/')];
   const at = ours.findIndex((name, index) => name !== theirs[index]);

@@ -6,33 +6,33 @@ import { type Asset, type Assets, hashAsset } from '../assets.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { ManifestEntry } from './media-manifest.ts';
 
-/** Pictures and films by what they are looked up by. */
+/** Pictures and films, indexed for look-up. */
 export interface MediaIndex extends Assets {
   /** Changes whenever a picture, a film or its description changes. */
   revision: string;
   problems: readonly ContentProblem[];
 }
 
-/** What a file of the media folder was found to be. */
+/** The result of examining a media file. */
 export interface ExaminedFile {
   /** File name with extension. */
   name: string;
   problems: readonly ContentProblem[];
-  /** Left out where the file cannot be served. */
+  /** Absent if the file cannot be served. */
   asset?: Asset;
   /** What the manifest says about it. */
   entry?: ManifestEntry | undefined;
   /** When a film was published, if the manifest says so. */
   uploadDate?: string | undefined;
   /**
-   * Of an upload: `digestMedia` of the files that it has stood over knowingly, and of what it was itself before, which an
-   * export may have written.
+   * For uploads: `digestMedia` of the files that the editor knew it replaces, and of its own earlier versions, which an
+   * export may have written to the folder. A file with another digest is a conflict.
    */
   seen?: readonly string[];
 }
 
 /**
- * Puts files together into pictures and films. Of two pictures with the same name the second is left out. The problems
+ * Groups files into pictures and films. Of two pictures with the same name, the second is left out. The problems
  * include those of the files.
  */
 export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
@@ -67,7 +67,7 @@ export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
   const videos = new Map(
     [...films].map(([name, sources]) => [name, buildVideoObject(sources, findPoster(name, sources))]),
   );
-  // In the order of their files, wherever they come from.
+  // Sorted by file name, whether from the folder or uploaded.
   const described = [...sortByName(pictures).map(({ image }) => image), ...sortByName(videos)];
   return {
     problems,
@@ -83,7 +83,7 @@ export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
     },
   };
 
-  /** The one that was chosen, or else that of its name. */
+  /** The poster that was chosen, or else the one named after the film. */
   function findPoster(name: string, sources: readonly ExaminedFilm[]): ImageObject | undefined {
     const chosen = sources.find(({ entry }) => entry?.poster)?.entry?.poster;
     const picture = (chosen && pictures.get(parse(chosen).name)) || pictures.get(`${name}-poster`);

@@ -18,7 +18,7 @@ const kindsByExtension: Readonly<Record<string, { kind: AssetKind; contentType: 
 
 export const mediaExtensions = Object.keys(kindsByExtension);
 
-/** What a file of that name should hold; `undefined` for a kind that the site does not serve. */
+/** The kind and type of a file by its extension; `undefined` if the site does not serve it. */
 export function classifyMediaFile(name: string): { kind: AssetKind; contentType: string } | undefined {
   return kindsByExtension[extname(name).toLowerCase()];
 }
@@ -31,13 +31,13 @@ export interface MediaInspection {
   bytes?: Buffer<ArrayBuffer>;
 }
 
-/** Bytes of a vector picture that are held in memory; a large one is not. */
+/** The largest vector graphic that is kept in memory, in bytes. */
 const mostBytesHeld = 256 * 1024;
 
 /**
  * Reads the hash and size of a file.
  *
- * @param known what was found in a file of the same name, which this one may be a copy of
+ * @param known an earlier result for a file of the same name, reused if the content is the same
  * @throws Error with a message for editors when the file is not what its name says, or a picture is cut off
  */
 export async function inspectMediaFile(
@@ -59,26 +59,26 @@ async function measurePicture(bytes: Buffer): Promise<{ width: number; height: n
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' });
   const { autoOrient, format } = await picture.metadata();
-  // Its head says how large a picture is even if the rest is missing. Decoding, in the smallest size there is, tells.
+  // The header gives the size even if the rest is missing, so decode it, at the smallest size.
   if (!endsAsItShould(bytes, format)) await picture.resize(1, 1, { fit: 'fill' }).toBuffer();
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** What the last bytes of a whole picture are, of formats that have such an end. Anything may follow it. */
+/** The end markers of formats that have one. Anything may follow a marker. */
 const endings: Readonly<Partial<Record<string, Buffer>>> = {
   jpeg: Buffer.from([0xff, 0xd9]),
   png: Buffer.from('IEND\xae\x42\x60\x82', 'latin1'),
 };
 
-/** Spares nearly every picture that is whole the decoding, which takes some 15 ms. */
+/** A quick check that spares most intact pictures decoding, which takes some 15 ms. */
 function endsAsItShould(bytes: Buffer, format: string): boolean {
   const ending = endings[format];
   return ending !== undefined && bytes.subarray(-ending.length).equals(ending);
 }
 
 /**
- * The size a vector picture states, in whole pixels, as browsers and the manifest have them: its `width` and `height` in
- * pixels, else its `viewBox`.
+ * The size that a vector graphic states, in whole pixels as browsers round them: its `width` and `height` if in pixels,
+ * else its `viewBox`.
  */
 function measureVector(markup: string): { width: number; height: number } | undefined {
   const root = /<svg\b[^<>]*>/i.exec(markup)?.[0];

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** Lines of a text that stand for others. */
+/** A replacement of lines. */
 interface Change {
   /** The first line that is replaced, and the one after the last. */
   from: number;
@@ -9,8 +9,8 @@ interface Change {
 }
 
 /**
- * Makes the changes between two printed texts in the text that the first was printed of, which keeps what the printer
- * would write otherwise. Where both touch the same lines, they are as printed.
+ * A three-way merge by lines: applies the changes between two printed texts to the original text, so that the
+ * original's formatting survives. Lines that both changed are taken as printed.
  */
 export function keepSpelling(text: string, before: string, after: string): string {
   const lines = before.split('\n');

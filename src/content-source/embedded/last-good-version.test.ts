@@ -14,7 +14,7 @@ const about = 'en-gb/pages/about.yaml';
 const text =
   'slug: about\nentryTitle: "About – us"\nmeta: {title: About}\nbody:\n  - block: Headline\n    headline: Peas\n';
 
-/** How a problem says that a file, or what is in a folder, is still shown as it was. */
+/** The problem that says that a file or folder is shown in its last good version. */
 const keepsLast = (file: string): ContentProblem => ({
   file,
   path: '',
@@ -57,7 +57,7 @@ describe('the last good version', () => {
   const waitForNoProblem = () => waitFor(source, ({ problems }) => problems.length === 0);
   const pagesOf = ({ locales }: ContentSnapshot) => locales['en-gb'].pages;
 
-  /** Puts a link that leads to itself in the place of a file or of a link: it is there, and nobody can follow it. */
+  /** Replaces a path with a symbolic link to itself, which exists but cannot be opened, even by root. */
   async function makeUnreadable(path: string): Promise<void> {
     await symlink(inContent(path), inContent('../loop'));
     await rename(inContent('../loop'), inContent(path));

@@ -11,25 +11,25 @@ const manifestEntry = z.object({
   file: z.string().min(1),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
-  /** Empty for decoration; null where nobody has said yet what it shows. */
+  /** Empty for decoration; null if nobody has described it yet. */
   alt: z.string().nullable(),
-  /** In other locales, where they differ. */
+  /** Text alternatives in other locales, if different. */
   alts: z.partialRecord(z.enum(localeCodes), z.string()).optional(),
   title: z.string().optional(),
-  /** Of a film, in other locales. */
+  /** Film titles in other locales. */
   titles: z.partialRecord(z.enum(localeCodes), z.string()).optional(),
-  /** The picture that stands for a film: its file. Without it, the one called `<name>-poster`. */
+  /** The file of a film's poster. Defaults to the picture called `<name>-poster`. */
   poster: z.string().optional(),
-  /** What a crop keeps, unless the place says otherwise. */
+  /** What a crop keeps by default. */
   focus: z.enum(focusAreas).optional(),
-  /** When a film was first published, as an ISO 8601 date; looked at where it is needed. */
+  /** When a film was first published, as an ISO 8601 date; validated by `readUploadDate`. */
   uploadDate: z.unknown().optional(),
   /** Dominant colour. */
   color: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)
     .optional(),
-  /** What editors find it by. */
+  /** Search terms for editors. */
   tags: z.array(z.string()).optional(),
   folder: z.string().optional(),
 });
@@ -40,18 +40,18 @@ const manifest = z.object({
   videos: z.array(z.unknown()).default([]),
 });
 
-/** What an editor says about one file. */
+/** A file's metadata. */
 export type ManifestEntry = z.infer<typeof manifestEntry> & {
-  /** Where in the manifest it stands, such as `images[3]`. */
+  /** Its path in the manifest, such as `images[3]`. */
   path: string;
 };
 
 /**
- * Reads `manifest.json`. A faulty entry is left out, and the problems say why.
+ * Reads `manifest.json`. Invalid entries are left out and reported.
  *
  * @param path absolute path of the manifest
- * @param file what problems call the manifest
- * @returns the entries by file name: none where there is no manifest, `undefined` where it cannot be read
+ * @param file the manifest's name in problems
+ * @returns the entries by file name: empty if there is no manifest, `undefined` if it cannot be read
  */
 export async function readMediaManifest(
   path: string,
@@ -97,7 +97,7 @@ export async function readMediaManifest(
   }
 }
 
-/** When a film was published; what is wrong with that, or missing, is reported. */
+/** When a film was published. A missing or invalid date is reported. */
 export function readUploadDate({ path, uploadDate }: ManifestEntry, report: Report): string | undefined {
   const { data, error } = dateSchema.safeParse(uploadDate);
   if (error) {

@@ -15,19 +15,19 @@ import { type ManifestEntry, readMediaManifest, readUploadDate } from './media-m
 
 /** The pictures and films of `content/media/` at one moment. */
 export interface MediaLibrary extends MediaIndex {
-  /** What they were made of. */
+  /** The files that they are made of. */
   files: readonly ExaminedFile[];
-  /** What each file was found to hold, by name, for the next reading. */
+  /** The result of inspecting each file, by name, for the next reading. */
   inspections: ReadonlyMap<string, StampedInspection>;
-  /** What the manifest said when it could last be read. */
+  /** The manifest's entries when it was last readable. */
   descriptions: ReadonlyMap<string, ManifestEntry>;
-  /** The last good version of each file that is there, by its name. */
+  /** The last good version of each existing file, by name. */
   lastGood: ReadonlyMap<string, LastGoodFile>;
 }
 
 interface LastGoodFile {
   asset: Asset;
-  /** What the file held, of a small vector picture. */
+  /** The content of a small vector graphic. */
   bytes: Buffer<ArrayBuffer> | undefined;
 }
 
@@ -41,12 +41,12 @@ const manifestName = 'manifest.json';
 const filesReadAtOnce = 4;
 
 /**
- * Reads a folder of media. A file that cannot be served is listed among the problems, and left out unless it could at an
- * earlier reading. The same holds for the manifest, and for the folder as a whole.
+ * Reads a folder of media. A file that cannot be served is reported, and replaced by its last good version if there is
+ * one. The same goes for the manifest and for the folder as a whole.
  *
  * @param folder absolute path of the folder, with its `manifest.json`
- * @param previous an earlier reading: files that have not changed since are not read again
- * @param kept what another process found in files, for those that have not changed since
+ * @param previous an earlier reading, reused for unchanged files
+ * @param kept another process's cached results, reused for unchanged files
  *
  * @example
  * const library = await createMediaLibrary('/srv/site/content/media');
@@ -93,7 +93,7 @@ export async function createMediaLibrary(
     return { ...last, problems: [problem, describeLastGood(basename(folder))] };
   }
 
-  /** The names of the files; none where there is no folder, the error where it is there and cannot be read. */
+  /** The names of the files; empty if there is no folder, or the error if it cannot be read. */
   async function listFiles(): Promise<string[] | Error> {
     const items = await readdir(folder, { withFileTypes: true }).catch((error: Error) =>
       isGone(error) ? [] : error,
@@ -126,7 +126,7 @@ export async function createMediaLibrary(
     const file = join(folder, name);
     try {
       const stats = await stat(file);
-      // A named pipe, say, would never come to an end.
+      // Reading a named pipe, say, would never end.
       if (!stats.isFile()) throw new Error('it is no file');
       const { size, mtimeMs: modified, ctimeMs, ino } = stats;
       const stamp = `${modified} ${ctimeMs} ${size} ${ino}`;
@@ -148,7 +148,7 @@ export async function createMediaLibrary(
       lastGood.set(name, { asset, bytes });
       return { name, problems, asset, entry, uploadDate };
     } catch (error) {
-      // A file that is being saved right now may fail to read and look unchanged afterwards.
+      // A file that is just being saved may fail to read, yet look unchanged afterwards.
       inspections.delete(name);
       const reason = error instanceof Error ? error.message : String(error);
       report(`The file cannot be read: ${reason}.`, 'Export it again, or restore it.');

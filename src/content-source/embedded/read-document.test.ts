@@ -149,7 +149,7 @@ function readValue(text: string): unknown {
   return document.value;
 }
 
-/** What the parser that only explains would make of a text. */
+/** A text as parsed by `yaml`, which is only used to explain errors. */
 function readByOther(text: string): unknown {
   const document = parseDocument(text);
   const [fault] = [...document.errors, ...document.warnings];

@@ -3,18 +3,18 @@ import { CORE_SCHEMA, loadAll, YAMLException } from 'js-yaml';
 import { completeCharacters } from '../complete-characters.ts';
 import { explainRefusal, type YamlFault } from './explain-refusal.ts';
 
-/** A document with the text that it stands in, if it is a file’s, or why an editor has to mend it first. */
+/** A document, with its text if it is from a file; or why it was rejected. */
 export type ReadDocument = { value: unknown; text?: string } | Rejection;
 
 interface Rejection {
   fault: YamlFault;
 }
 
-/** Limits the bytes of a file, and the letters and values of its document once its aliases are expanded. */
+/** Limits a file's bytes, and the characters and values of its document after expanding aliases. */
 const largestSize = 500_000;
 
 /**
- * Reads a YAML file in UTF-8. One that is malformed, too large or contains itself has a fault.
+ * Reads a YAML file in UTF-8. Rejects a file that is malformed, too large or cyclic.
  *
  * @param path absolute path
  * @param size bytes of the file
@@ -32,7 +32,7 @@ export async function readDocument(path: string, size: number): Promise<ReadDocu
   return readText(text);
 }
 
-/** Reads the text of a file in the same way. */
+/** Reads a file's text likewise. */
 export function readText(text: string): ReadDocument {
   try {
     const document = parse(text);
@@ -51,15 +51,15 @@ export function readText(text: string): ReadDocument {
 }
 
 /**
- * Takes a document that was entered elsewhere as if it stood in a file. It must not contain itself.
+ * Reads a document that is not from a file, under the same limits. It must not be cyclic.
  *
- * @param complete what makes a copy of it without half characters
+ * @param complete returns a copy without lone surrogates
  */
 export function readValue(value: unknown, complete = completeCharacters): ReadDocument {
   return isTooLarge(value) ? tooLarge : { value: complete(value) };
 }
 
-/** `js-yaml` alone decides what a file says, by YAML 1.2's core schema, or that it says nothing. */
+/** Parses with `js-yaml` alone, by YAML 1.2's core schema. */
 function parse(text: string): { value: unknown } | Rejection {
   try {
     const [value = null, ...others] = loadAll(text, { schema: CORE_SCHEMA });

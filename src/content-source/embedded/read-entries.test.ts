@@ -19,7 +19,7 @@ const listPage = (key: string): ContentFile => ({
   key,
 });
 
-/** What comes of files that were listed a moment ago. */
+/** Reads files as just listed, without an earlier reading. */
 const read = (...files: ContentFile[]) => readAfter(new Map(), ...files);
 
 const readAfter = (previous: ReadonlyMap<string, ReadEntry>, ...files: ContentFile[]) =>

@@ -12,29 +12,29 @@ export interface ReadOptions {
   /** Absolute path of the content's root. */
   root: string;
   files: readonly ContentFile[];
-  /** Files and folders that are there and cannot be opened, from the root. */
+  /** Paths, from the root, of files and folders that exist but cannot be opened. */
   unreadable: readonly string[];
   blocks: readonly BlockDefinition[];
   media: NamedAssets;
-  /** What an earlier reading found, by file. */
+  /** The results of an earlier reading, by file. */
   previous: ReadonlyMap<string, ReadEntry>;
-  /** What another process found, of the same pictures and films: taken for files that have not changed since. */
+  /** Another process's cached results with the same media, reused for unchanged files. */
   kept?: ReadonlyMap<string, ReadEntry> | undefined;
   /** Whether a picture or film has changed since the earlier reading. */
   isMediaChanged: (name: string) => boolean;
-  /** Whether a file may have been written since the earlier reading: only then it is looked at. */
+  /** Whether a file may have been written since the earlier reading; others are not checked. */
   isWritten: (file: string) => boolean;
 }
 
 type Reader = ReturnType<typeof import('./reader.ts').createReader>;
 
-/** Files looked at, and read where they changed, at once. */
+/** Files checked, and if need be read, concurrently. */
 const batchSize = 64;
 
 /**
- * Reads and validates the files that changed since the earlier reading, or whose pictures did. The others are
- * taken from there, and so is the last good version of a file that cannot be read any more. A file that is gone by now
- * is passed over. It yields to the event loop after every few files.
+ * Reads and validates the files that changed since the earlier reading, or whose media did; the results of others are
+ * reused. A file that can no longer be read keeps its last good version. Files deleted meanwhile are skipped. Yields to
+ * the event loop after every few files.
  */
 export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<string, ReadEntry>> {
   const { root, files, unreadable, blocks, media, previous, kept, isMediaChanged, isWritten } = options;
@@ -80,7 +80,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
     return !before?.stamp || isWritten(file) || before.mediaNames.some(isMediaChanged);
   }
 
-  /** What was last good of a file, with the pictures there are now. */
+  /** A file's last good version, revalidated against the current media. */
   async function findLastGood(file: string): Promise<Omit<Finding, 'problems'> | undefined> {
     const { placed, text, mediaNames } = previous.get(file) ?? {};
     if (!placed || text === undefined || !mediaNames) return undefined;
@@ -115,7 +115,7 @@ export async function readEntries(options: ReadOptions): Promise<ReadonlyMap<str
   }
 }
 
-/** What was found now, and of the other files before, in the order of the files. */
+/** Merges new and reused results, in the order of the files. */
 function arrange(
   { files, previous }: ReadOptions,
   due: ReadonlySet<ContentFile>,
@@ -129,7 +129,7 @@ function arrange(
   return entries;
 }
 
-/** Copies have other stamps than the file that they were made of. */
+/** Whether a file still has this text: a copy has another stamp than its original. */
 async function holds(path: string, size: number, text: Buffer | undefined): Promise<boolean> {
   return text?.length === size && text.equals(await readFile(path));
 }
@@ -141,7 +141,7 @@ const cutOff: ReadDocument = {
   },
 };
 
-/** Most beginnings of a YAML file are sound, and say less than the whole does. */
+/** Whether a document looks truncated: most prefixes of a YAML file are valid YAML. */
 function isCutOff(document: ReadDocument, before: Buffer | undefined): boolean {
   return 'text' in document && before?.at(-1) === lineBreak && !document.text?.endsWith('\n');
 }

@@ -1,24 +1,24 @@
 import type { ContentProblem } from '../content-problem.ts';
 import type { Placed } from '../source-entries.ts';
 
-/** What a file was found to hold. */
+/** The result of reading a file. */
 export interface ReadEntry {
-  /** Changes whenever the file is written or replaced; empty if it has to be read again in any case. */
+  /** Changes whenever the file is written or replaced; empty to force a new reading. */
   stamp: string;
   /** The pictures and films it names, whether or not they exist. */
   mediaNames: readonly string[];
   problems: readonly ContentProblem[];
-  /** The newest good version; left out where there has been none. */
+  /** The last good version; absent if there has been none. */
   placed?: Placed;
-  /** The text that `placed` was made of, in UTF-8: half of what it would take as a string. */
+  /** The text of `placed`, in UTF-8, which takes half the memory of a string. */
   text?: Buffer;
-  /** `digestAuthored` of what the file says now, where that is a document. */
+  /** `digestAuthored` of the file's current document, if it is one. */
   digest?: string;
-  /** The file’s text as it is now, where it is a document and `placed` is not made of it. */
+  /** The file's current text, if it is a document but `placed` is from an earlier one. */
   faultyText?: Buffer;
-  /** Whether the file as it is now cannot be read, and `placed` is an earlier version of it. */
+  /** Whether the file cannot be read now, and `placed` is an earlier version. */
   isKept: boolean;
 }
 
-/** What comes of a document. */
+/** The result of validating a document. */
 export type Finding = Omit<ReadEntry, 'stamp' | 'isKept'>;

@@ -10,8 +10,8 @@ import { type ReadDocument, readDocument, readText, readValue } from './read-doc
 import type { Finding } from './read-entry.ts';
 
 /**
- * What documents are read with: YAML, Markdown and schemas. It is loaded for the first document whose reading is not
- * kept.
+ * Parses and validates documents: YAML, Markdown and schemas. Loaded lazily, for the first document that is not in the
+ * cache.
  */
 export function createReader(blocks: readonly BlockDefinition[], media: NamedAssets) {
   const validators = new Map<Locale | undefined, Validator>();
@@ -20,7 +20,7 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
   const recording = recordNames(media, names);
   return { examine, examineDraft, readDocument, readText, readValue };
 
-  /** What comes of a document as an entry of its place. */
+  /** Validates a document as the entry of its place. */
   function examine(place: EntryPlace, document: ReadDocument): Finding {
     names.clear();
     const { problems, placed } = validate(place, document, findValidator(place.locale));
@@ -36,12 +36,12 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
     };
   }
 
-  /** The same of a document that is kept nowhere: blocks that were examined before are not again, nor are their pictures named. */
+  /** Validates a draft, whose result is not cached: blocks are memoised, and media names are not recorded. */
   function examineDraft(place: EntryPlace, document: ReadDocument): Finding {
     return { mediaNames: [], ...validate(place, document, findDraftValidator(place.locale)) };
   }
 
-  /** The validator of a locale's documents, or of those that all locales share. */
+  /** The validator for a locale's documents, or for those shared by all. */
   function findValidator(locale: Locale | undefined): Validator {
     const dialect = () => createEmbeddedDialect(recording, locale);
     const validator = validators.get(locale) ?? createValidator(blocks, dialect());

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => content.remove());
 
-/** Starts a source as a process does, and ends it. */
+/** Starts a source as a process would, then closes it. */
 async function startOnce({ version = '1', directory = content.directory } = {}) {
   const cache = { file: cacheFile, builtFile: `${cacheFile}.built`, version };
   const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, cache });
@@ -38,7 +38,7 @@ async function readTitle(slug: string, version?: string) {
   return snapshot.locales['en-gb'].pages.get(slug)?.entryTitle;
 }
 
-/** Changes what is kept, to tell it from what the files say. */
+/** Alters the cache, to tell it from the files. */
 async function falsify(): Promise<void> {
   const text = await readFile(cacheFile, 'utf8');
   await writeFile(cacheFile, text.replaceAll('"About"', '"Kept"').replaceAll('"Other"', '"Kept too"'));
@@ -47,7 +47,7 @@ async function falsify(): Promise<void> {
 describe('the cache of what lies over files', () => {
   const over = { ...makePage('about', 'Words', { entryTitle: 'Over' }), preFooter: false };
 
-  /** Starts with a document over a file, as it was kept. */
+  /** Starts with a cached overlay document over a file. */
   async function startOver(document: Record<string, unknown>): Promise<string | undefined> {
     const overlay = holdOverlay();
     overlay.publish({ 'en-gb/pages/about.yaml': document });

@@ -5,31 +5,34 @@ import type { MediaInspection } from './inspect-media-file.ts';
 import type { StampedInspection } from './media.ts';
 import type { ReadEntry } from './read-entry.ts';
 
-/** What the files were found to hold. */
+/** The results of reading the files. */
 interface Reading {
-  /** Of the media library that the entries name pictures and films of. */
+  /** The revision of the media that the entries refer to. */
   mediaRevision: string;
   inspections: ReadonlyMap<string, StampedInspection>;
   entries: ReadonlyMap<string, ReadEntry>;
 }
 
 interface ReadingCache {
-  /** What was kept by the same version; `undefined` if there is nothing, or it cannot be used. */
+  /** The cached reading; `undefined` if there is none of this version, or it is unusable. */
   read(): Promise<Reading | undefined>;
-  /** Keeps a reading unless it is there already. Never rejects: without it, the next start reads all files. */
+  /**
+   * Caches a reading, unless it is the one cached already. Never rejects: without a cache, the next start reads all
+   * files.
+   */
   write(reading: Reading): Promise<void>;
 }
 
 export interface ReadingCacheOptions {
   /** Absolute path. */
   file: string;
-  /** Absolute path of what the build read, for a start that has no such file yet. */
+  /** Absolute path of the cache made by the build, used if `file` does not exist. */
   builtFile?: string;
-  /** Of the code that makes of a file what is kept of it. */
+  /** The version of the code that produces the cached results. */
   version: string;
 }
 
-/** The first line of the file; each other one has an entry. */
+/** The first line of the cache file; each other line is an entry. */
 interface Head {
   version: string;
   mediaRevision: string;
@@ -37,13 +40,12 @@ interface Head {
   entryCount: number;
 }
 
-/** Content names addresses for mail. */
+/** Content includes e-mail addresses. */
 const permissions = { file: 0o600 };
 
 /**
- * Keeps what reading the files came to, in a file of JSON lines (https://jsonlines.org), for the process that starts
- * next. It is for what each file was when it had that stamp: whoever takes something from it compares stamps first, or
- * what the file holds.
+ * Caches the results of reading the files for the next process, in a JSON Lines file (https://jsonlines.org). A result
+ * is valid for a file with the same stamp or content: callers must compare.
  */
 export function createReadingCache({ file, builtFile, version }: ReadingCacheOptions): ReadingCache {
   let kept: Reading | undefined;
@@ -63,13 +65,13 @@ export function createReadingCache({ file, builtFile, version }: ReadingCacheOpt
   };
 }
 
-/** A line at a time, so that others have their turn meanwhile. */
+/** Yields line by line, so that the event loop can run in between. */
 async function* writeLines({ mediaRevision, inspections, entries }: Reading, version: string) {
   const kept = [...entries].filter(([, { stamp, isKept }]) => stamp !== '' && !isKept);
   const head: Head = { version, mediaRevision, inspections: [], entryCount: kept.length };
   for (const [name, { stamp, inspection }] of inspections) {
     const found = await inspection;
-    // A small vector picture is read as quickly as from here.
+    // Reading a small vector graphic is as fast as reading the cache.
     if (!found.bytes) head.inspections.push([name, stamp, found]);
   }
   yield `${JSON.stringify(head)}\n`;

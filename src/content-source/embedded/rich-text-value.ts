@@ -8,7 +8,7 @@ import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { tidyDocument } from '#schema/tidy-document.ts';
 
-/** A text as a tree, in a document that is to be written: Markdown says it in a file wherever that says the very same. */
+/** A rich-text tree in a document to be written. It becomes Markdown wherever that is lossless. */
 export class RichTextValue {
   readonly tree: Document;
 
@@ -16,7 +16,7 @@ export class RichTextValue {
     this.tree = tree;
   }
 
-  /** Whether what a file has says it already, in whatever spelling. */
+  /** Whether a value in a file is equivalent, however it is written. */
   isSaidBy(written: unknown): boolean {
     if (typeof written !== 'string') return isDeepStrictEqual(written, this.tree);
     try {
@@ -29,17 +29,17 @@ export class RichTextValue {
     }
   }
 
-  /** What a file is to have. */
+  /** The value to write. */
   spell(): unknown {
     const markdown = documentToMarkdown(this.tree);
-    // A text of several lines is a block of its own in YAML, which ends with a line.
+    // A multi-line text becomes a YAML block scalar, which ends with a line break.
     return markdown?.includes('\n') ? `${markdown}\n` : (markdown ?? this.tree);
   }
 }
 
 const namesAlone = { image: (asset: string) => ({ asset }) as unknown as ImageObject };
 
-/** A document with a `RichTextValue` for each text that is a tree. */
+/** Replaces each rich-text tree in a document by a `RichTextValue`. */
 export function findRichText(
   definition: ItemDefinition,
   document: unknown,

@@ -9,7 +9,7 @@ import { createEmbeddedSource } from './embedded-source.ts';
 
 const patience = 120_000;
 
-/** Counts how often everything else has its turn, until the count is asked for. */
+/** Counts turns of the event loop until the result is asked for. */
 function countTurns(): () => number {
   let turns = 0;
   let isOver = false;
@@ -24,7 +24,7 @@ function countTurns(): () => number {
   };
 }
 
-/** Counts what is asked of the pages to answer a path; whatever goes through them all fails. */
+/** Counts look-ups of pages made to answer a path. Iterating over all pages throws. */
 function countLookups(snapshot: ContentSnapshot, slug: string): number {
   const content = snapshot.locales['en-gb'];
   let lookups = 0;
@@ -129,7 +129,7 @@ describe('ten thousand pages', () => {
   it(
     'let requests have their turn after any of them, while the next snapshot is made',
     async () => {
-      // To a clock that runs ahead, each page takes longer than a turn may last.
+      // With a clock that races ahead, each page exceeds the time slice.
       let now = performance.now();
       const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
         now += 1000;

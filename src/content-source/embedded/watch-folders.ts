@@ -17,9 +17,8 @@ export interface FolderWatch {
 
 /**
  * Calls `onChange` whenever something directly inside a followed folder is written, added, removed or renamed, with its
- * absolute path, or without one where that is not clear. A folder
- * that is itself removed or replaced is dropped until it is followed again. There is one watch per folder and none per
- * file, because systems limit their number.
+ * absolute path if known. A folder that is itself removed or replaced is dropped until it is followed again. There is
+ * one watch per folder and none per file, because systems limit their number.
  */
 export function watchFolders(onChange: (path: string | undefined) => void): FolderWatch {
   const watches = new Map<string, FSWatcher>();

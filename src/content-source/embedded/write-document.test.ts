@@ -151,7 +151,7 @@ describe('a document written into its file', () => {
   });
 });
 
-/** As an editor would leave it: every text is a tree. */
+/** As the studio saves it: with every text as a tree. */
 function toTrees(
   definition: Parameters<typeof findRichText>[0],
   document: AuthoredDocument,

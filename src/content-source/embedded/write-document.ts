@@ -24,16 +24,16 @@ import { readText } from './read-document.ts';
 import { findRichText, RichTextValue } from './rich-text-value.ts';
 
 export interface WriteOptions {
-  /** Of the entry. */
+  /** The entry's definition. */
   definition: ItemDefinition;
   blocks: readonly BlockDefinition[];
 }
 
 /**
- * Writes a document into the text of its file. What the file says already stays as it stands: comments, quotes, blank
- * lines, the order of fields. One changed field changes one line.
+ * Writes a document into the text of its file. Preserves comments, quotes, blank lines and the order of fields: one
+ * changed field changes one line.
  *
- * @param text of the file as it is; undefined for a new one
+ * @param text of the existing file; undefined for a new one
  *
  * @example
  * writeDocument('slug: about # never change\n', { slug: 'about', entryTitle: 'About' }, options);
@@ -60,14 +60,14 @@ export function writeDocument(
   throw new Error('The document cannot be written as YAML.');
 }
 
-/** Spelt as before, texts say the same without having the same digest. */
+/** Whether a value is equivalent to the wanted one: texts in another notation are, but have another digest. */
 function isSaid(value: unknown, wanted: unknown, digest: string): boolean {
   return digestAuthored(value) === digest || says(value, wanted);
 }
 
-/** Undefined where it cannot be done, such as where an alias would lose what it names. */
+/** Undefined if impossible: for example, if an alias would lose its anchor. */
 function writeInto(text: string, wanted: unknown): string | undefined {
-  // As they are written by hand.
+  // Matches the style of the existing text.
   const style = { lineWidth: 0, flowCollectionPadding: /[[{] \S/.test(text) };
   try {
     const tree = parse(text);
@@ -109,7 +109,7 @@ function mergeMap(tree: Document, map: YAMLMap, wanted: Readonly<Record<string, 
       pair.value = merge(tree, pair.value as Node | null, value);
       continue;
     }
-    // After the field that it follows in the document.
+    // Inserted after its predecessor in the document.
     const before = names
       .slice(0, index)
       .findLast((other) => map.items.some(({ key }) => readKey(key) === other));
@@ -155,7 +155,7 @@ function readKey(key: unknown): string {
   return String(isScalar(key) ? key.value : key);
 }
 
-/** What a file is to have. */
+/** The value to write. */
 function spell(wanted: unknown): unknown {
   if (wanted instanceof RichTextValue) return wanted.spell();
   if (Array.isArray(wanted)) return wanted.map(spell);
@@ -164,7 +164,7 @@ function spell(wanted: unknown): unknown {
   return Object.fromEntries(fields.map(([name, value]) => [name, spell(value)]));
 }
 
-/** Whether a file’s value says what is wanted. A field without a value says nothing. */
+/** Whether a file's value is equivalent to the wanted one. An empty field counts as absent. */
 function says(value: unknown, wanted: unknown): boolean {
   if (wanted instanceof RichTextValue) return wanted.isSaidBy(value);
   if (Array.isArray(wanted)) {

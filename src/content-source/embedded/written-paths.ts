@@ -1,18 +1,15 @@
-/** What may have been written since it was last looked at. */
+/** The paths that may have been written since they were last taken. */
 export interface WrittenPaths {
-  /** Notes a path, from the content's root with slashes; undefined if it could be any. */
+  /** Notes a path, from the content's root with slashes; undefined if unknown. */
   note(path: string | undefined): void;
-  /** The paths noted since the last call; undefined if it could be any. */
+  /** The paths noted since the last call; undefined if any path may have been written. */
   take(): ReadonlySet<string> | undefined;
 }
 
-/**
- * How many paths are told apart. A system that has more to tell than its queue holds leaves something out without a
- * word: Linux after 16,384 events.
- */
+/** The most paths to keep apart. A system whose event queue overflows drops events silently: Linux after 16,384. */
 const mostPaths = 2000;
 
-/** Collects written paths. At first it could be any. */
+/** Collects written paths. Initially, any path may have been written. */
 export function createWrittenPaths(): WrittenPaths {
   let paths: Set<string> | undefined;
   return {

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { digestText } from '#platform/digest-text.ts';
 import type { ExaminedFile } from '../embedded/index-media.ts';
 
-/** What is said of a file, in the order in which a manifest says it; what says nothing is undefined. */
+/** A file's metadata in the order of the manifest's fields; undefined where absent. */
 export interface MediaWords {
   alt: string | null;
   alts: object | undefined;
   title: string | undefined;
   titles: object | undefined;
-  /** A name, or a file. */
+  /** A picture's name or file. */
   poster: string | undefined;
   uploadDate: string | undefined;
   focus: string | undefined;
@@ -35,23 +35,23 @@ export function readMediaWords({ name, entry, uploadDate, asset }: ExaminedFile)
   };
 }
 
-/** Whether a file of the content's folder holds and is said to be what was uploaded over it, which then changes nothing. */
+/** Whether a file has the same content and metadata as the upload over it, so that the upload changes nothing. */
 export function saysTheSame(uploaded: ExaminedFile, own: ExaminedFile): boolean {
   if (uploaded.asset && !holdsTheSame(uploaded, own)) return false;
   const words = readMediaWords(uploaded);
   const said = readMediaWords(own);
-  // Who only describes a file says nothing of what is in it.
+  // An upload without a file only describes one, so its content-bound metadata does not count.
   const inIt = uploaded.asset ? {} : { uploadDate: said.uploadDate };
   return isDeepStrictEqual({ ...words, color: words.color ?? said.color, ...inIt }, said);
 }
 
-/** Whether both are the same file, by its name and what it holds. */
+/** Whether both are the same file, by name and content. */
 export function holdsTheSame({ name, asset }: ExaminedFile, own: ExaminedFile): boolean {
   return name === own.name && asset?.id === own.asset?.id && asset?.size === own.asset?.size;
 }
 
 /**
- * What uploads stand over files that have changed since, and do not say the same: by their names, the files.
+ * Finds uploads that cover files which have changed since and differ from them: the files, by the upload's name.
  *
  * @param folder the files of the content’s folder
  */
@@ -63,16 +63,16 @@ export function findMediaConflicts(
   const conflicts = new Map<string, readonly ExaminedFile[]>();
   for (const upload of uploads) {
     const { name } = parse(upload.name);
-    // What cannot be served is a file none the less, and somebody’s.
+    // A file that cannot be served still counts: it is somebody's work.
     const own = byName.get(name)?.filter((file) => file.asset || file.name === upload.name) ?? [];
-    // One without an entry hides another form of a film that was uploaded, and goes with it.
+    // An upload without metadata only hides another format of an uploaded film, and goes with it.
     if (!upload.entry || own.length === 0 || own.every((file) => saysTheSame(upload, file))) continue;
     if (!upload.seen?.includes(digestMedia(own))) conflicts.set(name, own);
   }
   return conflicts;
 }
 
-/** What files hold, and what is said of them; the same in whichever order and spelling it is written. */
+/** A digest of files' contents and metadata, independent of their order and notation. */
 export function digestMedia(files: readonly ExaminedFile[]): string {
   const said = files.map((file) => {
     const { uploadDate: _ofFile, color: _ofPicture, ...words } = readMediaWords(file);

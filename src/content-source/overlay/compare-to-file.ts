@@ -6,22 +6,22 @@ import type { AuthoredDocument, OverlayEntry } from './content-overlay.ts';
 import { digestAuthored } from './digest-authored.ts';
 
 /**
- * How what was published stands to its file:
- * - `over`: it is shown in place of the file, which is as it was
- * - `same`: both say the same, so that it changes nothing
- * - `conflict`: it is shown, and the file has changed since it was made of it
+ * How a published entry relates to its file:
+ * - `over`: it replaces the file, which has not changed
+ * - `same`: both are equivalent, so it changes nothing
+ * - `conflict`: it replaces the file, which has changed since
  */
 export type Standing = 'over' | 'same' | 'conflict';
 
-/** A document with its digest, and what it was read as, where there is nothing wrong in it. */
+/** A document with its digest and, if it is valid, its validated value. */
 interface Said {
   digest: string | undefined;
   placed: Placed | undefined;
-  /** What parses files is loaded only if it comes to that. */
+  /** Lazy, since it may load the parser. */
   readDocument: () => Promise<AuthoredDocument | undefined>;
 }
 
-/** How a published entry stands to its file, if there is one. */
+/** Compares a published entry with its file, if there is one. */
 export async function compareToFile(
   { document, baseDigest }: OverlayEntry,
   published: Said,
@@ -32,7 +32,7 @@ export async function compareToFile(
   return file?.digest === baseDigest ? 'over' : 'conflict';
 }
 
-/** Both may be written in other ways, such as a text as a tree and in Markdown. */
+/** Whether two documents are equivalent: one may have a text as a tree, the other as Markdown. */
 async function sayTheSame(a: Said, b: Said): Promise<boolean> {
   if (a.digest !== undefined && a.digest === b.digest) return true;
   if (!a.placed || !b.placed || !isDeepStrictEqual(a.placed.entry.value, b.placed.entry.value)) return false;
@@ -40,12 +40,12 @@ async function sayTheSame(a: Said, b: Said): Promise<boolean> {
   return isDeepStrictEqual(digestHidden(ours), digestHidden(theirs));
 }
 
-/** What is hidden is in no value that was read, and has to be kept all the same. */
+/** Digests of the hidden blocks, which are not in the validated value but must be preserved too. */
 function digestHidden(document: AuthoredDocument | undefined): string[] {
   return listHidden(document).map(({ path, block }) => `${path} ${digestAuthored(block)}`);
 }
 
-/** Tells editors that a file was changed underneath what is shown. */
+/** The problem that says that a file has changed underneath the overlay. */
 export function describeConflict(file: string, hasFile: boolean): ContentProblem {
   return {
     file,

@@ -1,34 +1,34 @@
 import type { ExaminedFile } from '../embedded/index-media.ts';
 
-/** An entry as an editor enters it: what would stand in its file, with or without the ids of its blocks. */
+/** An entry as authored: the content of its file, with or without block ids. */
 export type AuthoredDocument = Readonly<Record<string, unknown>>;
 
-/** What lies over an entry’s file. */
+/** An overlay of one file. */
 export interface OverlayEntry {
-  /** From the content’s root: `en-gb/pages/about.yaml`. There need not be such a file. */
+  /** From the content’s root: `en-gb/pages/about.yaml`. The file need not exist. */
   file: string;
-  /** Undefined takes the entry away. */
+  /** Undefined is a tombstone: it removes the entry. */
   document: AuthoredDocument | undefined;
-  /** `digestAuthored` of what the file said when this was made of it; undefined where there was none. */
+  /** `digestAuthored` of the file when this was based on it; undefined if there was none. */
   baseDigest: string | undefined;
 }
 
-/** What editors have published over the files, at one moment. It never changes. */
+/** What editors have published over the files, at one moment. Immutable. */
 export interface OverlayState {
-  /** Rises with everything that is published. */
+  /** Increases with each publication. */
   revision: number;
-  /** By their files. One that did not change is the very same object as in the state before. */
+  /** By file. Unchanged entries are the same objects as in the previous state. */
   entries: ReadonlyMap<string, OverlayEntry>;
   /**
-   * Pictures and films that were uploaded, in the same way. One with the name of a file of the folder replaces it; without
-   * an asset it describes that file in other words.
+   * Uploaded pictures and films, likewise. One with the name of a file in the folder replaces it; without an asset it
+   * replaces only that file's metadata.
    */
   media: readonly ExaminedFile[];
 }
 
-/** What lies over a folder of content. */
+/** The overlay of a content folder. */
 export interface ContentOverlay {
-  /** Undefined until it is known: files alone may be older than what was published, and must not be shown. */
+  /** Undefined until loaded: the files alone may be older than what was published, so must not be shown. */
   current(): OverlayState | undefined;
   /** Calls `listener` after each change; returns a function that stops that. */
   subscribe(listener: () => void): () => void;

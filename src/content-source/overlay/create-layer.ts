@@ -14,34 +14,34 @@ import type { AuthoredDocument, OverlayEntry, OverlayState } from './content-ove
 import { digestAuthored } from './digest-authored.ts';
 import { dropDraftIds, markDraft } from './prepare-draft.ts';
 
-/** What is shown: what was published, and the files where nothing was. */
+/** The merged content: published entries, and files where there are none. */
 export interface Layered {
   /** In the order of the files. */
   entries: ReadonlyMap<string, ReadEntry>;
-  /** How what was published stands to its file. */
+  /** How published entries relate to their files. */
   standings: ReadonlyMap<OverlayEntry, Standing>;
-  /** What is wrong with entries that were taken away. */
+  /** Problems with removed entries. */
   problems: readonly ContentProblem[];
 }
 
-/** Documents in place of what is shown, by file; undefined takes one away. */
+/** Replacement documents by file; undefined removes an entry. */
 export type Changes = ReadonlyMap<string, AuthoredDocument | undefined>;
 
 export interface Layer {
-  /** Puts what was published over what files say. Only what has changed since the last time is read. */
+  /** Lays published entries over the files. Only changes since the last call are read. */
   layOver(folder: FolderReading, state: OverlayState): Promise<Layered>;
   /**
-   * Reads documents that nobody sees yet. The very same one is read once, and so is the very same block: of many drafts
-   * one changes at a time, and of its blocks one.
+   * Reads unpublished documents. Documents and blocks are memoised by identity, since usually one block of one draft
+   * changes at a time.
    *
-   * @param marksBlocks whether each block says by its mark which id it has
+   * @param marksBlocks whether each block's edit mark has its id
    */
   readChanges(changes: Changes, media: MediaIndex, marksBlocks: boolean): Promise<Map<string, ReadEntry>>;
-  /** Keeps for the next start what was read of what was published. */
+  /** Caches the readings of published entries for the next start. */
   keep(): Promise<void>;
 }
 
-/** What a published entry was read as. */
+/** The result of reading a published entry. */
 interface Reading {
   of: OverlayEntry;
   entry: ReadEntry;
@@ -50,9 +50,9 @@ interface Reading {
 type Reader = ReturnType<typeof import('../embedded/reader.ts').createReader>;
 
 /**
- * Makes what puts published documents over those of files, read by the same rules.
+ * Creates the layer of published documents over files, read by the same rules.
  *
- * @param cacheOptions where it is kept what they were read as, for the next start
+ * @param cacheOptions where readings are cached for the next start
  */
 export function createLayer(
   blocks: readonly BlockDefinition[],
@@ -109,7 +109,7 @@ export function createLayer(
     },
   };
 
-  /** @param draft of what nobody sees yet: whether its blocks are marked */
+  /** @param draft for unpublished documents: whether blocks are marked */
   async function read(
     file: string,
     document: AuthoredDocument,
@@ -134,7 +134,7 @@ export function createLayer(
   }
 }
 
-/** Where a document is no good any more, since a schema or a picture has changed, what was good of it stays. */
+/** If a document has become invalid because a schema or picture changed, keeps its last good version. */
 function keepGood(read: ReadEntry, before: ReadEntry | undefined): ReadEntry {
   if (read.placed || !before?.placed) return read;
   const problems = [...read.problems, describeLastGood(before.placed.entry.file)];
@@ -168,7 +168,7 @@ async function combine(
     standings.set(entry, standing);
     const conflict = standing === 'conflict' ? [describeConflict(file, own !== undefined)] : [];
     if (!reading) problems.push(...conflict);
-    // Of two that say the same, the file’s own objects are those of the snapshot before.
+    // If both are equivalent, prefer the file's objects, which the previous snapshot has.
     if (standing !== 'same') {
       changes.set(file, reading && { ...reading, problems: [...reading.problems, ...conflict] });
     }
@@ -176,7 +176,7 @@ async function combine(
   return { entries: putOver(folder.entries, changes), standings, problems };
 }
 
-/** What parses files is loaded for the first that was not read by this release. */
+/** Loads the parser only for files not yet read by this release. */
 async function digestFile(own: ReadEntry): Promise<string | undefined> {
   return own.digest ?? (await import('../embedded/authored-files.ts')).digestFile(own);
 }
@@ -187,7 +187,7 @@ function findSound({ placed, problems, isKept }: ReadEntry) {
   return isKept || problems.length > 0 ? undefined : placed;
 }
 
-/** Puts readings in place of others, or takes those away, in the order of the files. */
+/** Replaces or removes readings, keeping the order of the files. */
 export function putOver(
   entries: ReadonlyMap<string, ReadEntry>,
   changes: ReadonlyMap<string, ReadEntry | undefined>,

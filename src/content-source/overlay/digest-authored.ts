@@ -3,10 +3,7 @@ import { dropBlockIds } from '#schema/block-ids.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { compareTexts } from '../compare-texts.ts';
 
-/**
- * A digest of all that a document says, in 64 characters. The ids of its blocks, the order of its fields and those that
- * are empty make no difference.
- */
+/** A digest of a document, in 64 characters. Block ids, the order of fields, and empty fields make no difference. */
 export function digestAuthored(document: unknown): string {
   return hash('sha256', JSON.stringify(sortFields(dropBlockIds(document))) ?? '', 'hex');
 }

@@ -1,23 +1,23 @@
 import type { AuthoredDocument, ContentOverlay, OverlayState } from './content-overlay.ts';
 import { digestAuthored } from './digest-authored.ts';
 
-/** What a test publishes over files, by file; undefined takes an entry away. */
+/** Documents published by a test, by file; undefined removes an entry. */
 type Published = Readonly<Record<string, AuthoredDocument | undefined>>;
 
 export interface HeldOverlay extends ContentOverlay {
   /**
-   * Publishes documents besides those that are.
+   * Publishes further documents.
    *
-   * @param bases what their files say; where a file is left out, there is none
+   * @param bases the documents of their files; files left out do not exist
    */
   publish(documents: Published, bases?: Readonly<Record<string, AuthoredDocument>>): void;
-  /** Publishes pictures and films in place of those that are. */
+  /** Replaces the uploaded pictures and films. */
   upload(media: OverlayState['media']): void;
-  /** Takes what was published off again. */
+  /** Removes an overlay entry, so that its file shows again. */
   forget(file: string): void;
 }
 
-/** Makes an overlay of what a test publishes. */
+/** An in-memory overlay for tests. */
 export function holdOverlay(
   first: OverlayState | undefined = { revision: 0, entries: new Map(), media: [] },
 ): HeldOverlay {

@@ -4,14 +4,14 @@ import { type ExaminedFile, indexFiles, type MediaIndex } from '../embedded/inde
 import { classifyMediaFile } from '../embedded/inspect-media-file.ts';
 import { findMediaConflicts } from './compare-media.ts';
 
-/** The media of a folder with the files that they were made of. */
+/** A folder's media, with the files that they are made of. */
 interface FolderMedia extends MediaIndex {
   files: readonly ExaminedFile[];
 }
 
 /**
- * Puts uploaded files over those of a folder: each replaces the one of the same name and kind, or describes it in other
- * words. Where none is uploaded, it is the folder’s media themselves.
+ * Lays uploads over a folder's media: each replaces the file of the same name and kind, or only its metadata. Without
+ * uploads, returns the folder's media unchanged.
  */
 export function layOverMedia(folder: FolderMedia, uploaded: readonly ExaminedFile[]): MediaIndex {
   if (uploaded.length === 0) return folder;
@@ -31,7 +31,7 @@ export function layOverMedia(folder: FolderMedia, uploaded: readonly ExaminedFil
   return { ...index, problems: [...ofFolder, ...index.problems, ...conflicts] };
 }
 
-/** Tells editors that a file was changed underneath what is shown. */
+/** The problem that says that a file has changed underneath an upload. */
 function describeConflict({ name }: ExaminedFile): ContentProblem {
   return {
     file: `media/${name}`,
@@ -43,8 +43,8 @@ function describeConflict({ name }: ExaminedFile): ContentProblem {
 }
 
 /**
- * What files of the same picture have in common, and what of the same film differs: pictures and films have names of their
- * own, and a film may come as several files.
+ * The key by which an upload replaces a file: a picture's name without extension, but a film's file name, since a film
+ * may have several files.
  */
 export function toMediaKey({ name }: Pick<ExaminedFile, 'name'>): string {
   return classifyMediaFile(name)?.kind === 'film' ? name : parse(name).name;

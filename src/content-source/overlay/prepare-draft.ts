@@ -3,13 +3,13 @@ import { isRecord } from '#schema/is-record.ts';
 import { completeCharacters } from '../complete-characters.ts';
 import { memoizeByIdentity } from '../incremental.ts';
 
-/** A draft as the validator reads it, without ids; what was the very same part before comes of it as the very same. */
+/** Prepares a draft for the validator, without ids. Unchanged parts yield the same objects. */
 export const dropDraftIds = createPreparer(dropId);
 
-/** Likewise, but that each block has its id in a mark. */
+/** Prepares a draft with each block's id in its edit mark. */
 export const markDraft = createPreparer(markBlock);
 
-/** Drafts are read again with each letter that is typed: of most of their blocks nothing has changed. */
+/** Memoised by identity: drafts are read on every keystroke, and most of their blocks are unchanged. */
 function createPreparer(finish: typeof markBlock) {
   const prepareRecord = memoizeByIdentity((record: Readonly<Record<string, unknown>>) =>
     finish(Object.fromEntries(Object.entries(record).map(([name, part]) => [name, prepare(part)]))),

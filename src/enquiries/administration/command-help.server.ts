@@ -79,7 +79,7 @@ export function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commandHelp, name);
 }
 
-/** The help on all commands, or on one in detail, in lines of at most 80 characters. */
+/** Help for all commands, or for one in detail, wrapped at 80 characters. */
 export function renderHelp(name?: CommandName): string {
   if (name === undefined) {
     const rows = Object.entries(commandHelp).map(([command, { summary }]) => [command, summary] as const);

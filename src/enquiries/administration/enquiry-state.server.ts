@@ -1,11 +1,11 @@
 import type { EnquiryRecord } from '../enquiry.server.ts';
 
-/** What became of an enquiry, all its deliveries taken together. */
+/** The state of an enquiry across all its deliveries. */
 export type EnquiryState = (typeof enquiryStates)[number];
 
 export const enquiryStates = ['delivered', 'due', 'dead', 'spam'] as const;
 
-/** Finds the state that most needs somebody's attention. */
+/** The most urgent state among an enquiry's deliveries. */
 export function findState({ suspicion, deliveries }: EnquiryRecord): EnquiryState {
   if (suspicion) return 'spam';
   if (deliveries.some(({ state }) => state === 'dead')) return 'dead';

@@ -172,7 +172,10 @@ async function* iterate(enquiries: Enquiry[]): AsyncGenerator<Enquiry> {
   yield* enquiries;
 }
 
-/** Reads cells as spreadsheets do: a quote counts at the beginning of a cell only, and what follows its end belongs to it. */
+/**
+ * Reads cells as spreadsheets do: a quote has meaning only at the start of a cell, and text after the closing quote
+ * still belongs to the cell.
+ */
 function readCells(csv: string, separator: string): string[][] {
   const rows: string[][] = [];
   let rest = csv.replace(/^\uFEFF/, '');

@@ -8,7 +8,7 @@ const fieldNames = [
   ...new Set(Object.values(enquiryForms).flatMap(({ fields }) => fields.map(({ name }) => name))),
 ];
 
-/** Facts besides the fields, by the names that they are exported under. */
+/** Facts exported besides the fields, by column name. */
 const facts = {
   id: ({ id }: Enquiry) => id,
   received_at: ({ receivedAt }: Enquiry) => receivedAt,
@@ -19,8 +19,8 @@ const facts = {
 };
 
 /**
- * Writes enquiries as CSV (RFC 4180), with a heading, and with a byte order mark for Excel to recognise UTF-8. Every
- * field of every form has its column. Text that a spreadsheet could take for a formula gets an apostrophe in front.
+ * Writes enquiries as CSV (RFC 4180) with a header row, and a byte order mark so that Excel recognises UTF-8. Every
+ * field of every form has a column. Text that a spreadsheet could take for a formula gets an apostrophe in front.
  */
 export async function* exportAsCsv(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
   yield renderLine([...Object.keys(facts), ...fieldNames, samplesField], true);
@@ -53,11 +53,11 @@ function renderLine(cells: readonly (string | null)[], isFirst = false): string 
 }
 
 /**
- * `escape_formulas` guards the beginning of a cell. Where a semicolon separates cells, as in Excel in much of Europe, a
- * quoted text falls apart at its semicolons and line breaks, and each part begins a cell.
+ * `escape_formulas` guards only the start of a cell. Where the list separator is a semicolon, as in Excel in much of
+ * Europe, quoted text is split at its own semicolons and line breaks, and each part starts a cell.
  */
 function guardLaterCells(text: string): string {
-  // The sign is optional so that a run of line breaks is read once, not once from each of them.
+  // The sign is optional so that a run of line breaks is scanned once: otherwise matching would be quadratic.
   return text.replaceAll(/([;\t\n][\s"]*)([=+\-@＝＋－＠])?/g, (_, lead: string, sign?: string) =>
     sign === undefined ? lead : `${lead}'${sign}`,
   );

@@ -3,7 +3,7 @@ import { enquiryForms, type FormName } from '../forms.ts';
 import { type CommandName, isCommandName } from './command-help.server.ts';
 import { type EnquiryState, enquiryStates } from './enquiry-state.server.ts';
 
-/** What an operator asks for. */
+/** A parsed command. */
 export type EnquiriesCommand =
   | { name: 'help'; of?: CommandName }
   | { name: 'list'; form?: FormName; state?: EnquiryState; email?: string; limit: number }
@@ -13,7 +13,7 @@ export type EnquiriesCommand =
   | { name: 'erase'; email: string }
   | { name: 'purge' };
 
-/** The commands that work on the database's file, and not on what is in it. */
+/** Commands that work on the database file as a whole. */
 export type BackupCommand = { name: 'backup' | 'restore'; file: string };
 
 type ExportFormat = 'csv' | 'json';
@@ -89,7 +89,7 @@ function readWords(name: CommandName, words: string[]): { options: Options; oper
     const { values, positionals } = parseArgs({ args: words, options: accepted, allowPositionals: true });
     return { options: values as Options, operands: positionals };
   } catch (error) {
-    // Its first sentence says what is wrong; those after it speak of positional arguments.
+    // Only the first sentence is useful; the rest is advice on positional arguments.
     const [problem = ''] = (error as Error).message.split(/[.\n] ?/);
     throw new UsageError(`${problem}.`);
   }
@@ -126,7 +126,7 @@ function readLimit(options: Options): number {
   return Number(value);
 }
 
-/** A command that cannot be carried out as it was typed: the message says how to type it. */
+/** A command that cannot be carried out as typed. The message gives the correct usage. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

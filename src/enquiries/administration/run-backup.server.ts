@@ -12,10 +12,11 @@ export interface BackupPlaces {
 }
 
 /**
- * Backs the database up, or puts a backup in its place. The store must not be open: opening it makes a database.
+ * Backs the database up, or puts a backup in its place. The store must not be open, since opening it would create the
+ * database.
  *
- * @param command with the absolute path of its file
- * @returns what to say
+ * @param command whose file is an absolute path
+ * @returns the message for the operator
  * @throws UsageError where the enquiries are in PostgreSQL
  * @throws BackupError
  */

@@ -294,7 +294,7 @@ async function run(words: string, width = Number.POSITIVE_INFINITY): Promise<str
   return text(output);
 }
 
-/** Adds an enquiry, after which `elapsed` milliseconds go by. Its id. */
+/** Adds an enquiry, then lets `elapsed` milliseconds pass. Resolves with the id. */
 async function add(
   form: FormName,
   changes: Partial<Enquiry & Pick<NewEnquiry, 'targets'>> = {},
@@ -310,7 +310,7 @@ async function add(
   return id;
 }
 
-/** Gives the delivery that is due longest an outcome. */
+/** Settles the delivery that has been due longest. */
 async function settle(outcome: DeliveryOutcome, channel: 'mail' | 'webhook' = 'mail'): Promise<void> {
   const [delivery] = await leaseDue(store, { channel, limit: 1, leaseMilliseconds: () => day });
   if (!delivery) return expect.unreachable('No delivery is due.');

@@ -11,11 +11,11 @@ export interface Administration {
   store: EnquiryStore;
   mailFiles: Pick<MailFiles, 'remove' | 'removeOlderThan'>;
   retentionDays: number;
-  /** Those that the site delivers on. */
+  /** The configured delivery channels. */
   channels: readonly DeliveryTarget['channel'][];
-  /** What people call the database, without its password. */
+  /** The database as shown to the operator, without its password. */
   databaseName: string;
-  /** Of a line, in characters. */
+  /** Line width, in characters. */
   width: number;
   /** Milliseconds since 1970. */
   now?: () => number;

@@ -24,7 +24,7 @@ function setUp(deliver: Deliver, attempt = 1) {
   return { clock, interruption, outcome };
 }
 
-/** Hangs until it is told to end, and then says how far it had come. */
+/** Hangs until aborted, then rejects with the stage it had reached. */
 const hangAtData: Deliver = (_, signal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DeliveryError('The mail was stopped at DATA.')));

@@ -9,7 +9,7 @@ function setUp() {
   return { slots, hang: (name: string, count: number) => hang(slots, name, count) };
 }
 
-/** Begins deliveries as far as they may, each of which becomes slow. */
+/** Starts as many deliveries as there are slots for, and marks each as slow. */
 function hang(slots: DeliverySlots, name: string, count: number) {
   return Array.from({ length: count }, () => {
     expect(slots.countFree(to(name))).toBeGreaterThan(0);

@@ -31,13 +31,13 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** A store on a real database, and workers on it whose time stands still. */
+/** A store on a real database, with workers driven by a manual clock. */
 async function setUp() {
   const directory = await mkdtemp(join(tmpdir(), 'worker-'));
   cleanUps.push(() => rm(directory, { recursive: true }));
   const database = await openSqliteDatabase({ file: join(directory, 'enquiries.sqlite') });
   await migrateDatabase(database);
-  // It comes after whatever has been asked of the database.
+  // Resolves after all earlier queries, since they are answered in order.
   const clock = createManualClock(() => sql`select 1`.execute(database.kysely));
   const store = createEnquiryStore(database, clock.now);
   cleanUps.push(() => store.close());

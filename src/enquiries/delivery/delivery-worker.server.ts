@@ -197,7 +197,7 @@ export function createDeliveryWorker({
     }
   }
 
-  /** Does a chore at once and then ever again, and sooner while the store is away. */
+  /** Runs a chore now and then periodically, or with back-off while the store is away. */
   async function repeat(milliseconds: number, work: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
       const pause = await work().then(

@@ -2,17 +2,17 @@ import type { Clock } from './clock.server.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {
-  /** How many are waiting for time to pass. */
+  /** The number of pending waits. */
   countWaiting(): number;
-  /** Puts it forward or back, as people and time servers do: nothing that waits notices. */
+  /** Sets the wall clock, as people and time servers do. Pending waits are not affected. */
   set(milliseconds: number): void;
-  /** Lets time pass, and everything due meanwhile happen in order. */
+  /** Lets time pass, ending in order the waits that come due. */
   advance(milliseconds: number): Promise<void>;
 }
 
 const start = Date.parse('2026-11-04T09:00:00.000Z');
 
-/** @param settle resolves once what has been asked of elsewhere, such as of a database, is answered */
+/** @param settle resolves once outstanding work elsewhere, such as database queries, is done */
 export function createManualClock(settle: () => unknown = () => undefined): ManualClock {
   let lead = 0;
   let time = start;
@@ -51,7 +51,7 @@ export function createManualClock(settle: () => unknown = () => undefined): Manu
     },
   };
 
-  /** Work in several steps asks several times. */
+  /** Repeats, since one answer may lead to the next query. */
   async function finishWork(): Promise<void> {
     for (let step = 0; step < 5; step += 1) {
       await new Promise((resolve) => setImmediate(resolve));

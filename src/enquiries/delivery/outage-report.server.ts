@@ -5,17 +5,17 @@ export type OutageReport = ReturnType<typeof createOutageReport>;
 
 const firstPause = 250;
 
-/** Logs an outage of the store once, and once its end. */
+/** Logs the beginning and the end of a store outage, once each. */
 export function createOutageReport(log: Pick<Logger, 'info' | 'warn' | 'error'>) {
   let failures = 0;
   return {
-    /** The store answered. */
+    /** Call when the store has answered. */
     end(): void {
       if (failures > 0) log.info('Deliveries go on.');
       failures = 0;
     },
     /**
-     * The store failed, or the code around it.
+     * Call when the store, or the code around it, has failed.
      *
      * @returns milliseconds before the next try: exponential back-off up to `longestPause`
      */

@@ -1,7 +1,7 @@
 import { isTracing, SpanKind, traceWork } from '#platform/tracing.ts';
 import type { Deliver } from '../enquiry.server.ts';
 
-/** Delivers, with a span for each attempt, which says neither to whom nor what. */
+/** Adds a span to each delivery attempt. It contains neither the recipient nor the content. */
 export function traceDelivery(deliver: Deliver): Deliver {
   if (!isTracing) return deliver;
   return (delivery, signal) => {

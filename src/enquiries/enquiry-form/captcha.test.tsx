@@ -120,7 +120,7 @@ async function mountForm(captchaSiteKey: string | undefined) {
     page,
     async touch(): Promise<void> {
       await act(async () => find(page, 'textarea').focus());
-      // Its own module comes first.
+      // The captcha module is imported first.
       if (captchaSiteKey) await expect.poll(script).not.toBeNull();
     },
     async submit(): Promise<void> {
@@ -129,7 +129,7 @@ async function mountForm(captchaSiteKey: string | undefined) {
   };
 }
 
-/** What the widget's script does when it has come. */
+/** What the widget's script does once loaded. */
 async function loadWidget(): Promise<void> {
   window.turnstile = {
     render(_, options) {

@@ -5,9 +5,12 @@ const scriptAddress = 'https://challenges.cloudflare.com/turnstile/v0/api.js?ren
 const longestWaitInMilliseconds = 8000;
 
 export interface CaptchaWidget {
-  /** The token; waits a moment for one. Empty when the widget fails, undefined when the visitor has to do something. */
+  /**
+   * The token, waiting briefly for one. Empty if the widget fails; undefined if the visitor must first interact with
+   * it.
+   */
   readToken(): Promise<string | undefined>;
-  /** Begins anew: a token is good for one submission. */
+  /** Requests another token: each is valid for one submission only. */
   reset(): void;
 }
 
@@ -25,7 +28,7 @@ declare global {
 /**
  * Loads the widget and shows it in an element.
  *
- * @throws when its script cannot be loaded, or the widget not shown
+ * @throws if the script cannot be loaded or the widget cannot be shown
  */
 export async function showCaptcha(
   container: HTMLElement,
@@ -45,7 +48,7 @@ export async function showCaptcha(
   const widgetId = turnstile.render(container, {
     sitekey: siteKey,
     language: locale.slice(0, 2),
-    // A flexible one needs 300 px at least.
+    // The flexible size needs at least 300 px.
     size: container.clientWidth < 300 ? 'compact' : 'flexible',
     'response-field': false,
     callback: (token: string) => {

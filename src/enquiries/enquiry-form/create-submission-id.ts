@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` is there in secure contexts only, and a site may be tried out on a
- * plain address of the local network.
+ * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, and a site may be tried out over plain
+ * HTTP on a local network.
  */
 export function createSubmissionId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -1,16 +1,16 @@
-/** What a visitor has typed into a form and not sent yet, kept for the time the tab is open. */
+/** What a visitor has typed into a form but not yet sent, kept for as long as the tab is open. */
 export interface Draft {
   /** By field name. */
   texts: Readonly<Record<string, string>>;
-  /** Of boxes, by field name, those that the page came with ticked. */
+  /** By field name, the values of the checkboxes that the server rendered ticked. */
   ticked?: Readonly<Record<string, string>> | undefined;
-  /** When the form was touched first, in milliseconds since 1970. */
+  /** When the visitor first touched the form, in milliseconds since 1970. */
   startedAt?: number | undefined;
-  /** Of the texts as they are, once they were on their way: a submission that is sent again is still the same one. */
+  /** The idempotency key of these texts, once they have been sent: a retry is the same submission. */
   submissionId?: string | undefined;
 }
 
-/** The draft kept under a key, if there is one and the browser lets us see it. */
+/** The draft under a key, if there is one and storage is accessible. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -20,12 +20,12 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Keeps a draft where the browser allows it: a form works without. */
+/** Saves a draft if storage is accessible. A form works without it. */
 export function saveDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is full, or switched off.
+    // Storage is full or disabled.
   }
 }
 
@@ -33,7 +33,7 @@ export function removeDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is switched off, so that nothing is in it.
+    // Storage is disabled, so there is nothing to remove.
   }
 }
 

@@ -227,7 +227,7 @@ describe('a form that could not be sent', () => {
     await submit();
     await act(async () => {
       expect(readOptions(visit).onHttpException?.(exception(status) as never)).toBeUndefined();
-      // An overlay that opens now gives the focus back to it.
+      // An overlay opened now would return the focus to it.
       expect(document.activeElement?.contains(find(page, '[role="alert"]'))).toBe(true);
     });
     expect(find(page, '[role="alert"]').textContent).toEqual(message);
@@ -543,11 +543,11 @@ describe('products to try', () => {
 
 interface MountOptions {
   prefersReducedMotion?: boolean;
-  /** Stands in the first field before scripts come. */
+  /** Typed into the first field before hydration. */
   typedEarly?: string;
 }
 
-/** A form with the client's visits held back. */
+/** Mounts a form, with Inertia's visits intercepted. */
 async function mountForm(formProps: EnquiryFormProps = props, { typedEarly, ...options }: MountOptions = {}) {
   const early = typedEarly !== undefined && typeEarly(typedEarly);
   const page = await mount(<EnquiryForm {...formProps} />, options);
@@ -566,14 +566,14 @@ async function mountForm(formProps: EnquiryFormProps = props, { typedEarly, ...o
     async submit(): Promise<void> {
       await act(async () => (find(page, 'form') as HTMLFormElement).requestSubmit());
     },
-    /** The visit ends without an answer of its own. */
+    /** Ends the visit without a response. */
     async end(): Promise<void> {
       await act(async () => readOptions(visit).onFinish?.({} as never));
     },
   };
 }
 
-/** Types as soon as the server's HTML stands in the document, which is before it is hydrated. */
+/** Types into the server's HTML before it is hydrated. */
 function typeEarly(text: string) {
   const append = document.body.append;
   document.body.append = (...nodes) => {
@@ -599,7 +599,7 @@ function readData(spy: typeof visit): Record<string, unknown> {
   return readOptions(spy).data as Record<string, unknown>;
 }
 
-/** An answer that is no page of the site, or one with these errors. */
+/** A response that is not a page of the site, or is one with these errors. */
 function exception(status: number, errors?: object) {
   return {
     status,

@@ -24,28 +24,28 @@ import { Thanks } from './thanks.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
 export interface EnquiryFormProps {
-  /** Which of the page's forms it is. */
+  /** Distinguishes it from the page's other forms. */
   formId: string;
   form: Form;
-  /** What is sent as it is, by name. */
+  /** Hidden fields, by name. */
   fixed?: Readonly<Record<string, string | undefined>> | undefined;
-  /** The products it offers to try, if it asks for them. Those that the page's address names are ticked. */
+  /** The product samples on offer, if any. Those named in the page's query are ticked. */
   samples?: OfferedSamples | undefined;
-  /** What the visitor is asked for, and thanked for. */
+  /** Decides the wording of the form and of its thanks. */
   purpose: 'enquiry' | 'newsletter';
-  /** What it is called, where a headline says so. */
+  /** The accessible name, for a form without a visible headline. */
   label?: string | undefined;
-  /** The id of the element that it is called by, in place of a label. */
+  /** The id of the element that labels it, in place of `label`. */
   labelledBy?: string | undefined;
-  /** What the form stands on. */
+  /** The background around the form. */
   ground?: Ground | undefined;
-  /** Of the page around it: its path, what is suggested, and what became of an enquiry. */
+  /** From the page around it: its path, suggestions, and the outcome of an enquiry. */
   page?: FormPageProps | undefined;
 }
 
 /**
- * A form that is sent without leaving the page, and by the browser alone where no scripts have come. What is typed
- * outlives an error, a lost connection and a reload (R4.12–R4.18).
+ * A form that is submitted without leaving the page, or natively where scripts have not loaded. What is typed survives
+ * an error, a lost connection and a reload (R4.12–R4.18).
  */
 export function EnquiryForm({
   formId,
@@ -63,7 +63,8 @@ export function EnquiryForm({
   const enquiry = useEnquiry({ formId, form, asksForSamples: samples !== undefined, page });
   const { answer, errors, isBusy } = enquiry;
   const look = joinClasses(styles.panel, `ground-${panelGrounds[ground ?? 'none'] ?? 'white'}`);
-  // A sample has no page. It stands in a frame, where it would take the focus from what is around it.
+  // Samples in the design system have no `uri`. They are shown in frames, and would steal the focus from the page
+  // around.
   const takesFocus = answer !== undefined && page.uri !== undefined;
 
   if (enquiry.isSent) {
@@ -94,7 +95,7 @@ export function EnquiryForm({
       ref={enquiry.element}
       action={form.action}
       method="post"
-      // The server's messages are in the page's language, and stay.
+      // Unlike the browser's messages, the server's are in the page's language, and stay on screen.
       noValidate
       aria-label={label}
       aria-labelledby={labelledBy}
@@ -125,7 +126,7 @@ export function EnquiryForm({
   );
 }
 
-/** What tells the server where the form stands. */
+/** The hidden fields that tell the server where the form is. */
 function describePlace(locale: Locale, formId: string, uri: string | undefined) {
   return {
     [submissionFields.locale]: locale,
@@ -155,7 +156,7 @@ function HiddenFields({ values }: { values: Readonly<Record<string, string | und
   );
 }
 
-/** The fields in their rows; those of a group that has a name of its own in a fieldset. */
+/** The fields in rows, with a fieldset around each named group. */
 function FieldGroups({
   fields,
   retailers,
@@ -186,5 +187,5 @@ function FieldGroups({
 const submitTexts = { enquiry: 'form.submit', newsletter: 'form.signUp' } as const;
 const legends: Readonly<Record<string, TextKey>> = { address: 'form.label.address' };
 
-/** A form stands on a panel of its own that differs from what is around it; on all but light grounds that is white. */
+/** The colour of a form's panel, by the background around it, from which it must differ. White on all others. */
 const panelGrounds: Partial<Record<Ground, Ground>> = { none: 'cream', white: 'cream', light: 'cream' };

@@ -2,7 +2,7 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import type { FormField as Field } from '../forms.ts';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
-/** Lines of a text of several (R9.19). */
+/** Height of a multi-line field, in lines (R9.19). */
 const rows = 5;
 
 export interface FormFieldProps {

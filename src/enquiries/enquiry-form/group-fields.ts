@@ -1,13 +1,13 @@
 import type { FormField } from '../forms.ts';
 
 export interface FieldGroup<Field> {
-  /** What the names of its fields begin with: `address` of `address.line_1`; none for fields that belong to no group. */
+  /** The prefix of its fields' names: `address` for `address.line_1`. Undefined for fields outside any group. */
   name: string | undefined;
-  /** What stands side by side where there is room: one field, or two short ones. */
+  /** Fields shown side by side where there is room: one, or two short ones. */
   rows: Field[][];
 }
 
-/** A form's fields as they are laid out, in their order. */
+/** Lays a form's fields out in groups and rows, in order. */
 export function groupFields<Field extends FormField>(fields: readonly Field[]): FieldGroup<Field>[] {
   const groups: FieldGroup<Field>[] = [];
   for (const field of fields) {

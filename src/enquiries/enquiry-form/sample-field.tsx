@@ -8,28 +8,28 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { samplesField } from '../forms.ts';
 import styles from './sample-field.module.css';
 
-/** What a form offers to try. */
+/** The product samples that a form offers. */
 export interface OfferedSamples {
-  /** In the order they are shown in. */
+  /** In display order. */
   products: readonly ({ key: string; name: string } & Spoken)[];
-  /** How many of them at once, if there is a limit. */
+  /** The most that may be chosen, if there is a limit. */
   most?: number | undefined;
 }
 
 export interface SampleFieldProps {
-  /** Those of the boxes begin with it; it is the first box's own, so that a link to it leads there. */
+  /** The first checkbox's id, so that a link to the field focuses it; the ids of the others start with it. */
   id: string;
   offered: OfferedSamples;
   /**
-   * The keys of those ticked at first, from when on the ticks are the browser's. Without them they are those that the
-   * page's address names: `?samples=sausages,mince`.
+   * The keys of the products ticked initially (the checkboxes are uncontrolled). Defaults to those in the page's query:
+   * `?samples=sausages,mince`.
    */
   ticked?: readonly string[] | undefined;
-  /** What is wrong with the choice. */
+  /** The error to show. */
   error?: string | undefined;
 }
 
-/** Products to try, as boxes to be ticked. */
+/** A checkbox for each product sample. */
 export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
   const { t } = useTranslate();
   const { content } = usePassageLanguage();

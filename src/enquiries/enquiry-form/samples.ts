@@ -11,7 +11,7 @@ const props: EnquiryFormProps = {
   page: { forms: { retailers: ['Crateby', 'Mossdray', 'Pantrell'] } },
 };
 
-/** With a name of its own, so that what stands in it is not brought back into another sample as the visitor's draft. */
+/** Each has its own form id, so that its values are not restored as a draft in another sample. */
 function answerForm(formId: string, answer: Partial<EnquiryAnswer>): EnquiryFormProps {
   const enquiry = { isSent: false, values: {}, errors: {}, ...answer, formId };
   return { ...props, formId, page: { ...props.page, enquiry } };

@@ -6,16 +6,16 @@ import { joinClasses } from '#ui/join-classes.ts';
 import styles from './enquiry-form.module.css';
 
 export interface ThanksProps {
-  /** The element that can take the focus. */
+  /** The focusable element. */
   ref: Ref<HTMLDivElement>;
   purpose: 'enquiry' | 'newsletter';
-  /** Takes the focus as its page is loaded. */
+  /** Focuses it when the page loads. */
   autoFocus: boolean;
   lang: string;
   className: string | undefined;
 }
 
-/** What stands in a form's place once it was sent. */
+/** Replaces a form once it has been sent. */
 export function Thanks({ ref, purpose, autoFocus, lang, className }: ThanksProps) {
   const { t } = useTranslate();
   return (
@@ -24,7 +24,7 @@ export function Thanks({ ref, purpose, autoFocus, lang, className }: ThanksProps
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without scripts, this is how a visitor hears that it was sent
       autoFocus={autoFocus}
-      // React takes the attribute it has written itself for a mistake.
+      // On hydration, React reports its own `autofocus` attribute as a mismatch.
       suppressHydrationWarning
       lang={lang}
       className={joinClasses(styles.thanks, className)}

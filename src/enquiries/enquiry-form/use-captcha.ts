@@ -3,10 +3,9 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import type { CaptchaWidget } from './captcha.ts';
 
 /**
- * The check for people, where the site is configured to have one: nothing of it is loaded before the visitor has turned
- * to the form.
+ * The captcha, if the site has one. It is loaded only once the visitor interacts with the form.
  *
- * @param siteKey its public key; without one there is no check
+ * @param siteKey the public key; without one there is no captcha
  */
 export function useCaptcha(siteKey: string | undefined) {
   const { locale } = useTranslate();
@@ -18,18 +17,18 @@ export function useCaptcha(siteKey: string | undefined) {
     if (!siteKey || !element) return;
     widget.current ??= import('./captcha.ts')
       .then(({ showCaptcha }) => showCaptcha(element, { siteKey, locale }))
-      // What cannot be shown turns nobody away: the server decides.
+      // A widget that fails to load turns nobody away: the server decides.
       .catch(() => undefined);
   }
 
-  /** A token to send, empty where there is none to be had; undefined when the visitor has something to do first. */
+  /** The token to send, empty if none is available; undefined if the visitor must interact with the widget first. */
   async function readToken(): Promise<string | undefined> {
     load();
     const shown = await widget.current;
     return shown ? shown.readToken() : '';
   }
 
-  /** A token is good for one submission only. */
+  /** Requests another token: each is valid for one submission only. */
   async function reset(): Promise<void> {
     const shown = await widget.current;
     if (container.current) shown?.reset();

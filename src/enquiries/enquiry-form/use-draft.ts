@@ -2,19 +2,19 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Draft, readDraft, removeDraft, saveDraft } from './draft.ts';
 
 export interface DraftOptions {
-  /** Tells this form's draft from others. */
+  /** The storage key of this form's draft. */
   key: string;
-  /** The fields whose texts are kept. */
+  /** The fields to save. */
   names: readonly string[];
-  /** The page came with what was typed: whatever was kept before is older. */
+  /** The server rendered what was typed, so any saved draft is older. */
   isAnswered: boolean;
-  /** The page says that it was sent. */
+  /** The page says that the form was sent. */
   isSent: boolean;
 }
 
 /**
- * Keeps what is typed into a form over a reload, brings it back, and knows since when the visitor has been at it. The
- * fields' texts stay the browser's own, so that what is typed before scripts come is never lost to them.
+ * Saves what is typed into a form, restores it after a reload, and records when the visitor started. The fields are
+ * uncontrolled, so that text typed before hydration is not lost.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -27,7 +27,7 @@ export function useDraft(
     if (!form.current) return;
     const draft = isAnswered ? undefined : readDraft(key);
     const isFilled = isTyped(form.current, names);
-    // The page's own time is the earliest that what stands in it can have been typed.
+    // Text typed before hydration cannot be older than the page load.
     if (isFilled) attempt.current.startedAt = performance.timeOrigin;
     if (draft) resume(form.current, draft);
     if (isFilled || draft) save();
@@ -47,12 +47,12 @@ export function useDraft(
     saveDraft(key, { ...attempt.current, texts, ticked: readTicked(form.current, names) });
   }
 
-  /** The visitor has turned to the form. */
+  /** Records the first interaction. */
   function touch(): void {
     attempt.current.startedAt ??= Date.now();
   }
 
-  /** The visitor has changed something: what is sent from now on is another submission. */
+  /** Saves a change. What is sent from now on is a new submission. */
   function change(): void {
     touch();
     attempt.current.submissionId = undefined;
@@ -60,20 +60,20 @@ export function useDraft(
   }
 
   /**
-   * The texts are on their way.
+   * Marks the draft as being sent.
    *
-   * @returns what the submission is known by, and the milliseconds since the form was touched first, if that is known
+   * @returns the idempotency key, and the milliseconds since the first interaction, if known
    */
   function depart(createId: () => string): { submissionId: string; fillTime: number | undefined } {
     const { startedAt = Number.NaN, submissionId = createId() } = attempt.current;
     attempt.current.submissionId = submissionId;
     save();
     const fillTime = Math.round(Date.now() - startedAt);
-    // A clock that was set back has not measured anything.
+    // Negative if the clock was set back meanwhile.
     return { submissionId, fillTime: fillTime >= 0 ? fillTime : undefined };
   }
 
-  /** The texts have arrived: the form is as new. */
+  /** Discards the draft once it has been delivered. */
   function forget(): void {
     attempt.current = {};
     removeDraft(key);
@@ -89,9 +89,10 @@ export function useDraft(
 }
 
 /**
- * What is typed already comes before what was kept. Of boxes, what is ticked is added to, but for those that were unticked.
+ * Restores a saved value, unless something has been typed already. Checkboxes are restored too; one that is newly
+ * ticked by the server stays ticked.
  *
- * @param ticked the boxes that the page came with ticked when the text was kept
+ * @param ticked the checkboxes that were ticked by the server when the draft was saved
  */
 function fillIn(form: HTMLFormElement, name: string, text = '', ticked = ''): void {
   const kept = text.split(',');
@@ -103,7 +104,7 @@ function fillIn(form: HTMLFormElement, name: string, text = '', ticked = ''): vo
   const control = findControl(form, name);
   if (control?.value !== '' || text === '') return;
   control.value = text;
-  // What counts the field's characters shall know.
+  // Updates the character count.
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -111,7 +112,7 @@ function readTexts(form: HTMLFormElement, names: readonly string[]): Record<stri
   return Object.fromEntries(names.map((name) => [name, readText(form, name)]));
 }
 
-/** What a control holds; of boxes, the values of those ticked. */
+/** A control's value; for checkboxes, the ticked values joined by commas. */
 function readText(form: HTMLFormElement, name: string): string {
   const boxes = listBoxes(form, name);
   if (boxes.length === 0) return findControl(form, name)?.value ?? '';
@@ -121,7 +122,7 @@ function readText(form: HTMLFormElement, name: string): string {
     .join();
 }
 
-/** Of the boxes that the page came with ticked, the values. */
+/** The checkboxes that the server rendered ticked: their values joined by commas, by field name. */
 function readTicked(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
   const boxes = names.map((name) => [name, listBoxes(form, name)] as const);
   return Object.fromEntries(
@@ -137,7 +138,7 @@ function readTicked(form: HTMLFormElement, names: readonly string[]): Record<str
   );
 }
 
-/** Whether a visitor has been at it: boxes may come ticked. */
+/** Whether anything has been typed. Checkboxes do not count, since the server may have ticked them. */
 function isTyped(form: HTMLFormElement, names: readonly string[]): boolean {
   return names.some((name) => Boolean(findControl(form, name)?.value));
 }

@@ -18,20 +18,17 @@ export interface EnquiryOptions {
   page: FormPageProps;
 }
 
-/** Keys of the dictionary, by the keys of the fields. */
+/** Dictionary keys by field key. */
 type FormErrors = Readonly<Record<string, string>>;
 
-/** What the visitor is told of answers that do not say it themselves; of all others, that nothing was sent. */
+/** Messages for responses that carry none, by status. Any other status says that nothing was sent. */
 const messages: Readonly<Record<number, TextKey>> = {
   413: 'form.error.tooLarge',
   429: 'form.error.tooMany',
   503: 'form.error.unavailable',
 };
 
-/**
- * Sends a form and follows what becomes of it. The page is shown as it came until the visitor sends something: with
- * the errors of an answer, or with thanks.
- */
+/** Submits a form and tracks the outcome. Until then the form shows what the server rendered: errors, or thanks. */
 // Long because its handlers share the state of one form.
 export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOptions) {
   const answer = page.enquiry?.formId === formId ? page.enquiry : undefined;
@@ -76,7 +73,7 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // A second click comes before the button is drawn anew.
+    // A second click may come before the button is re-rendered as disabled.
     if (isUnderway.current || !element.current) return;
     isUnderway.current = true;
     setIsChecking(true);
@@ -106,7 +103,7 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
       onStart: () => setIsSending(true),
       onBeforeUpdate(next) {
         if (!staysHere(next)) return;
-        // The answer is the page as anybody gets it; this visitor stays where they are on it.
+        // The response has the page's canonical URL; the visitor keeps their query and hash.
         next.url = pathname + search + hash;
         if (page.news) Object.assign(next.props, { news: page.news });
       },
@@ -122,7 +119,7 @@ export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOption
       onHttpException(response) {
         const message = messages[response.status] ?? 'form.error.notSent';
         if (isPage(response)) return hasErrors(response) ? undefined : fail(message);
-        // It is shown over the page. At once, so that the focus comes back to what the form says.
+        // The response opens in an overlay. Rendering synchronously lets it return the focus to the form's message.
         flushSync(() => fail(message));
         return undefined;
       },
@@ -172,13 +169,13 @@ function isPage({ headers }: HttpExceptionResponse): boolean {
   return 'x-inertia' in headers;
 }
 
-/** Whether a page says what is wrong: it is shown, and tells the form. */
+/** Whether the response is a page with errors, which is shown as usual. */
 function hasErrors({ data }: HttpExceptionResponse): boolean {
   const { props } = data as Partial<Page>;
   return Object.keys(props?.errors ?? {}).length > 0;
 }
 
-/** Pixels left above a form that is scrolled to (R9.20). */
+/** Pixels left above a form when scrolling to it (R9.20). */
 const offset = 60;
 
 function scrollAbove(element: Element): void {

@@ -5,13 +5,13 @@ import { joinClasses } from '#ui/join-classes.ts';
 import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
-  /** What is wrong with no field in particular. */
+  /** An error that is not about one field. */
   message?: string | undefined;
-  /** What is wrong with fields, in their order. */
+  /** Field errors, in the order of the fields. */
   errors?: readonly FieldError[] | undefined;
-  /** Takes the focus as its page is loaded. */
+  /** Focuses it when the page loads. */
   autoFocus?: boolean | undefined;
-  /** The element that can take the focus. */
+  /** The focusable element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -21,7 +21,9 @@ export interface FieldError {
   text: string;
 }
 
-/** What is wrong with a form, with links to its fields; nothing while nothing is. It stands above the first field. */
+/**
+ * A form's errors, with links to the fields. It goes above the first field, and renders nothing if there are no errors.
+ */
 export function ErrorSummary({ message, errors = [], autoFocus = false, ref }: ErrorSummaryProps) {
   const { t } = useTranslate();
   if (!message && errors.length === 0) return null;
@@ -31,7 +33,7 @@ export function ErrorSummary({ message, errors = [], autoFocus = false, ref }: E
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without scripts, this is how a visitor hears that something is wrong
       autoFocus={autoFocus}
-      // React takes the attribute it has written itself for a mistake.
+      // On hydration, React reports its own `autofocus` attribute as a mismatch.
       suppressHydrationWarning
       className={joinClasses('size-m16-d18', styles.summary)}
     >
@@ -64,7 +66,7 @@ export function ErrorSummary({ message, errors = [], autoFocus = false, ref }: E
   );
 }
 
-/** What the link does by itself, without an entry in the history. */
+/** Does what the link does natively, but adds no history entry. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

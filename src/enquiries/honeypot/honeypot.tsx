@@ -2,15 +2,15 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import styles from './honeypot.module.css';
 
 export interface HoneypotProps {
-  /** A name that programs like to fill in. */
+  /** A field name that bots tend to fill in. */
   name: string;
 }
 
-/** A field that people neither see nor reach. Whoever fills it in is a program. */
+/** A field that people can neither see nor reach, so only bots fill it in. */
 export function Honeypot({ name }: HoneypotProps) {
   const { t } = useTranslate();
   return (
-    // Inert: neither keyboard, nor screen reader, nor the browser's autofill comes here.
+    // Inert: unreachable by keyboard, screen reader and autofill.
     <div inert className={styles.hidden}>
       <label>
         {t('form.leaveEmpty')}

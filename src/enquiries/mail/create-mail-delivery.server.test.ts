@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-/** What visitors with bad intentions type, and what those with good ones do. */
+/** What attackers type, and unusual text that honest visitors type. */
 const hostileTexts = {
   'a header after CRLF': 'Asha\r\nBcc: victim@elsewhere.example\r\n\r\nBody',
   'a header after LF': 'Asha\nBcc: victim@elsewhere.example',
@@ -189,7 +189,7 @@ describe('with a mail server', () => {
       return server.url.replace('//', `//${secret}`);
     }
 
-    /** A server that says the lines in turn, one for each line that it hears, and then no more. */
+    /** Starts a server that answers each line it receives with the next of these, then falls silent. */
     async function startSaying(reach: () => void, ...lines: string[]): Promise<number> {
       const sockets = new Set<Socket>();
       const server = createServer((socket) => {
@@ -377,7 +377,7 @@ function refuse(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** A text as a reader may see it: whole characters, one kind of line break, nothing that steers. */
+/** A text as it may be shown: well-formed characters, `\n` line breaks, no control characters. */
 function showText(text: string): string {
   return text
     .toWellFormed()

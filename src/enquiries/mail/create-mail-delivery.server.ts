@@ -5,10 +5,10 @@ import { describeSmtpError, followSmtpStage } from './smtp-stage.server.ts';
 import { type MailSender, writeEnquiryMail } from './write-enquiry-mail.server.ts';
 
 export interface MailDeliveryOptions {
-  /** `smtp:` or `smtps:`, with user and password if the server wants them. Without it, mails become files. */
+  /** `smtp:` or `smtps:`, with user and password if the server wants them. Without it, mails are written to files. */
   smtpUrl: string | undefined;
   from: MailSender;
-  /** Where mails become files. */
+  /** The folder for mails written to files. */
   mailDirectory: string;
   siteOrigin: string;
   log: Pick<Logger, 'info'>;
@@ -18,7 +18,7 @@ export interface MailDelivery extends Pick<MailFiles, 'remove' | 'removeOlderTha
   deliver: Deliver;
 }
 
-/** No file or address named in a mail is ever opened. */
+/** Never opens a file or URL named in a mail. */
 const safety = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
@@ -27,7 +27,7 @@ const safety = { disableFileAccess: true, disableUrlAccess: true };
  */
 export function createMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const { smtpUrl, mailDirectory } = options;
-  // Even with a mail server, there may be files from a time without one.
+  // Even with a mail server, there may be files from before it was configured.
   const files = createMailFiles(mailDirectory);
   const deliver = smtpUrl ? createSmtpDelivery(smtpUrl, options) : createFileDelivery(files, options);
   return { deliver, remove: files.remove, removeOlderThan: files.removeOlderThan };
@@ -39,13 +39,13 @@ function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Deli
     const mail = writeMail(delivery, options);
     const { stage, logger } = followSmtpStage(isSecure);
     const { createTransport } = await import('nodemailer');
-    // A transport of its own, because it logs for one session only.
+    // A transport per mail, because its logger follows a single session.
     const transport = createTransport({
       url: smtpUrl,
       ...safety,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
-      // Servers inspect a mail before accepting it; a client that gives up meanwhile sends it twice (RFC 5321, 4.5.3.2.6).
+      // Servers inspect a mail before accepting it; giving up meanwhile leads to a duplicate (RFC 5321, 4.5.3.2.6).
       socketTimeout: 60_000,
       logger,
       transactionLog: true,

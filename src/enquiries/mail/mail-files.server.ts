@@ -6,26 +6,29 @@ import { writeDurably } from '#platform/write-durably.ts';
 export type MailFiles = ReturnType<typeof createMailFiles>;
 
 /**
- * Keeps mails as files, one per delivery, that only the site's own user can read.
+ * Stores mails as files, one per delivery, readable only by the site's own user.
  *
- * @param directory made when the first one is written
+ * @param directory created with the first mail
  */
 export function createMailFiles(directory: string) {
   return {
-    /** Writes or replaces `<deliveryId>.eml`, whole and safely on the disk. Resolves with its path. */
+    /** Writes or replaces `<deliveryId>.eml`, atomically and durably. Resolves with its path. */
     async write(deliveryId: string, message: Uint8Array | Readable): Promise<string> {
       const path = join(directory, `${deliveryId}.eml`);
       await writeDurably(path, message, { file: 0o600, folder: 0o700 });
       return path;
     },
 
-    /** Removes what was written for these deliveries, unfinished files included. Resolves with the number of files. */
+    /** Removes the files of these deliveries, including unfinished ones. Resolves with the number of files. */
     remove(deliveryIds: readonly string[]): Promise<number> {
       const removed = new Set(deliveryIds);
       return removeWhere((name) => removed.has(name.slice(0, name.indexOf('.'))));
     },
 
-    /** Removes files last written before a time, such as a killed process left behind. Resolves with their number. */
+    /**
+     * Removes files last modified before a time, such as those that a killed process left behind. Resolves with their
+     * number.
+     */
     removeOlderThan(time: Date): Promise<number> {
       return removeWhere(async (name) => (await stat(join(directory, name))).mtime < time);
     },

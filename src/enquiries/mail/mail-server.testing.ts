@@ -6,14 +6,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 interface ReceivedMail {
   envelope: { from: string; to: string[] };
   mail: Email;
-  /** As it came over the wire. */
+  /** The raw message. */
   source: string;
 }
 
 export interface TestMailServer {
   /** For `SMTP_URL`. */
   url: string;
-  /** Every mail that was taken, in order. */
+  /** Accepted mails, in order. */
   received: ReceivedMail[];
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startTestMailServer(options: SMTPServerOptions = {}): Prom
     },
     ...options,
   });
-  // A client that hangs up in the middle is part of what is tested.
+  // Some tests disconnect in the middle of a session.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

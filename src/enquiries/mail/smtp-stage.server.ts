@@ -1,18 +1,17 @@
 import type { NodemailerError } from 'nodemailer';
 
-/** How far a mail has come on its way to the server. */
+/** How far an SMTP session has got. */
 export interface SmtpStage {
   /**
-   * What the server was waited for, or what was being done, when the last of it was heard:
-   * `the connection`, `the greeting`, `TLS`, the command that was not answered yet (`RCPT TO`), `the message`
-   * while it is being sent, and `the end of DATA` once all of it is and only the server's acceptance is missing.
+   * The current step: `the connection`, `the greeting`, `TLS`, the command awaiting its reply (`RCPT TO`), `the
+   * message` while it is being sent, or `the end of DATA` while the server has yet to accept it.
    */
   readonly current: string;
-  /** What the server answered last. */
+  /** The command or step that the server last replied to. */
   readonly answered: string;
 }
 
-/** The logger that tells it, for `nodemailer`'s options `logger` and `transactionLog`. */
+/** A logger for `nodemailer`, for use with its options `logger` and `transactionLog`. */
 interface StageLogger {
   debug(entry: unknown, text?: unknown): void;
   info(entry: unknown): void;
@@ -22,17 +21,17 @@ interface StageLogger {
 
 const endOfData = 'the end of DATA';
 
-/** The commands of a session, by how they begin. The mechanism belongs to `AUTH`, and nothing else of a command. */
+/** SMTP commands without their arguments, except the mechanism of `AUTH`. */
 const command = /^(?:EHLO|HELO|STARTTLS|AUTH [A-Z\d-]+|MAIL FROM|RCPT TO|DATA)(?=[ :]|$)/;
 
 /**
- * Follows the session of one mail by what `nodemailer` logs of it, since its errors call nearly every stage `CONN`. Only
- * the names of commands are looked at.
+ * Follows the session of one mail through `nodemailer`'s log, since its errors call nearly every stage `CONN`. Only the
+ * names of commands are read.
  *
- * @param isSecure whether the connection is encrypted from its start, so that TLS is part of it
+ * @param isSecure whether the connection uses TLS from the start (`smtps:`)
  */
 export function followSmtpStage(isSecure: boolean): { stage: SmtpStage; logger: StageLogger } {
-  // With PIPELINING (RFC 2920) several commands are on their way at once.
+  // With PIPELINING (RFC 2920) several commands may await their replies at once.
   const unanswered = [isSecure ? 'the connection with TLS' : 'the connection'];
   let answered = '';
 
@@ -63,13 +62,13 @@ export function followSmtpStage(isSecure: boolean): { stage: SmtpStage; logger: 
     },
   };
 
-  /** What is neither is a later line of an authentication. */
+  /** Anything else is a continuation line of `AUTH`. */
   function nameOf(line: string): string {
     return command.exec(line)?.[0] ?? answered;
   }
 }
 
-/** What is being done between an answer and the next command. */
+/** The step between a reply and the next command. */
 function doingAfter(answered: string): string {
   if (answered === 'STARTTLS') return 'TLS';
   return answered === 'DATA' ? 'the message' : answered;
@@ -80,8 +79,7 @@ function readKind(entry: unknown): unknown {
 }
 
 /**
- * Says what went wrong between us and the mail server. Codes and the stage only: a server's own words may repeat
- * addresses and more.
+ * Describes an SMTP failure by codes and stage only: a server's text may repeat addresses and other data.
  *
  * @example 'The mail server answered 550 5.1.1 to RCPT TO.'
  * @example 'The mail could not be sent (ECONNREFUSED at the connection).'
@@ -99,12 +97,12 @@ export function describeSmtpError(error: unknown, { current, answered }: SmtpSta
   return `The mail could not be sent (${keepCode(originalCode ?? code) ?? 'no code'} at ${current}).${doubt}`;
 }
 
-/** With PIPELINING, an error names an earlier command than the one that was answered last. */
+/** Whether to report an error's own `command`: with PIPELINING, it may be earlier than the one last answered. */
 function isExact(command: string | undefined): command is string {
   return command === 'MAIL FROM' || command === 'RCPT TO';
 }
 
-/** A server that refuses a connection says so in the place of its greeting. */
+/** A server that refuses a connection does so in place of its greeting. */
 function nameAnswered(stage: string): string {
   return stage === 'the greeting' ? 'the connection' : stage;
 }

@@ -10,7 +10,7 @@ import type { FormName } from '../forms.ts';
 import { type EnquiryLetter, renderLetterAsHtml, renderLetterAsText } from './render-letter.server.ts';
 
 export interface MailAddressing {
-  /** The delivery's id, for a Message-ID that stays the same however often the mail is sent. */
+  /** The delivery's id, so that every attempt has the same Message-ID. */
   deliveryId: string;
   /** The one recipient. */
   to: string;
@@ -62,7 +62,7 @@ export function writeEnquiryMail(
     replyTo: replyTo && { name: '', address: replyTo },
     subject: letter.title,
     messageId: `<${deliveryId}@${hostname}>`,
-    // When the enquiry was sent, and not when our queue got round to it.
+    // When the enquiry was received, not when it left the queue.
     date: new Date(enquiry.receivedAt),
     // RFC 3834: asks for no out-of-office replies, which would go to the visitor.
     headers: { 'Auto-Submitted': 'auto-generated' },

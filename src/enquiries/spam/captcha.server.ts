@@ -2,16 +2,17 @@ import { createThrottledWarning } from '#http/throttled-warning.ts';
 import type { Log } from '#operations/log.ts';
 import { isRecord } from '#schema/is-record.ts';
 
-/** Tells people from programs by the token of a widget in the browser. */
+/** Tells people from bots by a token from a widget in the browser. */
 export interface Captcha {
   /** Public, for the widget. */
   siteKey: string;
   /** The origin that the widget is loaded from, for the content security policy. */
   origin: string;
   /**
-   * Whether the token is a person's; `undefined` while the service does not say, when nobody is to be turned away.
+   * Whether the token proves a person; `undefined` if the service is unavailable, in which case nobody should be turned
+   * away.
    *
-   * @param attempt a UUID, the same each time that one submission is looked at: a token is good for one
+   * @param attempt a UUID, an idempotency key: a token can be verified only once, except under the same key
    */
   verify(token: string, attempt: string): Promise<boolean | undefined>;
 }
@@ -28,8 +29,8 @@ const turnstileOrigin = 'https://challenges.cloudflare.com';
 const longestWaitInMilliseconds = 3000;
 
 /**
- * What the service says of the token. All else that it refuses for is ours, or its own: a wrong secret must not hold
- * everybody's enquiries back.
+ * Error codes that mean a bad token. All others are our fault or the service's: a wrong secret must not hold back
+ * everybody's enquiries.
  */
 const faultsOfToken = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']);
 

@@ -4,10 +4,10 @@ import { submissionFields } from '../forms.ts';
 import type { Payload } from '../submission/read-payload.server.ts';
 import type { Captcha } from './captcha.server.ts';
 
-/** Nobody fills in a form faster. Scripts measure the time; without them there is none, and no suspicion. */
+/** No person fills in a form faster. The time is measured by script; without it there is no suspicion. */
 const shortestFillTimeInMilliseconds = 2500;
 
-/** Finds out why a submission looks like spam; null if it does not. */
+/** Why a submission looks like spam; null if it does not. */
 export async function findSuspicion(payload: Payload, captcha?: Captcha): Promise<Suspicion | null> {
   if (payload.get(submissionFields.honeypot) !== undefined && payload.get(submissionFields.honeypot) !== '') {
     return 'honeypot';
@@ -21,7 +21,10 @@ export async function findSuspicion(payload: Payload, captcha?: Captcha): Promis
   return null;
 }
 
-/** A UUID (RFC 9562 §5.8) that a submission has in common with its repetition alone: a proxy may send it to two replicas. */
+/**
+ * A UUID (RFC 9562 §5.8) derived from a submission, so that a repeat has the same one: a proxy may retry it on another
+ * replica.
+ */
 function nameAttempt(payload: Payload): string {
   const digits = hash('sha256', JSON.stringify([...payload]), 'hex');
   const groups = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(digits) ?? [];

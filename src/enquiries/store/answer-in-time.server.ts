@@ -1,11 +1,11 @@
 import { StoreUnavailableError } from '../enquiry.server.ts';
 
 /**
- * Has work in the database be over within some time for whoever waits for it. What is late goes on, for it cannot be
- * taken back; until it is over, nothing else is begun, so that what waits for a disk does not fill the memory.
+ * Gives database work a time-out. Late work continues, since it cannot be cancelled; until it is done, new work is
+ * refused, so that calls waiting for a hung disk do not pile up in memory.
  *
- * @param milliseconds after which it is given up
- * @returns what does such work. It throws a `StoreUnavailableError` where it is late or not begun, and whatever the work throws
+ * @param milliseconds before the caller stops waiting
+ * @returns runs work; throws `StoreUnavailableError` if it is late or refused, and whatever the work throws
  */
 export function answerInTime(milliseconds: number) {
   let late = 0;

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { backUpSqlite, restoreSqlite } from '#database/sqlite-backup.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
-/** What is in a backup. */
+/** The contents of a backup. */
 export interface BackedUp {
   enquiries: number;
-  /** Deliveries that are still to come. */
+  /** The number of pending deliveries. */
   due: number;
 }
 

@@ -18,7 +18,7 @@ export type Write = <Result>(
 const longestError = 500;
 
 /**
- * The store's deliveries as a queue: what is due is leased, and settled or due again.
+ * The store's delivery queue: due deliveries are leased, then settled or rescheduled.
  *
  * @param now milliseconds since 1970
  */
@@ -126,7 +126,7 @@ export function createDeliveryQueue(
           .set({ due_at: toTimestamp(time), lease: null })
           .where('state', '=', 'due')
           .where('channel', '=', channel)
-          // Which an index tells, so that a long queue costs nothing.
+          // Uses an index, so that a long queue costs nothing.
           .where('due_at', '>', toTimestamp(time))
           .where(({ or, and, eb }) =>
             or(

@@ -47,12 +47,12 @@ export function toEnquiry(row: Omit<EnquiryRow, 'repeat_key' | 'email_key'>): En
   };
 }
 
-/** Where the delivery in a row goes. */
+/** The target of a delivery's row. */
 export function toTarget({ channel, address }: Pick<DeliveryRow, 'channel' | 'address'>): DeliveryTarget {
   return channel === 'mail' ? { channel, address: address ?? '' } : { channel };
 }
 
-/** What stands in the row of a delivery that goes there. */
+/** The `address` column for a target. */
 export function toAddress(target: DeliveryTarget): string | null {
   return target.channel === 'mail' ? target.address : null;
 }

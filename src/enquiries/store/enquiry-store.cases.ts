@@ -17,7 +17,7 @@ import { migrateDatabase } from './migrations/migrate-database.server.ts';
 
 /** An empty database under test. */
 export interface DatabaseUnderTest {
-  /** Opens it; more than once, as several processes do. */
+  /** Opens a connection; called several times to simulate several processes. */
   open(): Promise<EnquiryDatabase>;
   remove(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const minute = 60_000;
 const start = Date.parse('2026-11-04T09:00:00.000Z');
 const sales = { channel: 'mail', address: 'sales@oakpea.example' } as const;
 
-/** An enquiry that asks to be stored; what is not given is the same in each. */
+/** An enquiry to store, with defaults for what is not given. */
 export function makeNewEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
   const { form, locale, page, values, suspicion } = sampleEnquiry('contact');
   return {
@@ -72,7 +72,7 @@ export async function findDueTime(
   return (await store.listDue(channel))[0]?.dueAt;
 }
 
-/** The suite that the store passes on every database. */
+/** The test suite that the store passes on each database. */
 export function testEnquiryStore(name: string, createDatabase: () => Promise<DatabaseUnderTest>): void {
   describe(`the store of enquiries on ${name}`, () => {
     const cleanUps: (() => Promise<unknown>)[] = [];
@@ -183,7 +183,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
     describe('the same submission sent again', () => {
       const copies = 50;
 
-      /** What is stored of copies sent at once through two connections. */
+      /** Adds copies concurrently through two connections; resolves with what was stored. */
       async function addAtOnce(stores: EnquiryStore[], enquiry: NewEnquiry, beforeEach = () => {}) {
         const sent = Array.from({ length: copies }, (_, number) => {
           beforeEach();
@@ -559,7 +559,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
           retryAt: new Date(clock.time),
         });
         clock.time += minute;
-        // The lease of the fourth is over by now.
+        // The fourth delivery's lease has expired by now.
         const [underWay] = (await leaseDue(store, { limit: 1 })).map(({ target }) => target);
         expect(underWay).toEqual({ channel: 'mail', address: 'under-way@oakpea.example' });
         expect(await store.retry(id)).toBe(2);
@@ -604,7 +604,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
           (await store.list(...wanted)).map(({ id }) => id);
         expect(await idsOf({ email: 'zoe@OTHER.example' })).toEqual([last]);
         const all = await store.list();
-        // Ids of one millisecond are in no order of time.
+        // Ids from the same millisecond do not sort by time.
         expect(all.map(({ id }) => id)).toEqual([last, ...ids.toSorted().toReversed()]);
         for (const [index, after] of all.entries()) {
           expect(await store.list({ after })).toEqual(all.slice(index + 1));
@@ -764,7 +764,7 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
   });
 }
 
-/** Stores enquiries of no content without the store, which waits for the disk after each. */
+/** Inserts empty enquiries directly: the store would sync to disk after each. */
 export async function addManyQuickly({ kysely }: EnquiryDatabase, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, number) => String(number));
   const received_at = new Date(start).toISOString();
@@ -790,7 +790,7 @@ export async function addManyQuickly({ kysely }: EnquiryDatabase, count: number)
     .execute();
 }
 
-/** All that a log would say of it. */
+/** Everything that a log would contain of it. */
 function describeInLog(error: unknown): string {
   let lines = '';
   pino({}, { write: (line: string) => (lines += line) }).error(

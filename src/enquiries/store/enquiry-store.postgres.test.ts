@@ -48,7 +48,7 @@ describe('the PostgreSQL database of enquiries', () => {
     return opened;
   }
 
-  /** A session that nothing can be written beside, until it ends. */
+  /** Opens a session that blocks all writes until it ends. */
   async function lockTable(): Promise<pg.Client> {
     const client = new pg.Client(url);
     client.on('error', () => undefined);
@@ -142,7 +142,7 @@ describe('the PostgreSQL database of enquiries', () => {
       };
       await store.add(makeNewEnquiry({ values, submissionId: String(number) }));
     }
-    /** The files of the database that hold a text. */
+    /** The database files that contain a text. */
     const findInFiles = async (text: string) => {
       await postgres.run(url, 'checkpoint');
       const folder = join(postgres.directory, 'base');

@@ -66,7 +66,7 @@ export function createEnquiryStore(database: EnquiryDatabase, now: () => number 
             .updateTable('deliveries')
             .set({ state: 'due', due_at: time, attempts: 0, lease: null })
             .where('enquiry_id', '=', id)
-            // Not those being delivered at this moment, which would be delivered twice.
+            // Not those under way, which would be delivered twice.
             .where(({ or, and, eb }) =>
               or([
                 eb('state', '=', 'dead'),

@@ -45,7 +45,7 @@ describe('the SQLite file of enquiries', () => {
     return { ...opened, file, folder: join(directory, 'data') };
   }
 
-  /** Every byte that stands in the folder's files. */
+  /** All bytes of the folder's files. */
   async function readBytes(folder: string): Promise<string> {
     const names = await readdir(folder);
     const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
@@ -54,7 +54,7 @@ describe('the SQLite file of enquiries', () => {
 
   it('holds nothing of whom it has forgotten, in any of its files', async () => {
     const { store, folder, file } = await setUp();
-    // Enough to fill pages, split them and spill over.
+    // Enough to fill, split and overflow pages.
     for (let number = 0; number < 60; number += 1) {
       const name = number % 3 === 0 ? 'asha' : 'bela';
       const values = {
@@ -64,7 +64,7 @@ describe('the SQLite file of enquiries', () => {
       };
       await store.add(makeNewEnquiry({ values, submissionId: String(number) }));
     }
-    // Another process has the file open meanwhile, as the site has while somebody erases.
+    // Another process has the file open, as the site does while an operator erases.
     const { store: another } = await open(file);
     await another.list();
     expect(await readBytes(folder)).toContain('asha@copper-ladle.example');
@@ -194,7 +194,7 @@ describe('the SQLite file of enquiries', () => {
   describe('among several processes', () => {
     const root = resolve(import.meta.dirname, '../../..');
 
-    /** Runs a module in a Node of its own. What it prints. */
+    /** Runs a module in a separate Node process. Resolves with its output. */
     async function runProcess(source: string, options: { uid?: number } = {}): Promise<string> {
       const child = spawn(process.execPath, ['--input-type=module', '-e', source], { cwd: root, ...options });
       const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -240,7 +240,7 @@ describe('the SQLite file of enquiries', () => {
         const error = await openSqliteDatabase({ file: ${JSON.stringify(file)} }).catch((reason) => reason);
         console.log(error.code);
       `;
-      // The superuser may write anything, so somebody else tries.
+      // Root may write anything, so another user tries.
       const isSuperuser = process.getuid?.() === 0;
       if (!isSuperuser) await chmod(file, 0o400);
       expect(await runProcess(source, isSuperuser ? { uid: 65_534 } : {})).toBe('EACCES\n');

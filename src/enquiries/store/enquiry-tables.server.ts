@@ -17,12 +17,12 @@ interface EnquiriesTable {
   locale: string;
   page: string;
   received_at: string;
-  /** The fields, as JSON, with the products to try beside them. */
+  /** The fields and samples, as JSON. */
   content: string;
   suspicion: Suspicion | null;
-  /** A hash by which a repeat is recognised; null once the same content counts as a new enquiry. */
+  /** A hash that identifies repeats; null once the same content counts as a new enquiry. */
   repeat_key: string | null;
-  /** A hash of the e-mail address, to find a person's enquiries by; null if there is none. */
+  /** A hash of the e-mail address, for finding a person's enquiries; null if there is none. */
   email_key: string | null;
 }
 
@@ -30,13 +30,13 @@ interface DeliveriesTable {
   id: string;
   enquiry_id: string;
   channel: DeliveryTarget['channel'];
-  /** Of a mail. */
+  /** The recipient of a mail; null for the webhook. */
   address: string | null;
   state: DeliveryState | 'held';
   attempts: number;
-  /** When it is tried next, or when its lease ends; null unless it is due. */
+  /** When it is next attempted, or its lease expires; null unless its state is `due`. */
   due_at: string | null;
-  /** The token of its lease: set while it is being delivered, and left behind by a process that ends meanwhile. */
+  /** The lease token: set during an attempt, and left behind if the process dies. */
   lease: string | null;
   last_error: string | null;
   delivered_at: string | null;

@@ -1,9 +1,9 @@
 import { StoreUnavailableError } from '../enquiry.server.ts';
 
 /**
- * Does work in the database.
+ * Runs database work, translating its errors.
  *
- * @throws StoreUnavailableError with this message, in place of whatever the work throws
+ * @throws StoreUnavailableError with this message, in place of any error of the work
  */
 export async function guard<Result>(message: string, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -22,7 +22,7 @@ export async function insertEnquiry(
   const key = createRepeatKey(enquiry);
   if (submissionId === null) await forgetKey(transaction, key, time);
   const id = randomUUIDv7();
-  // In one statement, so that of any number of copies sent at once, all but one find the first.
+  // Insert-or-find in one statement: of concurrent copies, all but one find the first.
   const stored = await transaction
     .insertInto('enquiries')
     .values({
@@ -46,7 +46,7 @@ export async function insertEnquiry(
   if (stored.id !== id) return { id: stored.id, isRepeat: true };
 
   const state = suspicion ? 'held' : 'due';
-  // Ids of the same millisecond come in no order; sorting them keeps the targets in theirs.
+  // Ids from the same millisecond are unordered; sorting keeps the targets in order.
   const deliveryIds = targets.map(() => randomUUIDv7()).sort();
   await transaction
     .insertInto('deliveries')
@@ -65,7 +65,7 @@ export async function insertEnquiry(
   return { id, isRepeat: false };
 }
 
-/** Lets the same content count as a new enquiry, unless it came just before. */
+/** Clears an expired repeat key, so that the same content counts as a new enquiry. */
 async function forgetKey(transaction: Transaction<EnquiryTables>, key: string, time: number): Promise<void> {
   await transaction
     .updateTable('enquiries')
@@ -74,7 +74,7 @@ async function forgetKey(transaction: Transaction<EnquiryTables>, key: string, t
     .where(({ or, eb }) =>
       or([
         eb('received_at', '<=', toTimestamp(time - repeatMilliseconds)),
-        // The clock was ahead then, and the key would hold until that time has come.
+        // Stored while the clock was ahead: the key would otherwise hold until then.
         eb('received_at', '>=', toTimestamp(time + repeatMilliseconds)),
       ]),
     )
@@ -101,7 +101,7 @@ function createRepeatKey({
     suspicion !== null,
     Object.entries(values).sort(),
     addresses.sort(),
-    // Only where there are any, so that a release without them makes the same key of the same enquiry.
+    // Only if there are any, so that a release without samples makes the same key.
     ...(samples.length > 0 ? [samples.map(({ product }) => product).sort()] : []),
   ]);
 }

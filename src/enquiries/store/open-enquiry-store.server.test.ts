@@ -91,7 +91,7 @@ describe('openEnquiryStore', () => {
     const { open, dataDirectory } = await setUp();
     const store = open(100);
     await store.list();
-    // All files of the process share one thread.
+    // All SQLite files of a process share one thread.
     const other = await openSqlite({ file: join(dataDirectory, 'other.sqlite') });
     cleanUps.push(() => other.close());
     let isStalled = true;

@@ -12,7 +12,7 @@ export interface OpenEnquiryStoreOptions extends DatabaseOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Milliseconds for which a visitor waits, or who reads metrics; PostgreSQL has limits of its own. */
+  /** Time-out of a call on SQLite, in milliseconds. PostgreSQL has its own. */
   patience?: number;
 }
 
@@ -22,13 +22,13 @@ export const databaseFile = 'enquiries.sqlite';
 const firstPause = 100;
 const longestPause = 5000;
 
-/** Longer than a statement waits for another process, and well below what a connection may be silent for. */
+/** Longer than a statement waits for another process, and well below the idle time-out of connections. */
 const longestAnswer = 10_000;
 
 /**
- * Returns the store of enquiries at once, while it is opened and migrated in the background; after an outage it is
- * reopened. Meanwhile a call waits for the attempt under way, if there is one, and else throws a
- * `StoreUnavailableError` without delay. So the site starts and serves whatever becomes of its database.
+ * Returns the store at once, and opens and migrates it in the background; after an outage it is reopened. Until then, a
+ * call waits for the attempt under way, or throws `StoreUnavailableError` at once if there is none. The site therefore
+ * starts and serves whatever the state of its database.
  *
  * @example
  * const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory: '/data', log });
@@ -82,7 +82,7 @@ export function openEnquiryStore(options: OpenEnquiryStoreOptions): EnquiryStore
     opening = keepOpening();
   }
 
-  /** Tries until it is open, less and less often. Logs once that it failed, and once that it is open again. */
+  /** Retries with back-off until it is open. Logs the failure and the recovery once each. */
   async function keepOpening(): Promise<void> {
     for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
       const error = await attempt.then(
@@ -122,7 +122,7 @@ async function open({ now, ...options }: OpenEnquiryStoreOptions) {
 export interface DatabaseOptions {
   /** `postgres://…`; without it, a SQLite file in the data directory is used. */
   databaseUrl: string | undefined;
-  /** Made if it does not exist. */
+  /** Created if missing. */
   dataDirectory: string;
   log: Pick<Logger, 'warn'>;
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const all: IsMeant = (enquiry) => enquiry('received_at', '<', '9999');
 
-/** 1,200 enquiries, and a database that goes away after so many transactions. */
+/** 1,200 enquiries in a database that fails after so many transactions. */
 async function setUp({ transactions = Number.POSITIVE_INFINITY }) {
   const directory = await mkdtemp(join(tmpdir(), 'enquiries-'));
   cleanUps.push(() => rm(directory, { recursive: true }));

@@ -4,21 +4,21 @@ import type { Removed } from '../enquiry.server.ts';
 import type { Write } from './delivery-queue.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
-/** A condition for the enquiries that are meant. */
+/** The condition that selects enquiries. */
 export type IsMeant = (
   enquiry: ExpressionBuilder<EnquiryTables, 'enquiries'>,
 ) => ExpressionWrapper<EnquiryTables, 'enquiries', SqlBool>;
 
 type Batch = Pick<Removed, 'enquiries' | 'deliveryIds'>;
 
-/** Well below the number of parameters that either database takes in one statement. */
+/** Well below either database's limit on parameters per statement. */
 const rowsAtOnce = 500;
 
 /**
- * Removes enquiries with their deliveries, some at a time, so that visitors get their turn in between. If it breaks
- * off, it still says what has gone, because files have to go with it.
+ * Removes enquiries and their deliveries in batches, so that visitors' queries can run in between. If it fails midway,
+ * it still returns what was removed, because the caller must remove the files.
  *
- * @throws whatever the database throws, if nothing has gone
+ * @throws whatever the database throws, if nothing was removed
  */
 export async function removeEnquiries(
   write: Write,

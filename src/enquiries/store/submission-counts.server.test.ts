@@ -22,14 +22,14 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** An empty database, which any number of processes count in. */
+/** An empty database that any number of processes can count in. */
 async function setUp() {
   const url = await postgres.createDatabase();
   const database = openPostgresDatabase({ url, log });
   cleanUps.push(() => database.close());
   await migrateDatabase(database);
   return {
-    /** Counts as one more process does. */
+    /** Opens the counts as another process would. */
     open(milliseconds = 600_000) {
       const counts = createSubmissionCounts(openPostgresDatabase({ url, log, connections: 2 }), milliseconds);
       cleanUps.push(() => counts.close());
@@ -44,16 +44,16 @@ async function setUp() {
       await reader.end();
       return [...windows, ...counts];
     },
-    /** Has a session read the counts, as a backup does, until it is let go. */
+    /** Holds a read lock on the counts, as a backup does, until released. */
     async holdCounts() {
       const session = new pg.Client(url);
       await session.connect();
       await session.query('begin; lock table submission_counts in access share mode');
       return () => session.end();
     },
-    /** Whether a text stands in any file of a table, be it in a row that was removed. */
+    /** Whether a text is in any of a table's files, even in a deleted row. */
     async isInFiles(text: string) {
-      // Only its end has all of an unlogged table written.
+      // An unlogged table is only fully written to disk at shutdown.
       await postgres.stop();
       const entries = await readdir(join(postgres.directory, 'base'), {
         recursive: true,

@@ -3,10 +3,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
-/** Counts what clients send to any process that shares a database. */
+/** Counts submissions per client across all processes that share a database. */
 export interface SubmissionCounts {
   /**
-   * Counts one submission of a client. Resolves with how many it has sent in this window, and how long that lasts.
+   * Counts one submission. Resolves with the client's count in this window, and the milliseconds left of it.
    *
    * @throws whatever the database throws
    */
@@ -17,31 +17,30 @@ export interface SubmissionCounts {
 export interface OpenSubmissionCountsOptions {
   databaseUrl: string;
   log: Pick<Logger, 'warn'>;
-  /** How long a window lasts. */
+  /** The length of a window. */
   milliseconds: number;
 }
 
 interface Window {
   key: string;
-  /** As `performance.now()` says. */
+  /** By `performance.now()`. */
   endsAt: number;
 }
 
-/** How long others may wait to count while the table is about to be emptied. */
+/** How long truncating the table may make other processes wait. */
 const lockMilliseconds = 100;
 
 /**
- * Counts submissions in PostgreSQL, in windows that begin with the first submission and are the same for all clients and
- * processes. The database holds no address but a hash of it, by a random key that is drawn for the window. Key and
- * counts are removed when the window is over, by the processes that counted in it, and by any that starts later. The
- * clock is the database's.
+ * Counts submissions in PostgreSQL, in fixed windows shared by all clients and processes; one opens with the first
+ * submission. Addresses are stored only as hashes keyed with a random key for the window. Key and counts are removed
+ * after the window by any process that counted in it or starts later. Times are by the database's clock.
  */
 export function createSubmissionCounts(
   { kysely, close }: { kysely: Kysely<EnquiryTables>; close: () => Promise<void> },
   milliseconds: number,
 ): SubmissionCounts {
   const length = sql`make_interval(secs => ${milliseconds / 1000})`;
-  // One that begins in time to come was begun by a clock that was ahead, and would last for as long.
+  // A window that starts in the future was opened while the clock was ahead, and would last until then.
   const isOver = sql`
     clock_timestamp() not between submission_window.started_at and submission_window.started_at + ${length}`;
   let opening: Promise<Window> | undefined;
@@ -66,7 +65,7 @@ export function createSubmissionCounts(
     },
   };
 
-  /** Asked for once in a window, by one of those who come meanwhile for all of them. */
+  /** Single flight: concurrent callers share one query, and its result is cached for the window. */
   async function findWindow(): Promise<Window> {
     const asked = opening;
     const known = await asked?.catch(() => undefined);
@@ -77,7 +76,7 @@ export function createSubmissionCounts(
 
   async function openWindow(): Promise<Window> {
     const { key, left } = await inTransaction(async (transaction) => {
-      // Whoever comes at the same time waits here, and finds the window open.
+      // Concurrent processes wait for the lock here, then find the window open.
       const { rows: opened } = await sql`
         insert into submission_window (id, key, started_at)
         values (1, ${randomBytes(32).toString('base64url')}, clock_timestamp())
@@ -91,12 +90,12 @@ export function createSubmissionCounts(
       return rows[0] ?? { key: '', left: 0 };
     });
     clearTimeout(timer);
-    // A moment later, so that it is over by the database's clock as well.
+    // A second late, so that the window is over by the database's clock as well.
     if (!isClosing) timer = setTimeout(forget, left + 1000).unref();
     return { key, endsAt: performance.now() + left };
   }
 
-  /** Removes the window with all that was counted in it, if it is over. While the database is away, the next one does. */
+  /** Removes an expired window with its counts. If the database is away, the next window does so. */
   async function forget(): Promise<void> {
     await inTransaction(async (transaction) => {
       const { rows } = await sql`delete from submission_window where ${isOver} returning id`.execute(
@@ -114,9 +113,9 @@ export function createSubmissionCounts(
 }
 
 /**
- * Empties the table with its files, where rows that are deleted stay until others are written over them. That takes a
- * lock which a backup's reading holds off, and behind which all others wait: whoever does not get it at once only
- * deletes, and the next window empties the files.
+ * Truncates the table, since deleted rows stay in its files until overwritten. That needs an exclusive lock, which a
+ * running backup holds up and behind which all other queries queue: if the lock is not free at once, the rows are
+ * deleted instead, and the next window truncates.
  */
 async function removeCounts(transaction: Transaction<EnquiryTables>): Promise<void> {
   await sql`savepoint counted`.execute(transaction);
@@ -130,8 +129,8 @@ async function removeCounts(transaction: Transaction<EnquiryTables>): Promise<vo
 }
 
 /**
- * Opens connections of its own to count over: a visitor waits a second at most to be counted, whatever enquiries wait
- * for. Nothing is connected before the first operation.
+ * Opens a separate connection pool, so that counting takes a second at most, whatever other queries wait for. Connects
+ * with the first operation.
  */
 export function openSubmissionCounts({
   databaseUrl,

@@ -1,7 +1,7 @@
 import { isTraced, isTracing, SpanKind, traceWork } from '#platform/tracing.ts';
 import type { EnquiryStore } from '../enquiry.server.ts';
 
-/** What is asked again and again, and says nothing on its own. */
+/** Polling methods, whose spans would be noise. */
 const polling: ReadonlySet<string> = new Set([
   'listDue',
   'renew',
@@ -10,7 +10,7 @@ const polling: ReadonlySet<string> = new Set([
   'findOldestDue',
 ]);
 
-/** The store, with a span for each piece of work in the database; as it is where nothing is traced. */
+/** The store with a span for each call; unchanged if tracing is off. */
 export function traceStore(store: EnquiryStore, system: 'sqlite' | 'postgresql'): EnquiryStore {
   if (!isTracing) return store;
   const traced = Object.entries(store).map(

@@ -60,8 +60,8 @@ export interface SharedWork {
 }
 
 /**
- * Milliseconds of the shutdown: deliveries under way have three seconds (`graceMilliseconds` of the worker), and the rest is
- * for recording their outcomes. The process has to end within five seconds.
+ * Time-out of the shutdown in milliseconds: three seconds for deliveries under way (the worker's `graceMilliseconds`),
+ * the rest for recording their outcomes. The process has to end within five seconds.
  */
 const longestClosing = 3800;
 

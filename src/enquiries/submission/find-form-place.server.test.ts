@@ -18,7 +18,7 @@ function findOn(page: string, change: object) {
 
 it('takes no other page for the one that a form is on', () => {
   const [article] = british.newsByDate;
-  // As `news/sitemap` would be looked up, were its beginning cut off unread.
+  // What `news/sitemap` would match if the prefix were cut off unchecked.
   const news = new Map([['ap', { ...article, body: { blocks: [form] } } as NewsArticle]]);
   expect(findOn('/en-gb/sitemap', { news }).block).toBeUndefined();
   expect(findOn('/en-gb/news/ap', { news }).block).toBe(form);

@@ -11,15 +11,15 @@ import type { BlockContent } from '#schema/infer.ts';
 import { type EnquiryForm, enquiryForms, type FormName, submissionFields } from '../forms.ts';
 import type { Payload } from './read-payload.server.ts';
 
-/** Where a form was sent from: the page that is shown again if something is wrong. */
+/** Where a form was sent from. The page is shown again if there are errors. */
 export interface FormPlace {
   form: EnquiryForm;
   locale: Locale;
   /** The page's path, decoded. */
   path: string;
-  /** Makes the page, which is shown again only where something is wrong. */
+  /** Builds the page; lazy, since it is needed only for errors. */
   page: () => SitePageAnswer;
-  /** Which of the page's forms it is. */
+  /** Distinguishes it from the page's other forms. */
   formId: string;
   /** The form's block, if the page has one. */
   block: BlockContent | undefined;
@@ -54,7 +54,7 @@ export function findFormPlace(
   };
 }
 
-/** What a page shows of content, where a form may stand: its own first, then what it shares with others. */
+/** The content of a page that may contain a form: its own first, then the shared parts. */
 function listContent(content: LocaleContent, slug: string): readonly unknown[] {
   const { pages, site } = content;
   const article = findArticle(content, slug);
@@ -63,7 +63,7 @@ function listContent(content: LocaleContent, slug: string): readonly unknown[] {
     page?.header,
     page?.body,
     article?.header.blocks.length === 0 ? site.newsHeader : [],
-    // The site's own pages are composed by nobody, and may end with it as well.
+    // Built-in pages have no entry, and end with the pre-footer.
     (page?.preFooter ?? true) ? site.preFooter : [],
     site.footer.legalText,
   ];

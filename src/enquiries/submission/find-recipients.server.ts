@@ -5,9 +5,9 @@ import type { Payload } from './read-payload.server.ts';
 
 /**
  * Finds the addresses that an enquiry is mailed to. For a contact form they are those that published content gives it
- * (of a form with an anchor, the one that has it now: the page may be of a time when the forms stood in another order),
- * and, of the addresses in the payload's `notification_emails` (comma-separated), those that published content lists
- * for any contact form. Other forms, and a contact form that no longer exists, go to the site's own addresses.
+ * (a form with an anchor is found by that, since the visitor's page may predate a change in the order of forms), and,
+ * of the addresses in the payload's `notification_emails` (comma-separated), those that published content lists for any
+ * contact form. Other forms, and a contact form that no longer exists, go to the site's own addresses.
  *
  * @param fallback the site's own addresses
  */

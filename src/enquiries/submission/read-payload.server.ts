@@ -2,8 +2,8 @@ import { isRecord } from '#schema/is-record.ts';
 import { samplesField } from '../forms.ts';
 
 /**
- * A request's fields by name, with groups flattened (`address.line_1`), and so the one field that is a list
- * (`samples.0`). `null` stands for anything that is not one text: a number, any other list, the same field twice.
+ * A request's fields by name, with groups flattened (`address.line_1`) and likewise the one list field (`samples.0`).
+ * `null` marks anything that is not a single string: a number, another list, a repeated field.
  */
 export type Payload = ReadonlyMap<string, string | null>;
 
@@ -12,7 +12,7 @@ export class UnreadablePayloadError extends Error {
   override name = 'UnreadablePayloadError';
 }
 
-/** The entries of a list in their order; `null` for those that are no text. */
+/** The entries of a list in order; `null` for those that are not strings. */
 export function readList(payload: Payload, name: string): (string | null)[] {
   const entries: (string | null)[] = [];
   for (let entry = payload.get(`${name}.0`); entry !== undefined; ) {

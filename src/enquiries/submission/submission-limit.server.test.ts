@@ -42,13 +42,13 @@ async function startSite(trustedProxies: string, databaseUrl = ''): Promise<numb
 }
 
 interface Visitor {
-  /** The address that the connection comes from, one of those that lead back to this machine. */
+  /** The loopback address to connect from. */
   from: string;
-  /** What the server reads of `X-Forwarded-For`. */
+  /** The `X-Forwarded-For` header. */
   forwardedFor?: string;
 }
 
-/** Sends the newsletter's form, and gives back the status and the seconds to wait. */
+/** Sends the newsletter form. Resolves with the status and the seconds to wait. */
 function submit(port: number, { from, forwardedFor }: Visitor, fields: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; retryAfter: string | undefined }>((resolve, reject) => {
     const headers = {
@@ -75,7 +75,7 @@ const filled = {
   preference: 'Any',
 };
 
-/** Sends as many empty forms as one client may, none of which becomes an enquiry. */
+/** Uses up a client's limit with empty forms, none of which becomes an enquiry. */
 async function useUpShare(port: number, visit: (attempt: number) => Visitor): Promise<void> {
   for (let attempt = 0; attempt < share; attempt += 1) {
     expect((await submit(port, visit(attempt))).status).toBe(422);

@@ -3,11 +3,11 @@ import { createRateLimit, mostClients, type RateLimit, toRetryAfter } from '#htt
 import type { Log } from '#operations/log.ts';
 import type { SubmissionCounts } from '../store/submission-counts.server.ts';
 
-/** Submissions per client and window. A school behind one address, correcting a mistake or two, stays below it. */
+/** Submissions per client and window: enough for a school behind one address, including a few corrections. */
 const defaultPoints = 30;
 export const windowSeconds = 600;
 
-/** Milliseconds before a database that did not answer is asked again. */
+/** Milliseconds before the database is tried again after a failure. */
 const pauseWithoutDatabase = 5000;
 
 /** Limits submissions per client in this process. */
@@ -30,7 +30,7 @@ export function createSharedSubmissionLimit({
   log,
   points = defaultPoints,
 }: SharedSubmissionLimitOptions): RateLimit {
-  /** By client, when its wait ends by `performance.now()`: until then it costs no query. */
+  /** When each refused client's wait ends, by `performance.now()`: until then no query is needed. */
   const refused = new LRUCache<string, number>({ max: mostClients });
   let isAway = false;
   let askAgainAt = 0;

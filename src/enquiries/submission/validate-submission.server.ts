@@ -10,7 +10,7 @@ import { type Payload, readList } from './read-payload.server.ts';
 export interface ValidatedSubmission {
   /** Each field's cleaned text by name, without fields left empty. */
   values: Record<string, string>;
-  /** Those of the chosen products that the form offers, each once, in the order of the offer. */
+  /** The chosen products that are on offer, deduplicated, in the order of the offer. */
   samples: RequestedSample[];
   /** Dictionary keys by error key; empty if nothing is wrong. */
   errors: Record<string, TextKey>;
@@ -19,7 +19,7 @@ export interface ValidatedSubmission {
 /**
  * Reads a form's fields from a payload and says what is wrong with them. Anything else in the payload is ignored.
  *
- * @param offer the products that the form offers to try, if it does
+ * @param offer the samples that the form offers, if any
  */
 export function validateSubmission(
   form: EnquiryForm,

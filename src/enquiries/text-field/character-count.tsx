@@ -11,7 +11,7 @@ export interface CharacterCountProps {
   longest: number;
 }
 
-/** How many characters a text has left, once that matters. Screen readers hear of it when there are none left. */
+/** How many characters are left, shown near the limit. Announced to screen readers when there are none. */
 export function CharacterCount({ id, field, longest }: CharacterCountProps) {
   const { t } = useTranslate();
   const [left, setLeft] = useState<number>();

@@ -75,7 +75,7 @@ function toElement(node: Parameters<typeof renderOnServer>[0]): HTMLElement {
   return element;
 }
 
-/** What is seen, and what screen readers are told. */
+/** The visible text, and what is announced to screen readers. */
 function readCount(page: HTMLElement): (string | null)[] {
   return [find(page, '#details-count').textContent, find(page, '[role="status"]').textContent];
 }

@@ -7,30 +7,30 @@ import { CharacterCount } from './character-count.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps {
-  /** The input's own id; those of its hint, error and suggestions begin with it. */
+  /** The input's id, and the prefix of those of its hint, error and suggestions. */
   id: string;
-  /** Its key in what is sent. */
+  /** The field's name in the submission. */
   name: string;
   label: string;
   type?: 'text' | 'email' | 'tel' | undefined;
-  /** Lines of a text of several; without it there is one. */
+  /** The height in lines of a multi-line field; a single-line one without it. */
   rows?: number | undefined;
   isRequired?: boolean | undefined;
   /** What the visitor should know before typing. */
   hint?: string | undefined;
-  /** What is wrong with it. */
+  /** The error to show. */
   error?: string | undefined;
-  /** What it holds at first; from then on its text is the browser's. */
+  /** The initial value: the field is uncontrolled. */
   defaultValue?: string | undefined;
   /** HTML's autofill name. */
   autoComplete?: string | undefined;
-  /** Offered while typing; anything else is taken as well. */
+  /** Offered while typing; anything else is accepted too. */
   suggestions?: readonly string[] | undefined;
-  /** Of a text of several lines: near this many characters, it says how many are left. Nothing typed is cut. */
+  /** For a multi-line field: the limit in characters. Near it, the number left is shown; longer text is not cut. */
   longest?: number | undefined;
 }
 
-/** A labelled field for text, with what is wrong with it beneath. */
+/** A labelled text field, with its error beneath. */
 export function TextField(props: TextFieldProps) {
   const { id, label, isRequired = false, hint, error, rows, longest, suggestions = [] } = props;
   const { t } = useTranslate();
@@ -44,7 +44,7 @@ export function TextField(props: TextFieldProps) {
     required: isRequired,
     defaultValue: props.defaultValue,
     autoComplete: props.autoComplete,
-    // Said in any case: some screen readers take an empty required field for a wrong one.
+    // Always set: some screen readers call an empty required field invalid.
     'aria-invalid': error !== undefined,
     'aria-describedby': described || undefined,
     className: joinClasses('size-m16-d18', styles.control, focusRing.ring),
@@ -95,7 +95,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** What each type asks of on-screen keyboards, which know the type by itself only in part. */
+/** Attributes for on-screen keyboards by input type, since the type alone does not suffice on all. */
 const keyboards = {
   text: {},
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },

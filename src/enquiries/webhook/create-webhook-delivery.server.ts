@@ -32,7 +32,7 @@ export function createWebhookDelivery({ url, secret, timeout = 10_000 }: Webhook
         'webhook-timestamp': String(timestamp),
         'webhook-signature': `v1,${signature}`,
       },
-      // Whoever runs the site decides where enquiries go, and not the host that they are sent to.
+      // The operator decides where enquiries go, not the receiving host.
       redirect: 'manual',
       signal: AbortSignal.any([signal, patience]),
     }).catch((error: unknown) => {
@@ -42,7 +42,7 @@ export function createWebhookDelivery({ url, secret, timeout = 10_000 }: Webhook
       if (signal.aborted) throw new DeliveryError('The webhook was stopped before it had answered.');
       throw new DeliveryError(`The webhook could not be reached (${findErrorCode(error)}).`);
     });
-    // The rest of the answer is not read, so how it ends does not matter.
+    // The body is not read, so failing to cancel it does not matter.
     await response.body?.cancel().catch(() => undefined);
     if (!response.ok) throw new DeliveryError(`The webhook answered ${response.status}.`);
   };

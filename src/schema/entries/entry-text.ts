@@ -1,7 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import { getLanguage } from '#schema/languages.ts';
 
-/** How much of an entry is read where it is shown: its name and what is said of it, all its facts, or its allergens. */
+/** How much of an entry a reader gets where it is shown: name and description, all facts, or allergens. */
 export type EntryReading = 'card' | 'facts' | 'allergens';
 
 /** A part of an entry's facts that links can lead to, and its heading. */
@@ -10,12 +10,12 @@ interface EntrySection {
   heading: string;
 }
 
-/** What is read of an entry, in a locale's words: a heading, a line of text, or rich text. */
+/** A piece of an entry's text in one locale: a heading, a line of text, or rich text. */
 export type EntryText = {
   section?: EntrySection;
-  /** What the entry is called by in it, besides its name: a code. */
+  /** A code in it that identifies the entry, besides its name. */
   code?: string;
-  /** Where it is not that of the entry's block, as a BCP 47 tag. */
+  /** Its language as a BCP 47 tag, if it differs from the block's. */
   language?: string;
 } & ({ kind: 'heading' | 'body'; text: string } | { kind: 'rich-text'; document: Document });
 
@@ -24,7 +24,7 @@ export function toHeading(text: string | undefined, language?: string): EntryTex
   return text ? [{ kind: 'heading', text, ...(language !== undefined && { language }) }] : [];
 }
 
-/** Lines of text, without those that say nothing. */
+/** Lines of text, without empty ones. */
 export function toLines(...texts: readonly (string | undefined)[]): EntryText[] {
   return texts.flatMap((text) => (text ? [{ kind: 'body', text }] : []));
 }

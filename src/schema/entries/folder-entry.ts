@@ -1,7 +1,7 @@
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, text } from '#schema/fields.ts';
 
-/** A named group of blocks that editors reuse. The block by which pages show one bears the same name. */
+/** A named group of blocks that editors reuse. The block that shows one on a page has the same name. */
 export const folderEntry = defineItem({
   name: 'Folder',
   description: 'A named group of blocks that pages share.',

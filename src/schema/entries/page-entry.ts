@@ -41,14 +41,16 @@ export const breadcrumbEntry = defineItem({
   },
 });
 
-/** Pages and articles are tied to their translations; this tells a translation whose original has changed since. */
+/**
+ * The original's revision that a page or article was translated from, which shows when the original has changed since.
+ */
 export const translatedFrom = text({
   reads: 'nothing',
   description:
     'For a translation: the original’s revision that it was made from, as npm run content:locales writes it.',
 });
 
-/** What keeps a page, article, product or recipe from visitors until its editors are done. */
+/** Hides a page, article, product or recipe from visitors while it is a draft. */
 export const status = choice(['published', 'draft'], {
   description: 'A draft is shown in preview alone.',
   default: 'published',
@@ -56,10 +58,7 @@ export const status = choice(['published', 'draft'], {
   isContentfulsOwn: true,
 });
 
-/**
- * A page composed of blocks (R1.12, R3.39). A fault in what is said about it must not take
- * it from its visitors (ADR 0065).
- */
+/** A page composed of blocks (R1.12, R3.39). An error in its metadata must not unpublish it (ADR 0065). */
 export const pageEntry = defineItem({
   name: 'Page',
   description: 'A page composed of blocks.',

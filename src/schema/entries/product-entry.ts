@@ -125,7 +125,7 @@ const holding = defineItem({
   },
 });
 
-/** What is true of a product in every locale. Its words stand in each locale's own `productEntry` of the same key. */
+/** A product's facts, the same in every locale. Its texts are in each locale's `productEntry` of the same key. */
 export const productFactsEntry = defineItem({
   name: 'ProductNumbers',
   description: 'A product’s numbers and pictures, once for all locales.',
@@ -169,7 +169,7 @@ export const productFactsEntry = defineItem({
   },
 });
 
-/** A product in a locale's words, and the page it has there: `/{locale}/products/{slug}`. */
+/** A product's texts in one locale, and its page there: `/{locale}/products/{slug}`. */
 export const productEntry = defineItem({
   name: 'Product',
   description: 'A product in a locale’s words, with its page.',

@@ -16,33 +16,33 @@ export interface ProductTeaser {
   packshot?: ImageObject | undefined;
 }
 
-/** A page to go on to, as a link. */
+/** A link to an entry's page. */
 export interface EntryLink {
   path: string;
   name: string;
   readonly languages?: Languages | undefined;
 }
 
-/** An article as a link shows it: without its picture, which is often that of what it tells of. */
+/** An article as a link shows it: without its picture, which often repeats that of its subject. */
 export interface ArticleTeaser extends EntryLink {
   /** The day it shows, as an ISO date. */
   date?: string | undefined;
 }
 
-/** A product of a locale: its facts and words, with everything looked up. */
+/** A product in one locale: facts and texts, with all references resolved. */
 export interface Product
   extends Omit<Facts, 'related'>,
     Pick<Words, 'name' | 'promise' | 'description' | 'ingredients' | 'cookingAdvice'> {
-  /** What ties it to the same product in other locales. */
+  /** Shared by the same product in all locales. */
   key: string;
   path: string;
   readonly languages?: Languages | undefined;
-  /** Its ingredients or allergens are told: where neither is, nothing is said to be free from anything. */
+  /** Whether its ingredients or allergens are stated. If neither is, it must not be called free from anything. */
   areAllergensKnown: boolean;
-  /** Somebody has said so, and no other fact says that it is cooked: that no way to cook it is known tells nothing. */
+  /** Explicitly stated, and contradicted by no other fact. Missing cooking instructions alone do not imply it. */
   isServedCold: boolean;
   related: readonly ProductTeaser[];
-  /** Without a picture where it would be the product’s photograph once more. */
+  /** Without a picture if it would repeat the product's photograph. */
   recipes: readonly RecipeTeaser[];
   news: readonly ArticleTeaser[];
 }

@@ -17,7 +17,7 @@ import {
 import { pageMeta, status, translatedFrom } from './page-entry.ts';
 import { diets } from './product-entry.ts';
 
-/** Metric, and what is counted. Measures of the United States are worked out. */
+/** Metric and countable units. US measures are computed. */
 export const units = ['g', 'ml', 'piece', 'clove', 'bunch', 'tin', 'slice', 'sheet', 'leaf'] as const;
 
 const ingredientLine = defineItem({
@@ -45,7 +45,7 @@ const ingredientLine = defineItem({
   },
 });
 
-/** What is true of a recipe in every locale. Its words stand in each locale's own `recipeEntry` of the same key. */
+/** A recipe's facts, the same in every locale. Its texts are in each locale's `recipeEntry` of the same key. */
 export const recipeFactsEntry = defineItem({
   name: 'RecipeFacts',
   description: 'A recipe’s numbers and picture, once for all locales.',
@@ -98,7 +98,7 @@ const step = defineItem({
   fields: { text: richText({ description: 'What to do.', required: true }) },
 });
 
-/** A recipe in a locale's words, and the page it has there: `/{locale}/recipes/{slug}`. */
+/** A recipe's texts in one locale, and its page there: `/{locale}/recipes/{slug}`. */
 export const recipeEntry = defineItem({
   name: 'Recipe',
   description: 'A recipe in a locale’s words, with its page.',

@@ -8,21 +8,21 @@ import type { recipeEntry, recipeFactsEntry, units } from './recipe-entry.ts';
 type Facts = ItemValue<typeof recipeFactsEntry>;
 type Words = ItemValue<typeof recipeEntry>;
 
-/** An ingredient with its words, for the recipe's own covers. */
+/** An ingredient with its text, for the recipe's own number of covers. */
 export interface Ingredient {
   id: string;
   quantity?: number | undefined;
   unit: (typeof units)[number];
   food: string;
-  /** The same where it is one, or less than one. */
+  /** The singular, for an amount of one or less. */
   foodOne?: string | undefined;
   preparation?: string | undefined;
   readonly languages?: Languages | undefined;
-  /** Where the product that it is has its page. */
+  /** The product's page, if the ingredient is one of ours. */
   product?: EntryLink | undefined;
 }
 
-/** A recipe of a locale: its facts and words, with everything looked up. */
+/** A recipe in one locale: facts and texts, with all references resolved. */
 export interface Recipe
   extends Omit<Facts, 'ingredients'>,
     Pick<Words, 'name' | 'summary' | 'tips' | 'holding'>,
@@ -34,11 +34,11 @@ export interface Recipe
   steps: readonly Document[];
   /** Allergens of all ingredients together. */
   contains: readonly Allergen[];
-  /** Those that may be in its products by accident, and are in no ingredient. */
+  /** Allergens that its products may contain traces of, and that no ingredient contains. */
   mayContain: readonly Allergen[];
-  /** Those of its ingredients that are products, each once. */
+  /** The products among its ingredients, deduplicated. */
   products: readonly ProductTeaser[];
-  /** The same by name alone, to choose recipes by. */
+  /** Their names only, for filtering recipes. */
   productNames: readonly Pick<ProductTeaser, 'key' | 'name' | 'languages'>[];
   news: readonly ArticleTeaser[];
 }

@@ -4,8 +4,8 @@ import type { Product } from './product.ts';
 import type { Recipe } from './recipe.ts';
 
 /*
- * Fields that name other entries. What a block takes of them is published with it, and nothing else: a fact stands
- * once, and a page carries only what it shows.
+ * Fields that refer to other entries. Only the fields that a block takes from them are published with it: each fact is
+ * kept once, and a page carries only what it shows.
  */
 
 interface Targets {
@@ -18,7 +18,7 @@ type Options = Pick<ReferenceField, 'description' | 'reads' | 'required' | 'when
 /**
  * One product, by its key.
  *
- * @param takes the names of what the block shows of it
+ * @param takes the names of the fields that the block shows
  *
  * @example
  * fields: { product: product(['name', 'nutrition'], { reads: 'facts', description: 'The product.', whenEmpty: 'own' }) }

@@ -77,8 +77,8 @@ const siteMeta = defineItem({
 });
 
 /**
- * What all pages of a locale share (R3.45–R3.49). One fault in it must not take navigation and footer
- * from every page.
+ * What all pages of a locale share (R3.45–R3.49). One error in it must not remove the navigation and footer from every
+ * page.
  */
 export const siteEntry = defineItem({
   name: 'Site',

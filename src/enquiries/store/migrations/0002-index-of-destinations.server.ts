@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** For what is due by destination, which is looked for after each delivery, in a queue of whatever length. */
+/** Serves the query for due deliveries by destination, which runs after each delivery, however long the queue is. */
 export const indexOfDestinations: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema

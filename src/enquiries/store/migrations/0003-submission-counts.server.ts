@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What replicas count submissions in (ADR 0137). Unlogged, so that none of it is in write-ahead logs, their archives, or
- * other servers. SQLite serves one machine, where one process counts for all in its memory.
+ * The rate-limit counts shared by replicas (ADR 0137). Unlogged, so that nothing of it reaches write-ahead logs, their
+ * archives or standbys. Not needed on SQLite, which serves one machine: there, one process counts in memory for all.
  */
 export const submissionCounts: Migration = {
   async up(database: Kysely<unknown>) {

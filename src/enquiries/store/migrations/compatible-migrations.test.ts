@@ -27,7 +27,7 @@ const makeMigration = (up: (database: Kysely<unknown>) => Promise<unknown>): Mig
   up: async (database) => void (await up(database)),
 });
 
-/** One of each of what a release may do to the tables while the one before still runs. */
+/** One of each kind of change that a release may make while the previous one still runs. */
 const allowed: Migrations = {
   '9001-optional-column': makeMigration((database) =>
     database.schema.alterTable('enquiries').addColumn('campaign', 'varchar(40)').execute(),
@@ -52,7 +52,7 @@ const allowed: Migrations = {
   ),
 };
 
-/** What would break the release before, and what is said of it. */
+/** Changes that would break the previous release, with the message for each. */
 const forbidden: readonly [what: string, change: string, said: RegExp][] = [
   ['a column goes', 'alter table enquiries drop column email_key', /^enquiries\.email_key is gone/],
   [
@@ -98,7 +98,7 @@ async function emptyDatabase(): Promise<void> {
   await runStatements(url, 'drop schema public cascade; create schema public');
 }
 
-/** The tables after each of the migrations. */
+/** The schema after each migration. */
 async function migrateStepByStep(all: Migrations) {
   const schemas = [];
   for (const last of Object.keys(all)) {
@@ -132,7 +132,7 @@ describe('a migration', () => {
   });
 });
 
-/** As a release finds it, that the next one has migrated while it runs. */
+/** The database as a running release finds it after the next one has migrated it. */
 async function addWhatIsAllowed(database: EnquiryDatabase): Promise<EnquiryDatabase> {
   const tables = await database.kysely.introspection.getTables();
   if (!tables.some(({ name }) => name === 'notes'))
@@ -140,7 +140,7 @@ async function addWhatIsAllowed(database: EnquiryDatabase): Promise<EnquiryDatab
   return database;
 }
 
-// The release's own code, over tables that are one release ahead of it.
+// This release's code, on tables that are one release ahead.
 testEnquiryStore('PostgreSQL that the next release has migrated', async () => {
   await emptyDatabase();
   return { open: () => addWhatIsAllowed(openPostgresDatabase({ url, log })), remove: emptyDatabase };

@@ -23,6 +23,6 @@ export function migrateDatabase(
   database: Pick<EnquiryDatabase, 'maintain'>,
   known: Migrations = migrations,
 ): Promise<void> {
-  // The name that Kysely has for it, from when these were the only tables.
+  // Kysely's default name, from when these were the only tables.
   return runMigrations(database, known, 'kysely_migration');
 }
