@@ -165,9 +165,7 @@ test('what could not go live says why wherever it is looked for, is mended and t
   await page.goto('/studio/releases');
   await button('Try again…').press('Enter');
   await inDialog('Try it now').press('Enter');
-  await expect(
-    dialog().getByText('Nothing was scheduled: there are problems to fix first.'),
-  ).toBeVisible();
+  await expect(dialog().getByText('Nothing was scheduled: there are problems to fix first.')).toBeVisible();
   await expectNoProblems();
   await publishNow('may');
   await choose('When', 'At a time');
@@ -222,7 +220,7 @@ test('a page is published together with the drafts that it needs, each told of, 
   await button('Publish').press('Enter');
   const offers = dialog().getByRole('checkbox', { name: /^Offers/ });
   await expect(offers).toBeChecked();
-  await expect(dialog().getByText('“Offers” needs it, and visitors do not have it.')).toBeVisible();
+  await expect(dialog().getByText('“Offers” needs it, and visitors can’t see it yet.')).toBeVisible();
   await expect(dialog().getByText('The link /en-gb/no-such-page leads to nothing.')).toBeVisible();
   await expect(dialog().getByText('In Sale.')).toBeVisible();
   await expectNoProblems();
@@ -238,10 +236,7 @@ test('a page is published together with the drafts that it needs, each told of, 
   await button('Publish').press('Enter');
   await inDialog('Publish all 3').press('Enter');
   await expect(page.getByText('All 3 were published together.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute(
-    'href',
-    '/en-gb/market',
-  );
+  await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute('href', '/en-gb/market');
   expect([await visit('market'), await visit('sale')]).toEqual([200, 200]);
 });
 

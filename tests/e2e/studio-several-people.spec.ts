@@ -159,7 +159,7 @@ test('whose role is taken away in mid-edit is told so; what could not be saved i
   const { id } = people.find(({ name }) => name === 'Ben Cook') ?? { id: '' };
   await callStudio(ada, 'PATCH', `/people/${id}`, { role: 'viewer' });
   await headlineOf(ben).fill('Written too late');
-  await expect(ben.getByText('Your role or your locales were changed while you worked')).toBeVisible();
+  await expect(ben.getByText('Your role or locales were changed while you were working')).toBeVisible();
   await expect(headlineOf(ben)).toHaveValue('Written too late');
   await expect(headlineOf(ben)).not.toBeEditable();
   expect(await findAccessibilityProblems(ben)).toEqual([]);

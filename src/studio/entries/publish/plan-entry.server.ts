@@ -62,7 +62,9 @@ export async function planEntry(
   if (!draft || draft.revision !== publication.revision) {
     throw new ApiError({
       code: 'conflict',
-      message: draft ? `Somebody has saved ${file} in the meantime.` : `There is nothing to publish in ${file}.`,
+      message: draft
+        ? `Somebody has saved ${file} in the meantime.`
+        : `There is nothing to publish in ${file}.`,
       remedy: 'Check the latest version, then publish again.',
     });
   }

@@ -29,7 +29,8 @@ export const words = {
   selectAll: 'Select all',
   selectNone: 'Select none',
   conflict: 'File changed',
-  conflictHint: 'Its file has changed since a version was published over it. Open it to choose which to keep.',
+  conflictHint:
+    'Its file has changed since a version was published over it. Open it to choose which to keep.',
   scheduled: (time: string) => `Scheduled for ${time}`,
   planFailed: 'Schedule failed',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
@@ -40,7 +41,8 @@ export const words = {
   newTitle: 'Title',
   newTitleHint: 'The name that visitors and editors see. You can change it at any time.',
   key: 'Name in the address',
-  keyHint: (path: string) => `Its address will be ${path}. Its file gets the same name, which can’t be changed later.`,
+  keyHint: (path: string) =>
+    `Its address will be ${path}. Its file gets the same name, which can’t be changed later.`,
   fileKey: 'File name',
   fileHint: 'This can’t be changed later.',
   create: 'Create',
@@ -78,7 +80,8 @@ export const words = {
     site: 'Navigation, footer and anything else that every page in this locale shares.',
     redirects: 'Old addresses that lead to new ones.',
     sitemap: 'How the site’s pages are arranged for visitors.',
-    productFacts: 'Facts about a product that are the same in every locale: packs, cooking, nutrition, allergens.',
+    productFacts:
+      'Facts about a product that are the same in every locale: packs, cooking, nutrition, allergens.',
     recipeFacts: 'Facts about a recipe that are the same in every locale: amounts, times, covers.',
   } satisfies Record<EntryKind, string>,
   makeSingle: 'Create it',

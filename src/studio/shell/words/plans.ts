@@ -90,7 +90,8 @@ export const words = {
   beginRelease: 'Create release',
   releaseName: 'Name',
   releaseNameHint: 'The name that editors see, such as “Spring menu”. It becomes the note on its versions.',
-  releaseNoteHint: (name: string) => `Shown in lists of versions. If you leave it empty, the note is “${name}”.`,
+  releaseNoteHint: (name: string) =>
+    `Shown in lists of versions. If you leave it empty, the note is “${name}”.`,
   releaseAdded: (name: string) => `“${name}” was created. Add entries to it.`,
   releaseStates: { open: 'Open', published: 'Published' },
   publishedOn: (time: string) => `Published on ${time}`,

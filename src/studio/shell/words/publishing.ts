@@ -17,8 +17,7 @@ export const words = {
   fields: (names: string) => `Changed: ${names}`,
   move: (from: string, to: string) =>
     `Its address changes from ${from} to ${to}. The old one will redirect to the new one.`,
-  rewrite: (count: number) =>
-    `Update ${count === 1 ? 'the link' : `the ${count} links`} to the old address`,
+  rewrite: (count: number) => `Update ${count === 1 ? 'the link' : `the ${count} links`} to the old address`,
   faults: (count: number) => `${count === 1 ? 'One problem' : `${count} problems`} to fix first`,
   advice: 'Worth another look',
   onlyAdvice: 'Nothing needs fixing, but there is something worth another look.',
