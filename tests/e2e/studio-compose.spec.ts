@@ -124,7 +124,7 @@ test('two versions are seen side by side, and told field by field', async () => 
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Version 1' })).toContainText(
     'Visitors see it',
   );
-  const [old, now] = [drawn('From: Version 1: published'), drawn('To: What is edited now')];
+  const [old, now] = [drawn('From: Version 1: published'), drawn('To: Current draft')];
   await expect(old.getByRole('heading', { name: 'Where we cook', exact: true })).toBeVisible();
   await expect(now.getByRole('heading', { name: 'Where we cook now' })).toBeVisible();
   for (const frame of [old, now]) await expect(frame.locator('.canvas-changed')).toHaveText('Changed');
@@ -180,10 +180,10 @@ test('blocks are hidden, chosen together and made a folder of, each as one step'
     .last()
     .click({ modifiers: ['Shift'] });
   await page.keyboard.press('Control+g');
-  const dialog = page.getByRole('dialog', { name: 'Make a folder of 2 blocks' });
+  const dialog = page.getByRole('dialog', { name: 'Group 2 blocks into a folder' });
   await dialog.getByRole('textbox', { name: 'Title of the folder' }).fill('Kitchen facts');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make the folder' }).click();
+  await dialog.getByRole('button', { name: 'Create folder' }).click();
   await expect(rows(/^Folder: kitchen-facts/)).toBeVisible();
   await expect(words).toHaveCount(2);
   await page.getByRole('button', { name: 'Actions for Folder' }).click();
