@@ -27,7 +27,7 @@ const emailsRemedy = 'Write addresses such as kitchen@example.com, with a comma 
 
 const email = z.email({
   pattern: emailPattern,
-  error: ({ input }) => issueText(`${quote(input)} is no e-mail address.`, emailsRemedy),
+  error: ({ input }) => issueText(`${quote(input)} is not a valid e-mail address.`, emailsRemedy),
 });
 
 /** A comma-separated list, normalised to a comma and a space between addresses. */
@@ -39,7 +39,7 @@ const emails = z
       .map((address) => address.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(email).min(1, issueText('There is no e-mail address.', emailsRemedy)))
+  .pipe(z.array(email).min(1, issueText('There is not a valid e-mail address.', emailsRemedy)))
   .transform((addresses) => addresses.join(', '));
 
 /** An ISO 8601 date, or a date and time with its zone. */

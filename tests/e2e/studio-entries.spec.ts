@@ -123,7 +123,7 @@ test('what is new to visitors is said to be, before it is published', async () =
   await button('Publish').click();
   const dialog = page.getByRole('dialog', { name: 'Publish “Pea ribbons”' });
   await expect(dialog.getByRole('listitem')).toContainText([
-    /^It’s new on the site: visitors can’t see it yet\.$/,
+    /^It’s new on the site: visitors cannot see it yet\.$/,
     /^Facts of “Pea ribbons”: It’s new on the site/,
   ]);
   await expect(dialog.getByText('Changed:')).toHaveCount(0);

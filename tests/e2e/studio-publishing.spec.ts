@@ -192,7 +192,7 @@ test('a release that could not go live says once what keeps it back, and when no
   const card = page.getByRole('region', { name: 'Early summer' });
   await expect(async () => {
     await page.reload();
-    await expect(card.getByText('This didn’t happen.')).toBeVisible({ timeout: 5000 });
+    await expect(card.getByText('This did not happen.')).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(card.getByText('The link /en-gb/may leads to nothing.')).toHaveCount(1);
   await expectNoProblems();
@@ -220,7 +220,7 @@ test('a page is published together with the drafts that it needs, each told of, 
   await button('Publish').press('Enter');
   const offers = dialog().getByRole('checkbox', { name: /^Offers/ });
   await expect(offers).toBeChecked();
-  await expect(dialog().getByText('“Offers” needs it, and visitors can’t see it yet.')).toBeVisible();
+  await expect(dialog().getByText('“Offers” needs it, and visitors cannot see it yet.')).toBeVisible();
   await expect(dialog().getByText('The link /en-gb/no-such-page leads to nothing.')).toBeVisible();
   await expect(dialog().getByText('In Sale.')).toBeVisible();
   await expectNoProblems();

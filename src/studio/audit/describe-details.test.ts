@@ -19,7 +19,7 @@ describe('the details of what was done', () => {
     ['audit.export', { format: 'csv', by: 'id-of-ada', action: 'media.' }, 'as CSV, by Ada Brewer, Media'],
     ['entries.published', { version: 'f1c2', number: 3, revision: 41 }, 'version 3'],
     ['media.upload', { digest: 'ab12', size: 1_234_000 }, '1.2 MB'],
-    ['media.edit', { fields: ['alt', 'focus'] }, 'text alternatives, what crops keep'],
+    ['media.edit', { fields: ['alt', 'focus'] }, 'text alternatives, focal point'],
     ['media.tag', { add: ['green'], remove: [] }, 'with green'],
     ['releases.put', { file: 'en-gb/pages/a.yaml', what: 'withdraw' }, 'en-gb/pages/a.yaml, to be withdrawn'],
   ])('of %s %j are said in words', (action, details, expected) => {

@@ -46,12 +46,12 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
   });
   routes.post('/canvas', limit, async (c) => {
     if (!isAllowed(c.get('editor'), 'read')) {
-      throw new ApiError({ code: 'forbidden', message: 'Your role doesn’t let you see drafts.' });
+      throw new ApiError({ code: 'forbidden', message: 'Your role does not let you see drafts.' });
     }
     const body = request.safeParse(await c.req.json().catch(() => undefined));
     const entry = body.success ? nameEntry(body.data.file) : undefined;
     if (!body.success || !entry) {
-      throw new ApiError({ code: 'invalid', message: 'This entry can’t be shown.' });
+      throw new ApiError({ code: 'invalid', message: 'This entry cannot be shown.' });
     }
     const { has } = body.data;
     const document = recall(body.data, Number(c.req.header('Content-Length')) || largestDocument);

@@ -95,7 +95,7 @@ function requireWriter(editor: Editor, locale: Locale | undefined): void {
   if (isAllowedFor(editor, 'write', locale)) return;
   throw new ApiError({
     code: 'forbidden',
-    message: 'Your role doesn’t let you create an entry here.',
+    message: 'Your role does not let you create an entry here.',
     remedy: 'Ask an administrator for access.',
   });
 }
@@ -128,7 +128,7 @@ function toName(kind: EntryKind, locale: Locale | undefined, key: string): Entry
   if (!isSingle && (!keyPattern.test(key) || key.length > longestKey)) {
     throw new ApiError({
       code: 'invalid',
-      message: 'This name can’t be used for a file.',
+      message: 'This name cannot be used for a file.',
       remedy: 'Use small letters, digits and hyphens, such as spring-menu.',
       fields: { key: 'Use small letters, digits and hyphens, such as spring-menu.' },
     });
@@ -136,7 +136,7 @@ function toName(kind: EntryKind, locale: Locale | undefined, key: string): Entry
   const folder = sharedFolders[kind] ?? (isSingle ? locale : `${locale}/${kind}`);
   const name = nameEntry(`${folder}/${isSingle ? kind : key.normalize('NFC')}.yaml`);
   if (!name || name.locale !== locale || name.kind !== kind) {
-    throw new ApiError({ code: 'invalid', message: 'That entry can’t be created.' });
+    throw new ApiError({ code: 'invalid', message: 'That entry cannot be created.' });
   }
   return name;
 }

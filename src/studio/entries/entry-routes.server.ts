@@ -72,7 +72,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
     const single = Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values.at(-1)]));
     const asked = entryQuery.safeParse({ ...single, ...(kind && { kind }) });
     const page = asked.success ? findEntries(await index.list(), asked.data as EntryQuery) : undefined;
-    if (!page) throw new ApiError({ code: 'invalid', message: 'That search for entries isn’t valid.' });
+    if (!page) throw new ApiError({ code: 'invalid', message: 'That search for entries is not valid.' });
     return c.json<EntryPage>(page);
   });
 
@@ -185,7 +185,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
 
   async function readVersion(c: StudioContext): Promise<Version> {
     const version = await findVersion(kysely, c.req.param('id') ?? '');
-    if (!version) throw new ApiError({ code: 'not-found', message: 'That version doesn’t exist.' });
+    if (!version) throw new ApiError({ code: 'not-found', message: 'That version does not exist.' });
     return version;
   }
 }
@@ -201,7 +201,7 @@ function sendSaved(c: StudioContext, saved: SavedDraft | DraftConflict): Respons
 function notFound(): ApiError {
   return new ApiError({
     code: 'not-found',
-    message: 'That entry doesn’t exist.',
+    message: 'That entry does not exist.',
     remedy: 'It may have been deleted: look under “Deleted” in the list of entries.',
   });
 }

@@ -22,14 +22,14 @@ export function nameEntry(file: string): EntryName | undefined {
  */
 export function nameAllowedEntry(file: string, editor: Editor, permission: Permission): EntryName {
   const name = nameEntry(file);
-  if (!name) throw new ApiError({ code: 'not-found', message: 'That entry doesn’t exist.' });
+  if (!name) throw new ApiError({ code: 'not-found', message: 'That entry does not exist.' });
   if (!isAllowedFor(editor, permission, name.locale)) {
     throw new ApiError({
       code: 'forbidden',
       message:
         permission === 'publish'
-          ? 'Your role doesn’t let you publish this entry.'
-          : 'Your role doesn’t let you change this entry.',
+          ? 'Your role does not let you publish this entry.'
+          : 'Your role does not let you change this entry.',
       remedy: 'Ask an administrator for access.',
     });
   }

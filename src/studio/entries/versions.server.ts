@@ -47,7 +47,7 @@ export async function restoreVersion(
   if (!document) {
     throw new ApiError({
       code: 'invalid',
-      message: 'This version removed the entry, so it can’t be restored.',
+      message: 'This version removed the entry, so it cannot be restored.',
       remedy: 'Restore the version before it.',
     });
   }

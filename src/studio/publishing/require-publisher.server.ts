@@ -6,7 +6,7 @@ export function requirePublisher(editor: Editor): void {
   if (isAllowed(editor, 'publish')) return;
   throw new ApiError({
     code: 'forbidden',
-    message: 'Your role doesn’t let you publish.',
+    message: 'Your role does not let you publish.',
     remedy: 'Ask an editor to publish it, or an administrator to change your role.',
   });
 }

@@ -61,7 +61,7 @@ function nothingDone(): ApiError {
 function unknown(): ApiError {
   return new ApiError({
     code: 'unavailable',
-    message: 'The studio’s database can’t be reached. Either all of it was done, or none.',
-    remedy: 'Try again in a moment: anything already done won’t be done twice.',
+    message: 'The studio’s database cannot be reached. Either all of it was done, or none.',
+    remedy: 'Try again in a moment: anything already done will not be done twice.',
   });
 }

@@ -40,7 +40,7 @@ export async function findUndescribed(
         ...(blockId !== undefined && { blockId }),
         picture: name,
         severity: 'fault',
-        message: `The picture “${name}” has no description for people who can’t see it.`,
+        message: `The picture “${name}” has no description for people who cannot see it.`,
         remedy: 'Describe it in the media library or just for this place, or mark it as decorative.',
       });
     }

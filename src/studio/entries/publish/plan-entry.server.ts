@@ -36,7 +36,7 @@ export async function planEntry(
 ): Promise<PlannedChange> {
   const { file } = publication;
   const name = nameEntry(file);
-  if (!name) throw new ApiError({ code: 'not-found', message: 'That entry doesn’t exist.' });
+  if (!name) throw new ApiError({ code: 'not-found', message: 'That entry does not exist.' });
   const before = findPublished(entry);
   const replaced = entry.live?.document && entry.live.id;
   const common = {
@@ -91,7 +91,7 @@ async function planVersion(
     .executeTakeFirst();
   const document = readDocument(row?.document);
   if (!row || !document) {
-    throw new ApiError({ code: 'not-found', message: 'This entry doesn’t have that version.' });
+    throw new ApiError({ code: 'not-found', message: 'This entry does not have that version.' });
   }
   const base = readDocument(row.base_document);
   return {

@@ -169,7 +169,7 @@ export async function requireOpen(kysely: StudioKysely, id: string): Promise<{ n
     .select(['name', 'state'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!release) throw new ApiError({ code: 'not-found', message: 'That release doesn’t exist.' });
+  if (!release) throw new ApiError({ code: 'not-found', message: 'That release does not exist.' });
   if (release.state !== 'open') {
     throw new ApiError({
       code: 'conflict',

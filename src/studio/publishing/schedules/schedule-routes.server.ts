@@ -22,7 +22,7 @@ const revision = z.int().min(0);
 const time = {
   /** With or without seconds, and any offset; normalised to UTC with milliseconds. */
   dueAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
-  timeZone: z.string().max(60).refine(isTimeZone, 'That time zone doesn’t exist.'),
+  timeZone: z.string().max(60).refine(isTimeZone, 'That time zone does not exist.'),
 };
 const changedSchedule = z.strictObject({
   ...time,
@@ -130,7 +130,7 @@ export function scheduleRoutes(
     const editor = c.get('editor');
     requirePublisher(editor);
     const schedule = await findSchedule(database, c.req.param('id') ?? '');
-    if (!schedule) throw new ApiError({ code: 'not-found', message: 'That schedule doesn’t exist.' });
+    if (!schedule) throw new ApiError({ code: 'not-found', message: 'That schedule does not exist.' });
     if (schedule.file !== undefined) nameAllowedEntry(schedule.file, editor, 'publish');
     else if (schedule.releaseId !== undefined) await listAllowed(database, schedule.releaseId, editor);
     else

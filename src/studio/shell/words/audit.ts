@@ -97,7 +97,7 @@ export const words = {
   },
   mediaFields: {
     alt: 'text alternatives',
-    focus: 'what crops keep',
+    focus: 'focal point',
     folder: 'folder',
     isDecorative: 'decorative or not',
     poster: 'poster',

@@ -42,9 +42,9 @@ export const words = {
   newTitleHint: 'The name that visitors and editors see. You can change it at any time.',
   key: 'Name in the address',
   keyHint: (path: string) =>
-    `Its address will be ${path}. Its file gets the same name, which can’t be changed later.`,
+    `Its address will be ${path}. Its file gets the same name, which cannot be changed later.`,
   fileKey: 'File name',
-  fileHint: 'This can’t be changed later.',
+  fileHint: 'This cannot be changed later.',
   create: 'Create',
   duplicate: 'Duplicate',
   duplicateWhole: 'Duplicate…',

@@ -27,7 +27,7 @@ export const words = {
       remedy: 'Give it a title: screen readers read it out.',
     },
     'link-in-text-block': {
-      message: (text: string) => `The link “${text}” doesn’t stand out from the text around it.`,
+      message: (text: string) => `The link “${text}” does not stand out from the text around it.`,
       remedy: 'Choose another colour for the text.',
     },
     'duplicate-id-aria': {

@@ -28,12 +28,12 @@ export const words = {
   by: (name: string) => `by ${name}`,
   lateBy: (doneAt: string) =>
     `It was done at ${doneAt} because nothing was running to do it on time. Missed schedules are done late rather than dropped.`,
-  failedTitle: 'This didn’t happen. Visitors still see what they saw before.',
+  failedTitle: 'This did not happen. Visitors still see what they saw before.',
   failedHint: 'Fix the problem, then try again.',
   failedNow: 'As it is now',
   mended: 'There are no problems now. Try again.',
   checkingFailed: 'Checking whether the problem remains',
-  newerDraft: 'There are newer changes. They won’t go live: the chosen version will.',
+  newerDraft: 'There are newer changes. They will not go live: the chosen version will.',
   pinNewest: 'Use the newer changes',
   pinnedNewest: 'The draft will go live as it is now.',
   overtaken:
@@ -74,7 +74,7 @@ export const words = {
   seeSchedules: 'Releases and schedules',
   pins: 'The page goes live as it is now, even if the draft changes in the meantime.',
   wouldBeRefused: {
-    later: 'It can’t be published as it is now. Fix it first, unless what it needs is scheduled before it.',
+    later: 'It cannot be published as it is now. Fix it first, unless what it needs is scheduled before it.',
     release:
       'As it is now, it would hold up the release. Fix it first, unless what it needs is in the release too.',
   },
@@ -109,7 +109,7 @@ export const words = {
   addedTo: (count: number, name: string) =>
     count === 1 ? `Added to “${name}”.` : `Added ${count} entries to “${name}”.`,
   partlyAdded: (added: number, title: string) =>
-    added === 0 ? `“${title}” couldn’t be added.` : `${added} added. “${title}” couldn’t be added.`,
+    added === 0 ? `“${title}” could not be added.` : `${added} added. “${title}” could not be added.`,
   addToRelease: 'Add to a release',
   release: 'Release',
   anotherRelease: 'A new release',
