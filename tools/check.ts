@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * The one gate: all that can be checked without running the code, and what its pages weigh. Every check runs; each failure prints its tool's
- * output.
- */
+/** The gate: all static checks, and the page-size budgets. All checks run; each failure prints its tool's output. */
 const checks: Record<string, readonly string[]> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   types: ['tsc'],
