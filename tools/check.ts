@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 
 /** The gate: all static checks, and the page-size budgets. All checks run; each failure prints its tool's output. */
 const checks: Record<string, readonly string[]> = {
@@ -20,8 +22,10 @@ const checks: Record<string, readonly string[]> = {
   decisions: ['node', 'tools/check-decisions.ts'],
 };
 
-const outcomes = await Promise.all(
-  Object.entries(checks).map(async ([name, [command = '', ...args]]) => {
+/** One per core: the site that budgets weighs refuses pages where sixteen tools compete with it. */
+const queue = new PQueue({ concurrency: availableParallelism() });
+const outcomes = await queue.addAll(
+  Object.entries(checks).map(([name, [command = '', ...args]]) => async () => {
     const { code, output } = await run(command, args);
     if (code !== 0) console.error(`\n✗ ${name}: ${[command, ...args].join(' ')}\n${output}`);
     return { name, isFine: code === 0 };

@@ -3,7 +3,7 @@ import { eraseAnalyticsCookies } from './erase-analytics-cookies.ts';
 
 let isLoaded = false;
 
-/** Loads the container of Google Tag Manager, once. Only for visitors who have agreed to analytics. */
+/** Loads the Google Tag Manager container, once. Call it only with consent to analytics. */
 export function loadContainer(containerId: string): void {
   if (isLoaded) return;
   isLoaded = true;
@@ -18,8 +18,8 @@ export function loadContainer(containerId: string): void {
 }
 
 /**
- * Ends all analytics for a visitor who has said no: the cookies go, and with them the page that a container was
- * loaded into, which is the only way to be rid of its scripts.
+ * Ends all analytics when a visitor refuses or withdraws consent: deletes the cookies, and reloads the page if a
+ * container was loaded, since its scripts cannot be unloaded otherwise.
  */
 export function endAnalytics(): void {
   pushConsentUpdate(false);

@@ -1,18 +1,18 @@
-/** What became of a form that was sent. */
+/** The outcome of submitting a form. */
 type FormOutcome = 'accepted' | 'rejected' | 'failed';
 
-/** Everything that is told to analytics. None of it holds what a visitor typed, or who they are. */
+/** All events sent to analytics. None contains what a visitor typed, or who they are. */
 export type AnalyticsEvent =
   | {
       event: 'virtualPageview';
-      /** The page's full address, without query and fragment: a query may hold what somebody typed. */
+      /** The page's URL without query and fragment, since a query may contain what somebody typed. */
       url: string;
       /** BCP 47 tag of the page's language. */
       language: string;
     }
   | {
       event: 'formSubmit';
-      /** The form's name, not what was entered. */
+      /** The form's name; its values are never sent. */
       form: string;
       outcome: FormOutcome;
     }
@@ -23,7 +23,7 @@ export type AnalyticsEvent =
       title: string;
     };
 
-/** The states of Google's Consent Mode v2. This site asks for no advertising, so that none is ever granted. */
+/** The signals of Google's Consent Mode v2. Those for advertising are never granted, since the site has none. */
 const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -34,14 +34,14 @@ const denied = {
 } as const;
 
 /**
- * Puts an event into the data layer. Before consent nothing reads it there, and `loadContainer` drops what stands in
- * it, so that nobody hears of what was done before.
+ * Pushes an event to the data layer. Before consent nothing reads the data layer, and `loadContainer` clears it first,
+ * so events from before consent are never sent.
  */
 export function pushEvent(event: AnalyticsEvent): void {
   push(event);
 }
 
-/** Denies everything, before anything is loaded that might ask. */
+/** Denies everything by default. Call it before anything is loaded that reads the consent state. */
 export function pushConsentDefault(): void {
   pushCommand('consent', 'default', denied);
 }
@@ -57,12 +57,12 @@ export function clearDataLayer(): void {
   guard(() => getDataLayer()?.splice(0));
 }
 
-/** Puts something into the data layer, if there is one: a blocker may have removed, replaced or frozen it. */
+/** Pushes an entry to the data layer, if it is usable: a blocker may have removed, replaced or frozen it. */
 export function push(entry: unknown): void {
   guard(() => getDataLayer()?.push(entry));
 }
 
-/** As Google's `gtag` does it: its reader tells commands from events by their being an `arguments` object. */
+/** Pushes a command as Google's `gtag` does: a command is recognised by being an `arguments` object. */
 function pushCommand(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would be no command
   push(arguments);
@@ -78,6 +78,6 @@ function guard(act: () => unknown): void {
   try {
     act();
   } catch {
-    // Frozen, or behind a getter that throws: then nothing is measured, which is what the blocker is for.
+    // The data layer is frozen, or its getter throws. Nothing is measured then, as the blocker intends.
   }
 }

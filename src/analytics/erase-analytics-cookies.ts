@@ -1,7 +1,7 @@
-/** The cookies of Google Analytics and of its linkers. */
+/** The cookies of Google Analytics and its conversion linker. */
 const analyticsCookie = /^(?:_ga|_gid|_gat|_gcl|_gac)(?:_|$)/;
 
-/** Removes the cookies of analytics, which may be the host's own or those of any domain above it. */
+/** Removes the analytics cookies, which may be set for the host or for any of its parent domains. */
 export function eraseAnalyticsCookies(): void {
   const names = document.cookie.split(/;\s*/).map((pair) => pair.split('=', 1)[0] ?? '');
   const labels = location.hostname.split('.');

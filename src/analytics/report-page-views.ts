@@ -4,9 +4,9 @@ import { locales } from '#i18n/locales.ts';
 import { pushEvent } from './data-layer.ts';
 
 /**
- * Reports each navigation within the browser, back and forward included, from now on. Call it before Inertia starts.
- * Inertia tells of the first page too, and of a way back from a fragment: the address tells that neither is another
- * page. It does not tell of answers that stay at an address, such as a form's errors or more news.
+ * Reports every client-side navigation from now on, including back and forward. Call it before Inertia starts. Inertia
+ * also fires `navigate` for the first page and for going back from a fragment; comparing addresses filters these out.
+ * It fires none for responses that stay at the same address, such as a form's errors or more news.
  */
 export function reportPageViews(): () => void {
   let shown = readAddress();

@@ -1,13 +1,13 @@
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 
-/** The demo's pictures and films that stand in full documents, by their file names. */
+/** The demo's pictures and films used in full documents, by file name. */
 export const mediaOfFullBlocks = ['news-1.jpg', 'video-kitchen.mp4', 'video-kitchen-poster.jpg'] as const;
 
 /**
- * A document with something in every field of its definition but those that have a value by default, as an editor
- * might enter it: what tests begin with that ask the same of every block.
+ * Makes a document, as an editor might enter it, with a value in every field without a default, for tests that check
+ * every block.
  *
- * @param text what stands in every field for text
+ * @param text the value of every text field
  */
 export function fillFields({ fields }: ItemDefinition, text = 'Peas'): Record<string, unknown> {
   const empty = Object.entries(fields).filter(([, field]) => !('default' in field));
@@ -50,10 +50,10 @@ function fillField(field: Field, text: string): unknown {
   }
 }
 
-/** Of the entries that samples show (`sample-entries.ts`). */
+/** Keys of the entries in samples (`sample-entries.ts`). */
 const sampleKeys = { products: 'mince', recipes: 'bolognese' };
 
-/** A paragraph as a tree: unlike Markdown it is read at once, however many there are. */
+/** A paragraph as a document tree, which needs no parsing as Markdown would. */
 function documentOf(value: string) {
   const text = { nodeType: 'text', data: {}, value, marks: [] };
   const paragraph = { nodeType: 'paragraph', data: {}, content: [text] };

@@ -54,7 +54,7 @@ export function listReadableParts(
   return blocks.flatMap((block) => {
     const definition = definitions.get(block.block);
     const parts = definition ? listParts(definition, block, wording, place) : [];
-    // A folder that the locale has from another says whose it is.
+    // A folder from another locale declares its language.
     return typeof block.language === 'string' ? parts.map(toForeign(block.language, place)) : parts;
   });
 }

@@ -21,7 +21,7 @@ export interface BlockVisit {
 
 /** What a block adds to its page. */
 export interface BlockPageData {
-  /** Page props that blocks read besides their own content. */
+  /** Page props that blocks read in addition to their own content. */
   props: BlockPageProps;
   structuredData?: readonly StructuredData[];
   /** The requested page number, if the block is paginated. */
@@ -46,8 +46,7 @@ export interface DescribedPage {
 }
 
 /**
- * What a block tells programs about its content (https://schema.org): `describeBlock` in its
- * `structured-data.server.ts`.
+ * The structured data of a block's content (https://schema.org): `describeBlock` in its `structured-data.server.ts`.
  */
 export type DescribeBlock<Definition extends ItemDefinition> = (
   block: ItemValue<Definition>,

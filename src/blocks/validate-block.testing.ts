@@ -6,13 +6,13 @@ import { blockDefinitions } from './registry.ts';
 /** The demo's content. */
 export const contentDirectory = `${import.meta.dirname}/../../content`;
 
-/** It reads all of the content folder: once for the tests of a file. */
+/** Shared by the tests of a file, since it reads the whole content folder. */
 let validator: ReturnType<typeof createAuthoredValidator> | undefined;
 
 /**
- * A block's validated content from what an editor would enter, for tests.
+ * Validates a block's content as an editor would enter it, for tests.
  *
- * @throws when the content has a fault
+ * @throws if the content is invalid
  */
 export async function validateBlock<Definition extends ItemDefinition>(
   definition: Definition,

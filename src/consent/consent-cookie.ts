@@ -1,22 +1,22 @@
 import { isRecord } from '#schema/is-record.ts';
 
-/** What a visitor can agree to, beside what the site needs to work. */
+/** The categories that need consent, besides what is necessary. */
 export const optionalCategories = ['analytics', 'media'] as const;
 export type ConsentCategory = (typeof optionalCategories)[number];
 
 export const cookieName = 'cookie_consent';
-/** Raised when a category comes or changes its meaning: every visitor is asked anew. */
+/** Increase it when a category is added or changes its meaning: every visitor is then asked again. */
 export const revision = 1;
-/** Days for which a choice is remembered: in every season less than six months. */
+/** Days for which a choice is remembered: always less than six months. */
 export const rememberedDays = 180;
 
 const millisecondsOfDay = 86_400_000;
 
 /**
- * The categories a visitor has agreed to; undefined where no choice was made, or its cookie is truncated, forged,
- * outlived or of another revision.
+ * The categories a visitor has agreed to; undefined if there is no choice, or if its cookie is truncated, forged,
+ * expired or of another revision.
  *
- * @param cookies as `document.cookie` gives them
+ * @param cookies the value of `document.cookie`
  */
 export function readChoice(cookies: string, now = Date.now()): ReadonlySet<ConsentCategory> | undefined {
   const value = findCookie(cookies);
@@ -31,7 +31,7 @@ export function readChoice(cookies: string, now = Date.now()): ReadonlySet<Conse
   return isKnown && agreed.size === categories.length - 1 ? agreed : undefined;
 }
 
-/** The cookie that remembers a choice, as `document.cookie` takes it. */
+/** The cookie that stores a choice, to assign to `document.cookie`. */
 export function writeChoice(
   agreed: ReadonlySet<ConsentCategory>,
   isSecure: boolean,
@@ -48,12 +48,12 @@ export function writeChoice(
   return build(encodeURIComponent(JSON.stringify(record)), rememberedDays * 86_400, isSecure);
 }
 
-/** The cookie that removes the one of a choice, as `document.cookie` takes it. */
+/** The expired cookie that removes a choice, to assign to `document.cookie`. */
 export function removeChoice(isSecure: boolean): string {
   return build('', 0, isSecure);
 }
 
-/** Stands where the library would keep an identifier of the visitor; without any, it takes the cookie for none. */
+/** Placeholder for the library's identifier of the visitor, without which it would ignore the cookie. */
 const nobody = 'nobody';
 
 function build(value: string, seconds: number, isSecure: boolean): string {
@@ -77,6 +77,6 @@ function parse(value: string): unknown {
 function isRecent(timestamp: unknown, now: number): boolean {
   if (typeof timestamp !== 'string') return false;
   const age = now - Date.parse(timestamp);
-  // A day in the future is a clock that was set right since.
+  // A cookie from the future, up to a day, is due to a clock that has since been corrected.
   return age > -millisecondsOfDay && age < (rememberedDays + 1) * millisecondsOfDay;
 }

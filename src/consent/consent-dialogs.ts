@@ -5,19 +5,19 @@ type Dialogs = typeof import('./dialogs/dialogs.ts');
 
 let dialogs: Dialogs | undefined;
 
-/** Opens the preferences, which are loaded on first use; rejects when they cannot be fetched. */
+/** Opens the preferences dialog, which is loaded on first use; rejects if the import fails. */
 export async function openPreferences(locale: Locale): Promise<void> {
   await (await load()).showPreferences(locale);
 }
 
-/** Asks for a choice at the edge of the page, unless one was made; rejects when the banner cannot be fetched. */
+/** Shows the consent banner, unless the visitor has made a choice; rejects if the import fails. */
 export async function askForConsent(locale: Locale): Promise<void> {
   if (isDecided()) return;
   const { showBanner } = await load();
   if (!isDecided()) await showBanner(locale);
 }
 
-/** Closes the preferences; what was not saved is forgotten. */
+/** Closes the preferences dialog and discards unsaved changes. */
 export function closePreferences(): void {
   dialogs?.hidePreferences();
 }

@@ -8,20 +8,20 @@ import {
 } from './consent-cookie.ts';
 
 const listeners = new Set<() => void>();
-/** The choice of a visitor whose browser keeps no cookies: it holds until the page is left. */
+/** The choice of a visitor whose browser rejects cookies; it lasts as long as the document. */
 let unkept: ReadonlySet<ConsentCategory> | undefined;
 
-/** Whether the visitor has agreed to a category. Without a choice the answer is no. */
+/** Whether the visitor has agreed to a category; false without a choice. */
 export function hasConsent(category: ConsentCategory): boolean {
   return getChoice()?.has(category) ?? false;
 }
 
-/** Whether the visitor has made a choice, be it to agree to nothing. */
+/** Whether the visitor has made a choice, even if it is to reject everything. */
 export function isDecided(): boolean {
   return getChoice() !== undefined;
 }
 
-/** Remembers what the visitor agrees to, in place of what was agreed before, and tells all who listen. */
+/** Stores the categories agreed to, replacing an earlier choice, and notifies listeners. */
 export function decide(categories: readonly ConsentCategory[]): void {
   const agreed = new Set(categories);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in browsers we support
@@ -30,12 +30,12 @@ export function decide(categories: readonly ConsentCategory[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a category to what the visitor agrees to. */
+/** Adds a category to those agreed to. */
 export function allow(category: ConsentCategory): void {
   decide(optionalCategories.filter((other) => other === category || hasConsent(other)));
 }
 
-/** Removes a cookie that holds no choice, so that nobody else takes it for one. */
+/** Removes a consent cookie that is not a valid choice, so that the library does not accept it. */
 export function dropForgedChoice(): void {
   if (readChoice(document.cookie)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in browsers we support
@@ -43,8 +43,8 @@ export function dropForgedChoice(): void {
 }
 
 /**
- * Calls `listener` after each choice, and when the visitor comes back to the page from another one,
- * where a choice may have been made.
+ * Calls `listener` after each choice, and when the page is shown again, since a choice may have been made on another
+ * page.
  */
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
@@ -63,7 +63,7 @@ function isSecure(): boolean {
   return location.protocol === 'https:';
 }
 
-/** Whether the visitor has agreed to a category; on the server, and while its HTML is hydrated, nobody has. */
+/** Whether the visitor has agreed to a category; false on the server and during hydration. */
 export function useConsent(category: ConsentCategory): boolean {
   return useSyncExternalStore(
     subscribeToConsent,

@@ -5,7 +5,7 @@ import type { CatalogueComponent } from '#ui/component-docs.ts';
 import { componentCatalogue } from './component-catalogue.server.ts';
 import type { FoundationName } from './design-system-props.ts';
 
-/** What every entry has. Its page is at `/ds/{area}/{slug}`. */
+/** The fields of every entry, whose page is at `/ds/{area}/{slug}`. */
 export interface Entry {
   name: string;
   slug: string;
@@ -28,10 +28,10 @@ export interface ComponentEntry extends Entry {
   folder: string;
 }
 
-/** The design system's home, the only address of the site that ends with a slash (R2.56). */
+/** The design system's home page, the only path of the site with a trailing slash (R2.56). */
 export const homePath = '/ds/';
 
-/** What everything else is built from. */
+/** The foundations, which everything else is built from. */
 export const foundationEntries: readonly FoundationEntry[] = [
   { name: 'Colour', slug: 'colour', description: 'Colours and gradients, and which text reads on which.' },
   { name: 'Layout', slug: 'layout', description: 'Room, widths, corners, and where the layout changes.' },
@@ -69,19 +69,19 @@ export function listBlockSamples({ name }: BlockEntry) {
   return (blockSamples[name] ?? []).filter(({ hidden }) => !hidden);
 }
 
-/** The path of the page that shows a sample of a block alone, by the place of the sample in the block’s list. */
+/** The path of the page that shows one sample of a block, by the sample's index in the block's list. */
 export function findSamplePath(name: string, index: number): string | undefined {
   const block = blockEntries.find((entry) => entry.name === name);
   const sample = block && listBlockSamples(block)[index];
   return sample && `${homePath}blocks/${block.slug}/${toSampleSlug(sample.name)}`;
 }
 
-/** The folders whose sources may be read, by their path under `src`. */
+/** The folders whose source may be shown, by path under `src`. */
 export const sourceFolders: ReadonlySet<string> = new Set(
   [...componentEntries, ...blockEntries].map(({ folder }) => folder),
 );
 
-/** A sample's name as a part of an address: `Left, on a dark colour` → `left-on-a-dark-colour`. */
+/** A sample's name as a path segment: `Left, on a dark colour` → `left-on-a-dark-colour`. */
 export function toSampleSlug(name: string): string {
   return name
     .toLowerCase()

@@ -62,19 +62,19 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "priority",
         "type": "boolean",
-        "description": "The picture is seen as soon as the page is: load it at once, ahead of others.",
+        "description": "Whether the picture is in the initial viewport: it is then loaded eagerly, with high priority.",
         "isRequired": false
       },
       {
         "name": "sizes",
         "type": "string",
-        "description": "How wide the picture stands in the layout, where it differs from the preset's `sizes`.",
+        "description": "The `sizes` attribute, if it differs from the preset's.",
         "isRequired": false
       },
       {
         "name": "alt",
         "type": "string",
-        "description": "Text alternative in place of the picture's own; empty for decoration.",
+        "description": "Alternative text in place of the picture's own; empty for decoration.",
         "isRequired": false
       },
       {
@@ -93,26 +93,26 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "stretched",
         "type": "boolean",
-        "description": "It fills its surroundings even where it has fewer pixels than they have.",
+        "description": "Fills the available width even if the picture has fewer pixels.",
         "isRequired": false,
         "default": "true"
       },
       {
         "name": "caption",
         "type": "string",
-        "description": "Line under the picture, which becomes a figure with it.",
+        "description": "Text below the picture, which is then rendered as a `figure`.",
         "isRequired": false
       },
       {
         "name": "captionLanguage",
         "type": "string",
-        "description": "BCP 47 tag, where the line is not in the language of what is around it.",
+        "description": "BCP 47 tag of the caption, if it differs from the surrounding language.",
         "isRequired": false
       },
       {
         "name": "decor",
         "type": "DecorShape",
-        "description": "Shape that peeps from behind the picture.",
+        "description": "Decorative shape that shows from behind the picture.",
         "isRequired": false
       },
       {
@@ -215,20 +215,20 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "settings",
         "type": "CommonSettings & { editMark?: EditMark }",
-        "description": "The block's own props: the common settings are read from them.",
+        "description": "The block's props, which include the common settings.",
         "isRequired": true
       },
       {
         "name": "isFullBleed",
         "type": "boolean",
-        "description": "The content fills the band from edge to edge, without the items’ width.",
+        "description": "Whether the content spans the band from edge to edge, whatever `itemsWidth` says.",
         "isRequired": false,
         "default": "false"
       },
       {
         "name": "headlineId",
         "type": "string",
-        "description": "By which something refers to the headline above the block.",
+        "description": "The `id` of the headline above the block, for `aria-labelledby`.",
         "isRequired": false
       },
       {
@@ -241,7 +241,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "children",
         "type": "ReactNode",
-        "description": "The block's content; with none, nothing is rendered: header and footer stand around it.",
+        "description": "The block's content. Without it nothing is rendered, not even the header and footer.",
         "isRequired": false
       }
     ],
@@ -281,21 +281,21 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "ground",
         "type": "Ground",
-        "description": "Colour of the panel, and with it of the text on it.",
+        "description": "Background of the panel, which also decides the colour of its text.",
         "isRequired": false,
         "default": "'cream'"
       },
       {
         "name": "padding",
         "type": "'none' | 'sides' | 'around'",
-        "description": "Room between the edge and the content: all around, or at the sides where the content has its own above and below.",
+        "description": "Where the panel has padding: `sides` is for content with vertical padding of its own.",
         "isRequired": false,
         "default": "'around'"
       },
       {
         "name": "backgroundImage",
         "type": "ImageObject",
-        "description": "Picture behind the content; it is decoration.",
+        "description": "Decorative picture behind the content.",
         "isRequired": false
       },
       {
@@ -357,25 +357,25 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "items",
         "type": "readonly { label: string; href: string; lang?: string | undefined }[]",
-        "description": "The pages above this one, the home page first; `href` is a path of this site.",
+        "description": "The ancestors of this page, the home page first. `href` is a path of this site.",
         "isRequired": true
       },
       {
         "name": "current",
         "type": "string",
-        "description": "This page.",
+        "description": "The name of this page.",
         "isRequired": true
       },
       {
         "name": "currentLanguage",
         "type": "string",
-        "description": "The language of its name, where it is not the page's, as a BCP 47 tag.",
+        "description": "BCP 47 tag of `current`, if it differs from the page's language.",
         "isRequired": false
       },
       {
         "name": "origin",
         "type": "string",
-        "description": "The site's own, for the absolute addresses of the structured data.",
+        "description": "The site's origin, for the absolute URLs of the structured data.",
         "isRequired": true
       }
     ],
@@ -424,13 +424,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "href",
         "type": "string",
-        "description": "An address as an editor entered it.",
+        "description": "The address, as entered by an editor.",
         "isRequired": false
       },
       {
         "name": "openInNewWindow",
         "type": "boolean",
-        "description": "Open a link of this site in a new tab as well.",
+        "description": "Whether to open internal links in a new tab too.",
         "isRequired": false
       },
       {
@@ -559,14 +559,14 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "align",
         "type": "(typeof alignments)[number]",
-        "description": "Where the buttons stand in the group.",
+        "description": "Alignment of the buttons in the group.",
         "isRequired": false,
         "default": "'left'"
       },
       {
         "name": "width",
         "type": "(typeof widths)[number]",
-        "description": "Largest width of the group.",
+        "description": "Maximum width of the group.",
         "isRequired": false,
         "default": "'full'"
       },
@@ -624,7 +624,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "headline",
         "type": "string",
-        "description": "Words between *asterisks* are highlighted. It names the link: nothing is shown without it.",
+        "description": "Words between *asterisks* are highlighted. It names the link, so nothing is rendered without it.",
         "isRequired": true
       },
       {
@@ -650,7 +650,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "languages",
         "type": "{ readonly headline?: string | undefined; readonly summary?: string | undefined }",
-        "description": "Languages of headline and text where they are not those of what is around them, as BCP 47 tags.",
+        "description": "BCP 47 tags of headline and text, if they differ from the surrounding language.",
         "isRequired": false
       },
       {
@@ -662,19 +662,19 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "image",
         "type": "ImageObject",
-        "description": "A product's cut-out stands out of its panel; a photograph fills the panel's head.",
+        "description": "A product's cut-out overflows its panel; a photograph fills the top of the panel.",
         "isRequired": false
       },
       {
         "name": "link",
         "type": "string",
-        "description": "Where a click anywhere on the card leads.",
+        "description": "Address that a click anywhere on the card leads to.",
         "isRequired": false
       },
       {
         "name": "label",
         "type": "string",
-        "description": "What it is about, in a word or two, before the date.",
+        "description": "The topic in a word or two, shown before the date.",
         "isRequired": false
       },
       {
@@ -692,7 +692,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "ground",
         "type": "Ground",
-        "description": "Colour of a product's panel.",
+        "description": "Background of a product's panel.",
         "isRequired": false
       },
       {
@@ -710,7 +710,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "isRowOnPhones",
         "type": "boolean",
-        "description": "On phones a small picture stands beside headline and facts, and the text is left out: for long lists.",
+        "description": "On phones, shows a small picture beside headline and facts, without the text: for long lists.",
         "isRequired": false
       }
     ],
@@ -763,7 +763,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "label",
         "type": "string",
-        "description": "What the cards are, for screen readers: “Recipes”.",
+        "description": "Accessible name that says what the cards are: “Recipes”.",
         "isRequired": true
       },
       {
@@ -775,7 +775,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "slidesPerView",
         "type": "{ base: SlidesPerView; tablet?: SlidesPerView; desktop?: SlidesPerView; wide?: SlidesPerView }",
-        "description": "Slides that stand side by side, with a gap, from each width on, or as many as there are; a move goes on by as many. Without it there is one at a time, without a gap.",
+        "description": "How many slides are shown side by side, with a gap, from each breakpoint on (fewer if there are fewer); a move advances by as many. By default one at a time, without a gap.",
         "isRequired": false,
         "default": "usualView"
       }
@@ -815,14 +815,14 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "perRow",
         "type": "{ mobile?: number; tablet?: number; desktop?: number }",
-        "description": "Cards a row up to 768 px, up to 1024 px, and beyond: 1 to 4 each.",
+        "description": "Cards per row below 768 px, below 1024 px, and from there on: 1 to 4 each.",
         "isRequired": false,
         "default": "{}"
       },
       {
         "name": "isCentred",
         "type": "boolean",
-        "description": "Whether a last row that is not full stands in the middle: for a closed set, not for one that grows.",
+        "description": "Whether to centre an incomplete last row: for a fixed set of cards, not for one that grows.",
         "isRequired": false,
         "default": "false"
       },
@@ -857,7 +857,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "label",
         "type": "string",
-        "description": "What the slides are, for screen readers: “Wholesalers”, without the word carousel.",
+        "description": "Accessible name that says what the slides are: “Wholesalers”, without the word carousel.",
         "isRequired": true
       },
       {
@@ -869,28 +869,28 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "startIndex",
         "type": "number",
-        "description": "The slide that is seen first.",
+        "description": "Index of the slide shown first.",
         "isRequired": false,
         "default": "0"
       },
       {
         "name": "hasLoop",
         "type": "boolean",
-        "description": "After the last slide comes the first one.",
+        "description": "Whether the first slide follows the last one.",
         "isRequired": false,
         "default": "false"
       },
       {
         "name": "hasPosition",
         "type": "boolean",
-        "description": "Where among the slides one is, as “1 / 6”.",
+        "description": "Whether to show the position, as “1 / 6”.",
         "isRequired": false,
         "default": "true"
       },
       {
         "name": "hasAutoplay",
         "type": "boolean",
-        "description": "Slides change by themselves every five seconds, and can be paused.",
+        "description": "Whether slides change automatically every five seconds, with a button to pause.",
         "isRequired": false,
         "default": "false"
       },
@@ -904,14 +904,14 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "arrowsPlace",
         "type": "'above' | 'over'",
-        "description": "The controls stand above the slides, or over their lower right corner, where the slides leave room for them.",
+        "description": "Where the controls are: above the slides, or over their lower right corner, which the slides must keep free.",
         "isRequired": false,
         "default": "'above'"
       },
       {
         "name": "slidesPerView",
         "type": "{ base: SlidesPerView; tablet?: SlidesPerView; desktop?: SlidesPerView; wide?: SlidesPerView }",
-        "description": "Slides that stand side by side, with a gap, from each width on, or as many as there are; a move goes on by as many. Without it there is one at a time, without a gap.",
+        "description": "How many slides are shown side by side, with a gap, from each breakpoint on (fewer if there are fewer); a move advances by as many. By default one at a time, without a gap.",
         "isRequired": false
       },
       {
@@ -966,13 +966,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "colour",
         "type": "keyof typeof colours | keyof typeof gradients",
-        "description": "A gradient gives its flat colour; by default the shape has the colour of the text around it.",
+        "description": "A gradient is replaced by its flat colour. By default `currentcolor`.",
         "isRequired": false
       },
       {
         "name": "className",
         "type": "string",
-        "description": "Where the shape stands and how wide it is: as wide as its surroundings if nothing says so.",
+        "description": "Class that positions and sizes the shape; by default it is as wide as its container.",
         "isRequired": false
       }
     ],
@@ -1222,31 +1222,31 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "filters",
         "type": "readonly Filter<Item>[]",
-        "description": "Those without options are left out.",
+        "description": "Filters without options are not shown.",
         "isRequired": true
       },
       {
         "name": "label",
         "type": "string",
-        "description": "Names the filters: “Filter products”.",
+        "description": "Accessible name of the filters: “Filter products”.",
         "isRequired": true
       },
       {
         "name": "describeCount",
         "type": "(left: number, total: number) => string",
-        "description": "Says how many are left: “3 of 8 products”.",
+        "description": "Describes how many items are left: “3 of 8 products”.",
         "isRequired": true
       },
       {
         "name": "anchorId",
         "type": "string",
-        "description": "Where the list stands in the page: there an answer without scripts begins.",
+        "description": "Anchor of the list, which the form's response scrolls to without scripts.",
         "isRequired": false
       },
       {
         "name": "children",
         "type": "(left: readonly Item[]) => ReactNode",
-        "description": "Draws what is left; it is not asked where nothing is.",
+        "description": "Renders the remaining items; not called if there are none.",
         "isRequired": true
       }
     ],
@@ -1269,7 +1269,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "country",
         "type": "string",
-        "description": "ISO 3166-1 code, in lower case, of a country that has a locale; nothing is shown for others.",
+        "description": "Lower-case ISO 3166-1 code of a country that has a locale; nothing is rendered for others.",
         "isRequired": true
       },
       {
@@ -1339,7 +1339,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "element",
         "type": "(typeof headingElements)[number]",
-        "description": "Its level in the page's outline; with `none` it looks like a headline and is a paragraph.",
+        "description": "Heading level; `none` makes it a paragraph that looks like a headline.",
         "isRequired": false,
         "default": "'h2'"
       },
@@ -1353,7 +1353,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "colour",
         "type": "TextColour",
-        "description": "By default the colour that reads on the ground.",
+        "description": "By default the text colour of the background.",
         "isRequired": false
       },
       {
@@ -1372,7 +1372,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "lang",
         "type": "string",
-        "description": "BCP 47 tag, where it is not in the language of what is around it.",
+        "description": "BCP 47 tag, if it differs from the surrounding language.",
         "isRequired": false
       },
       {
@@ -1434,27 +1434,27 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "alt",
         "type": "string",
-        "description": "What all three show; left out where the text on them says it.",
+        "description": "Alternative text of all three; left out if the text over them says the same.",
         "isRequired": false,
         "default": "''"
       },
       {
         "name": "lang",
         "type": "string",
-        "description": "BCP 47 tag, where that is not in the language of what is around it.",
+        "description": "BCP 47 tag of `alt`, if it differs from the surrounding language.",
         "isRequired": false
       },
       {
         "name": "priority",
         "type": "boolean",
-        "description": "The picture is seen as soon as the page is: load it at once, ahead of others.",
+        "description": "Whether the picture is in the initial viewport: it is then loaded eagerly, with high priority.",
         "isRequired": false,
         "default": "false"
       },
       {
         "name": "className",
         "type": "string",
-        "description": "For the `img`.",
+        "description": "Class of the `img`.",
         "isRequired": false
       }
     ],
@@ -1511,7 +1511,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "label",
         "type": "string",
-        "description": "What the icon says where no text beside it does; without it the icon is decoration.",
+        "description": "Alternative text, if no text beside the icon says the same; without it the icon is decorative.",
         "isRequired": false
       },
       {
@@ -1551,13 +1551,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "label",
         "type": "string",
-        "description": "What the button does.",
+        "description": "Accessible name that says what the button does.",
         "isRequired": true
       },
       {
         "name": "disabled",
         "type": "boolean",
-        "description": "Has nothing to do just now. The button keeps the focus, which `disabled` would take from the visitor.",
+        "description": "Whether the button is inactive (`aria-disabled`). Unlike the attribute `disabled`, this keeps the focus.",
         "isRequired": false,
         "default": "false"
       }
@@ -1588,13 +1588,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "label",
         "type": "string",
-        "description": "What the icons have in common, for screen readers.",
+        "description": "Accessible name of the list.",
         "isRequired": true
       },
       {
         "name": "entries",
         "type": "readonly { icon: IconName; label: string }[]",
-        "description": "Icons with what stands beside them; every icon there is, with its name, by default.",
+        "description": "Icons with their labels; by default every icon, with its name.",
         "isRequired": false,
         "default": "everyIcon"
       }
@@ -1641,20 +1641,20 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "priority",
         "type": "boolean",
-        "description": "The picture is seen as soon as the page is: load it at once, ahead of others.",
+        "description": "Whether the picture is in the initial viewport: it is then loaded eagerly, with high priority.",
         "isRequired": false,
         "default": "false"
       },
       {
         "name": "sizes",
         "type": "string",
-        "description": "How wide the picture stands in the layout, where it differs from the preset's `sizes`.",
+        "description": "The `sizes` attribute, if it differs from the preset's.",
         "isRequired": false
       },
       {
         "name": "alt",
         "type": "string",
-        "description": "Text alternative in place of the picture's own; empty for decoration.",
+        "description": "Alternative text in place of the picture's own; empty for decoration.",
         "isRequired": false
       },
       {
@@ -1738,7 +1738,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "backgrounds",
         "type": "Readonly<Partial<Record<Locale, ImageObject>>>",
-        "description": "Pictures of the countries; a colour stands in for one that is missing.",
+        "description": "Pictures by locale; a locale without one gets a plain colour.",
         "isRequired": true
       }
     ],
@@ -1778,19 +1778,19 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "languages",
         "type": "{ readonly name?: string | undefined; readonly title?: string | undefined }",
-        "description": "Languages of name and title where they are not those of what is around them, as BCP 47 tags.",
+        "description": "BCP 47 tags of name and title, if they differ from the surrounding language.",
         "isRequired": false
       },
       {
         "name": "image",
         "type": "ImageObject",
-        "description": "The logo; the name beside it says what it shows.",
+        "description": "The logo; the name serves as its alternative text.",
         "isRequired": false
       },
       {
         "name": "link",
         "type": "string",
-        "description": "Where a click anywhere on the card leads.",
+        "description": "Address that a click anywhere on the card leads to.",
         "isRequired": false
       },
       {
@@ -1817,13 +1817,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "preset",
         "type": "'retailer' | 'whereToBuyItem'",
-        "description": "Where the card stands: in a grid, or in a carousel.",
+        "description": "Image preset: of a card in a grid, or in a carousel.",
         "isRequired": true
       },
       {
         "name": "foot",
         "type": "ReactNode",
-        "description": "What is told of the retailer beneath, with links of its own.",
+        "description": "Further content below the link, which may have links of its own.",
         "isRequired": false
       }
     ],
@@ -1861,13 +1861,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "label",
         "type": "string",
-        "description": "What the table is about.",
+        "description": "Accessible name of the region: what the table is about.",
         "isRequired": true
       },
       {
         "name": "children",
         "type": "ReactNode",
-        "description": "The table: its `thead` and the first cell of each row stay in view while the rest scrolls.",
+        "description": "The table. Its `thead` and the first cell of each row are sticky.",
         "isRequired": true
       }
     ],
@@ -1890,25 +1890,25 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "label",
         "type": "string",
-        "description": "What there is to choose from, for screen readers.",
+        "description": "Accessible name of the list of tabs.",
         "isRequired": true
       },
       {
         "name": "tabs",
         "type": "readonly { label: string; content: ReactNode; anchorId?: string | undefined }[]",
-        "description": "A panel with an `anchorId` is shown when the address names it by its hash.",
+        "description": "A panel with an `anchorId` is shown when the URL's hash names it.",
         "isRequired": true
       },
       {
         "name": "lang",
         "type": "string",
-        "description": "The language of what is said of the tabs, where it is not that of what is around them, as a BCP 47 tag.",
+        "description": "BCP 47 tag of the labels, if it differs from the surrounding language.",
         "isRequired": false
       },
       {
         "name": "element",
         "type": "HeadingProps['element']",
-        "description": "Level of the headings that stand in for the tabs without JavaScript and in print.",
+        "description": "Level of the headings that replace the tabs without JavaScript and in print.",
         "isRequired": false,
         "default": "'h3'"
       }
@@ -2064,7 +2064,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "headlineLanguage",
         "type": "string",
-        "description": "BCP 47 tag, where the headline is not in the language of what is around it.",
+        "description": "BCP 47 tag of the headline, if it differs from the surrounding language.",
         "isRequired": false
       },
       {
@@ -2107,7 +2107,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "link",
         "type": "string",
-        "description": "Where the headline leads, and with it a click anywhere in the nearest positioned ancestor.",
+        "description": "Link of the headline, stretched over the nearest positioned ancestor.",
         "isRequired": false
       },
       {

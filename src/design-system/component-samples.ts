@@ -20,7 +20,7 @@ export interface LoadedComponent {
 
 const components = new Map<string, LoadedComponent>();
 
-/** Loads a component and its samples, unless they are there; afterwards rendering them is synchronous. A name without a loader is skipped. */
+/** Loads a component and its samples once; after that they render synchronously. A name without a loader is ignored. */
 export async function loadComponentSamples(name: string, loaders: ComponentLoaders): Promise<void> {
   const load = loaders[name];
   if (!load || components.has(name)) return;
@@ -28,7 +28,7 @@ export async function loadComponentSamples(name: string, loaders: ComponentLoade
   components.set(name, { Component, samples });
 }
 
-/** A component with its samples, or undefined for one that was not loaded. */
+/** A component with its samples; undefined if it has not been loaded. */
 export function findComponentSamples(name: string): LoadedComponent | undefined {
   return components.get(name);
 }

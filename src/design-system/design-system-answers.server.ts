@@ -28,10 +28,10 @@ import { samplePage } from './sample-page/page.ts';
 import { readSourceFiles } from './source-files.server.ts';
 import { sourcePage } from './source-page/page.ts';
 
-/** A page of the design system. The site's origin is added where it is sent. */
+/** A page of the design system. The site's origin is added when it is sent. */
 type DesignSystemAnswer = PageAnswer<{ meta: SeoProps }>;
 
-/** A page of one kind, with all that its component is given but the origin. */
+/** The answer for a kind of page, with its component's props except the origin. */
 function answerWith<Props extends { meta: SeoProps }>(
   { name }: PageDefinition<Props>,
   props: Omit<Props, 'errors' | 'origin'> & { meta: SeoProps },
@@ -40,10 +40,10 @@ function answerWith<Props extends { meta: SeoProps }>(
 }
 
 /**
- * What the design system answers at a path; undefined if it has no such page. It needs no content source.
+ * Answers a path of the design system; undefined if there is no such page. It needs no content source.
  *
- * @param path decoded, beginning with `/ds/`
- * @param page the address's `page` parameter, for samples with several pages
+ * @param path decoded, starting with `/ds/`
+ * @param page the `page` query parameter, for samples with several pages
  */
 export async function answerDesignSystem(
   path: string,
@@ -72,7 +72,7 @@ export async function answerDesignSystem(
   }
 }
 
-/** The canonical path of an entry that is spelled with other capitals, such as `/ds/blocks/image`; else undefined. */
+/** The canonical path for one that differs in case only, such as `/ds/blocks/image`; otherwise undefined. */
 export function findTruePath(path: string): string | undefined {
   const [name, slug = '', ...rest] = path.slice(homePath.length).split('/');
   const area = listAreas().find((known) => known === name);
@@ -179,7 +179,7 @@ async function answerBlockSample(
   return answerSample(block, sample, { kind: 'block', blocks }, pageProps);
 }
 
-/** A sample alone, without the layout, as the frames of other pages show it. */
+/** The page with one sample and no layout, for the frames of other pages. */
 function answerSample(
   entry: Entry,
   { name, description }: { name: string; description?: string | undefined },

@@ -9,7 +9,7 @@ export interface DesignSystemLink {
   path: string;
 }
 
-/** A part of the side navigation. */
+/** A group of the side navigation. */
 export interface DesignSystemGroup {
   /** The group's anchor on the home page. */
   id: string;
@@ -17,16 +17,16 @@ export interface DesignSystemGroup {
   entries: readonly DesignSystemLink[];
 }
 
-/** What every page of the design system is given. `errors` is Inertia's. */
+/** The props of every page of the design system. `errors` is Inertia's. */
 export interface DesignSystemProps {
-  /** The site's own, for example `https://www.example.com`. */
+  /** The site's origin, for example `https://www.example.com`. */
   origin: string;
   designSystem: {
     path: string;
     navigation: readonly DesignSystemGroup[];
-    /** The pages above this one, the design system's home first; none on the home page. */
+    /** The ancestors of this page, the design system's home first; empty on the home page. */
     breadcrumb: readonly DesignSystemLink[];
-    /** What the breadcrumb calls this page. */
+    /** The page's name in the breadcrumb. */
     label: string;
   };
   meta: SeoProps;
@@ -45,13 +45,13 @@ export interface FoundationPageProps extends DesignSystemProps {
   foundation: { name: FoundationName; title: string; description: string; samples: readonly SampleDoc[] };
 }
 
-/** A sample as the page about its block or component shows it. */
+/** A sample on the page of its block or component. */
 export interface SampleDoc {
   name: string;
-  /** Its anchor in the page, and the last part of its path. */
+  /** Its anchor on the page, and the last segment of its path. */
   slug: string;
   description?: string | undefined;
-  /** Path of the page that shows this sample alone. */
+  /** Path of the page with this sample only. */
   path: string;
   /** The content as an editor would enter it, as YAML. */
   content?: string;
@@ -71,7 +71,7 @@ export interface EntryPageProps extends DesignSystemProps {
     fields?: readonly FieldDoc[];
     /** A component's props. */
     props?: readonly PropDoc[];
-    /** Types whose props a component takes as well. */
+    /** Other types whose props a component accepts. */
     otherProps?: readonly string[];
     source: DesignSystemLink;
   };
@@ -82,7 +82,7 @@ export interface SourcePageProps extends DesignSystemProps {
   files: readonly { name: string; text: string }[];
 }
 
-/** A sample alone, as the frames of the other pages show it: a block's content, or a component's sample by name. */
+/** The page with one sample, for frames: a block's content, or a component's sample by name. */
 export interface SamplePageProps extends BlockPageProps {
   sample:
     | { kind: 'block'; blocks: readonly BlockContent[] }

@@ -8,7 +8,7 @@ import {
 } from './catalogue.server.ts';
 import type { DesignSystemGroup, DesignSystemLink, DesignSystemProps } from './design-system-props.ts';
 
-/** The parts of the design system, with the entries at `/ds/{area}/{slug}`. */
+/** The areas of the design system, with their entries at `/ds/{area}/{slug}`. */
 export const areas = {
   foundations: { label: 'Foundations', entries: foundationEntries },
   components: { label: 'Components', entries: componentEntries },
@@ -27,14 +27,14 @@ const navigation: readonly DesignSystemGroup[] = listAreas().map((area) => ({
 
 export interface PageFrame {
   path: string;
-  /** What the breadcrumb calls the page. */
+  /** The page's name in the breadcrumb. */
   label: string;
   title: string;
   description: string;
   area?: Area;
 }
 
-/** What the design system's layout needs to know of a page. */
+/** The props of the design system's layout for a page. */
 export function describeFrame({
   path,
   label,
@@ -57,7 +57,7 @@ export function listAreas(): Area[] {
   return Object.keys(areas) as Area[];
 }
 
-/** No search engine lists these pages, and they have no link preview (R2.11, R2.12). */
+/** The metadata of a page: not indexed, and without a link preview (R2.11, R2.12). */
 export function describePage(page: { title: string; description?: string | undefined }): SeoProps {
   return { ...page, robots: 'noindex, nofollow', alternates: [] };
 }

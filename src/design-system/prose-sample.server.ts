@@ -51,7 +51,7 @@ breaks the line.
 
 const product = { path: '/en-gb/products', entryTitle: 'Our products' };
 
-/** What only a content service puts into a text: other pages, in a sentence and on their own. */
+/** Embedded pages, inline and as a block, which only a content service can put into a text. */
 const embeddedEntries: readonly Block[] = [
   {
     nodeType: BLOCKS.PARAGRAPH,

@@ -6,7 +6,7 @@ import { sendPage } from '#pages/send-page.server.ts';
 export function designSystemRoutes({ origin }: { origin: string }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/ds/*', async (c, next) => {
-    // Looked at by those who build the site alone: its samples, and what writes YAML, are a load on each start.
+    // Imported on demand: only developers visit it, and the samples and the YAML library would slow down every start.
     const { answerDesignSystem, findTruePath } = await import('./design-system-answers.server.ts');
     const path = c.get('path');
     const truePath = findTruePath(path);

@@ -11,10 +11,10 @@ const contentDirectory = join(projectFolder, 'content');
 let validator: ReturnType<typeof createAuthoredValidator> | undefined;
 
 /**
- * Makes a block's content from what an editor would enter. Pictures and entries come from the demo brand's, whatever the
- * site's content source is and whether or not it works.
+ * Validates a block's content as an editor would enter it. Pictures and entries are the demo brand's, whatever the
+ * site's content source is, and even if that is down.
  *
- * @throws when the content has a fault
+ * @throws if the content is invalid
  */
 export async function validateSample(definition: BlockDefinition, authored: object): Promise<BlockContent> {
   validator ??= createAuthoredValidator(blockDefinitions, contentDirectory);
@@ -28,7 +28,7 @@ export async function validateSample(definition: BlockDefinition, authored: obje
   return { block: definition.name, ...content };
 }
 
-/** A block's content as an editor would enter it. */
+/** A block's content as YAML, as an editor would enter it. */
 export function writeSample(definition: BlockDefinition, authored: object): string {
   return stringify({ block: definition.name, ...authored }, { lineWidth: 0 });
 }

@@ -1,6 +1,6 @@
 import type { DesignSystemProps } from './design-system-props.ts';
 
-/** What the page of the block Box is given of the design system around it. */
+/** The shared props of the page of the block Box. */
 export const sampleProps: DesignSystemProps = {
   origin: 'https://www.example.com',
   designSystem: {

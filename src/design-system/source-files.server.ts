@@ -5,9 +5,9 @@ import { projectFolder } from '#platform/project-folder.ts';
 const shownExtensions = ['.ts', '.tsx', '.css', '.svg'];
 
 /**
- * The files of a folder under `src`, tests last.
+ * Reads the files of a folder under `src`, tests last.
  *
- * @param folder one of `sourceFolders`, never text taken from an address
+ * @param folder one of `sourceFolders`, never text from a URL
  */
 export async function readSourceFiles(folder: string): Promise<{ name: string; text: string }[]> {
   const directory = join(projectFolder, 'src', folder);

@@ -1,14 +1,14 @@
-/** Least contrast of text with its ground (WCAG 2.2, 1.4.3). Large text is 24 px or more, or 18.66 px if it is bold. */
+/** Minimum contrast ratio of text (WCAG 2.2, 1.4.3). Large text is at least 24 px, or 18.66 px if bold. */
 export const leastContrast = { small: 4.5, large: 3 } as const;
 
-/** Steps between two stops of a gradient at which it is measured. */
+/** Number of steps between two stops of a gradient at which its luminance is sampled. */
 const stepsBetweenStops = 8;
 
 /**
- * The contrast ratio of text with its ground, 1 to 21. For a gradient, the worst place counts: it is measured between
- * its stops as well, and any two colours of two gradients are taken to meet.
+ * The contrast ratio of text and its background, 1 to 21. Gradients count at their worst: they are sampled between
+ * their stops too, and any colour of one may meet any colour of the other.
  *
- * @param text a CSS colour `#RRGGBB`, or an image made of such colours
+ * @param text a CSS colour `#RRGGBB`, or a CSS gradient of such colours
  * @param ground likewise
  *
  * @example
@@ -44,7 +44,7 @@ function readChannels(colour: string): Channels {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** As browsers do it, in sRGB. */
+/** Interpolates in sRGB, as browsers do. */
 function mix(from: Channels, to: Channels, part: number): Channels {
   const [red, green, blue] = [0, 1, 2].map(
     (index) => (from[index] ?? 0) + ((to[index] ?? 0) - (from[index] ?? 0)) * part,

@@ -10,13 +10,13 @@ import {
 export type FlatColour = keyof typeof colours;
 export type Gradient = keyof typeof gradients;
 
-/** What text is painted with: a CSS image, and a flat colour for where no image can be shown. */
+/** The fill of text: a CSS image, and a flat colour where images cannot be used. */
 export interface TextGradient {
   image: string;
   fallback: string;
 }
 
-/** Flat black as an image: text that is filled with an image would be invisible without one. */
+/** Plain black as an image, since text that is filled with its background would be invisible without one. */
 const black: TextGradient = {
   image: `linear-gradient(${colours.black}, ${colours.black})`,
   fallback: colours.black,
@@ -34,25 +34,25 @@ export function listGrounds(): Ground[] {
   return Object.keys(grounds) as Ground[];
 }
 
-/** The colour of text on a ground, unless it is given another. */
+/** The default text colour on a background. */
 export function getGroundText(ground: Ground): FlatColour {
   if (grounds[ground] === 'dark') return 'white';
   return isOrange(ground) ? 'black' : 'dark';
 }
 
-/** What a gradient becomes when it colours text on a ground. On orange, only black can be read. */
+/** The variant of a gradient that is legible as text on a background. On orange only black is legible. */
 export function getTextGradient(gradient: Gradient, ground: Ground): TextGradient {
   if (isOrange(ground)) return black;
   return (grounds[ground] === 'dark' ? textGradientsOnDark : textGradientsOnLight)[gradient];
 }
 
-/** The CSS colour or image that a ground is painted with; `none` lets the page's white through. */
+/** The CSS colour or image of a background; `none` shows the page's white. */
 export function getGroundPaint(ground: Ground): string {
   if (ground === 'none') return colours.white;
   return ground in gradients ? gradients[ground as Gradient] : colours[ground as FlatColour];
 }
 
-/** The CSS colour or image that text of a colour is painted with on a ground. */
+/** The CSS colour or image that fills text of a colour on a background. */
 export function getTextPaint(colour: FlatColour | Gradient, ground: Ground): string {
   return colour in colours
     ? colours[colour as FlatColour]

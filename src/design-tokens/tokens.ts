@@ -1,10 +1,9 @@
 /**
- * The house style as data: the one source of the custom properties and classes in `tokens.css`
- * (written by `npm run generate`), of the value lists editors choose from, and of the foundations
- * pages (R9.2–R9.18).
+ * The design tokens: the single source of the custom properties and classes in `tokens.css`, which `npm run generate`
+ * writes, of the options that editors choose from, and of the foundations pages (R9.2–R9.18).
  */
 
-/** Flat colours by the name editors see. `cream` is the near-white that alternates with white. */
+/** Flat colours by the names that editors see. `cream` is the off-white that alternates with white. */
 export const colours = {
   dark: '#222222',
   light: '#FFFFFF',
@@ -24,21 +23,21 @@ export const gradients = {
 } as const;
 
 /**
- * What a gradient becomes when text is filled with it on a light ground: the orange stops of R9.3 reach
- * 1.9:1 on white, so text takes the dark end of the same hue, at 3.8:1 to 5.2:1 (WCAG 1.4.3, large text).
+ * The gradients as text on a light background. The orange stops of R9.3 only reach 1.9:1 on white, so text uses the
+ * dark end of the same hue, at 3.8:1 to 5.2:1 (WCAG 1.4.3, large text).
  */
 export const textGradientsOnLight = {
   'orange-gradient': { image: 'linear-gradient(100deg, #E3530F, #C2410C)', fallback: '#D24A0E' },
   'blue-gradient': { image: 'linear-gradient(100deg, #3B455B, #115E6B)', fallback: '#115E6B' },
 } as const;
 
-/** The same on a dark ground, where the dark end would sink: the light end of the hue. */
+/** The gradients as text on a dark background: the light end of the hue. */
 export const textGradientsOnDark = {
   'orange-gradient': { image: 'linear-gradient(100deg, #F4AF2D, #FF9A2E)', fallback: '#F4AF2D' },
   'blue-gradient': { image: 'linear-gradient(100deg, #A8DDE4, #D9F1F4)', fallback: '#A8DDE4' },
 } as const;
 
-/** Colours a background can have: those on which light text stands, and those for dark text. */
+/** The backgrounds, and whether each is light or dark, which decides the colour of text on it. */
 export const grounds = {
   none: 'light',
   white: 'light',
@@ -54,22 +53,25 @@ export const grounds = {
   'blue-gradient': 'dark',
 } as const satisfies Record<string, 'light' | 'dark'>;
 
-/** Pixels of padding by the name editors see. */
+/** Paddings in pixels, by the names that editors see. */
 export const spacing = { none: 0, xs: 8, sm: 16, md: 24, lg: 32, xl: 40 } as const;
 
-/** What blocks have above and below unless their editor says otherwise; the design system calls it DEFAULT. */
+/** The vertical padding of blocks unless an editor chooses another; the design system calls it DEFAULT. */
 export const defaultSpacing = 'xl' satisfies keyof typeof spacing;
 
-/** Largest width of a piece of content, in pixels. */
+/** Maximum widths of content, in pixels. */
 export const maxWidths = { sm: 620, md: 840, lg: 1060, xl: 1280, container: 1440 } as const;
 
-/** Viewport widths, in pixels, at which something changes. */
+/** Breakpoints: minimum viewport widths, in pixels. */
 export const breakpoints = { tablet: 768, desktop: 1024, wide: 1280 } as const;
 
-/** The sizes text is set in, in pixels. */
+/** Font sizes in pixels. */
 export const textSizesInPixels = [14, 16, 18, 20, 24, 32, 40, 48, 56, 64, 72, 80] as const;
 
-/** Mobile and desktop size in one name: `m48-d80` is 48 px below 768 px and 80 px from 1024 px, fluid between. */
+/**
+ * Font sizes that name both mobile and desktop: `m48-d80` is 48 px below 768 px, 80 px from 1024 px, and fluid in
+ * between.
+ */
 export const textSizes = [
   'm14-d14',
   'm14-d16',
@@ -97,7 +99,7 @@ export const textSizes = [
   'm48-d80',
 ] as const;
 
-/** Numeric weights; `bold` is what emphasised text renders at. */
+/** Font weights; `bold` is also that of emphasised text. */
 export const fontWeights = { light: 300, regular: 400, medium: 500, bold: 600 } as const;
 
 export const cornerRadii = { sm: 12, md: 24, lg: 32, pill: 999 } as const;

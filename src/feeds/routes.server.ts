@@ -12,20 +12,20 @@ import { writeSecurityText } from './write-security-text.server.ts';
 
 export interface FeedRoutesOptions {
   origin: string;
-  /** Where faults of security are reported, as a `mailto:` or `https:` address; by default security@ the host (RFC 2142). */
+  /** Where to report vulnerabilities, as a `mailto:` or `https:` URI; by default security@ the host (RFC 2142). */
   contact?: string | undefined;
   snapshot: () => ContentSnapshot;
 }
 
-/** What programs read: the sitemaps for search engines, `robots.txt`, `security.txt`, and the news feeds. */
+/** Machine-readable files: sitemaps, `robots.txt`, `security.txt` and the news feeds. */
 export function feedRoutes({ origin, contact, snapshot }: FeedRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const securityContact = contact ?? `mailto:security@${new URL(origin).hostname}`;
-  // The design system is not disallowed: search engines only see its noindex if they may read it.
+  // The design system is not disallowed, since search engines only see its noindex if they may crawl it.
   routes.get('/robots.txt', (c) => c.text(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`));
   routes.get('/.well-known/security.txt', (c) =>
     c.text(writeSecurityText({ origin, contact: securityContact, now: new Date() }), 200, {
-      // Answers of ours are kept until content changes, which may be longer than this one holds.
+      // Responses are cached until content changes, by when this one may have expired.
       'Cache-Control': 'no-store',
     }),
   );

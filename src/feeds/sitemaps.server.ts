@@ -13,8 +13,8 @@ const namespaces = {
 };
 
 /**
- * Pages in one sitemap. The protocol's limit is 50,000, and 50 MB: this many are written in a few milliseconds, and have
- * a fiftieth of that size where each names seven alternates.
+ * Maximum number of pages per sitemap, far below the protocol's limits of 50,000 pages and 50 MB: so many take a few
+ * milliseconds to write and, with seven alternates each, about 1 MB.
  */
 const mostPages = 2000;
 
@@ -38,11 +38,11 @@ export function writeSitemapIndex(snapshot: ContentSnapshot, origin: string): st
 }
 
 /**
- * One of the sitemaps of a locale's pages and articles that search engines may list, each with its alternates
+ * Writes one of the sitemaps of a locale's indexable pages and articles, each with its alternates
  * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
  *
- * @param number of the sitemap, from 1
- * @returns undefined if there are not so many
+ * @param number one-based number of the sitemap
+ * @returns undefined if there is no sitemap of that number
  */
 export function writeSitemap(
   snapshot: ContentSnapshot,
@@ -77,7 +77,10 @@ interface SitemapPart {
   lastChange: string | undefined;
 }
 
-/** What each of a locale's sitemaps lists, of which there is always one. The default one has the language selector. */
+/**
+ * Splits a locale's indexable pages into sitemaps, always at least one. The default locale's include the language
+ * selector.
+ */
 function splitIndexable({ locales }: ContentSnapshot, locale: Locale): readonly SitemapPart[] {
   return (locale === defaultLocale ? splitWithSelector : splitWithout)(locales[locale]);
 }
@@ -88,7 +91,7 @@ const splitWithSelector = memoizeByIdentity((content: LocaleContent) =>
   split([{ path: '/', alternates: content.pages.get('')?.alternates ?? [] }, ...listIndexable(content)]),
 );
 
-/** Leaves pages that show another locale's text to that locale. */
+/** Omits pages with another locale's text, which that locale lists itself. */
 function listIndexable({ pages, newsByDate }: LocaleContent): IndexablePage[] {
   const articles = newsByDate
     .filter(isListed)

@@ -10,10 +10,10 @@ import type { BlockContent } from '#schema/infer.ts';
 import { readEntryTitle } from '#schema/read-entry-title.ts';
 import { element, type XmlElement } from './write-xml.server.ts';
 
-/** What a node leads to or contains: another block, a page, or a file. */
+/** The target of a node: an embedded block, a page, or a file. */
 type Target = BlockContent & AssetTarget & Pick<EntryTarget, 'path'>;
 
-/** The XHTML element for each kind of node. Headings start at level two, below the article's title. */
+/** The XHTML element for each kind of node. Headings start at level 2, below the article's title. */
 const elements: Readonly<Record<string, string>> = {
   [BLOCKS.PARAGRAPH]: 'p',
   [BLOCKS.HEADING_1]: 'h2',
@@ -44,10 +44,10 @@ const markElements: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes what visitors read in blocks as XHTML for feed readers, which have neither our styles nor our scripts.
+ * Writes the readable content of blocks as plain XHTML for feed readers, which have neither our styles nor our scripts.
  *
- * @param url the article's full address, which relative links and pictures are resolved against
- * @param wording what facts of products and recipes are put into words with
+ * @param url the article's absolute URL, as the base of relative URLs
+ * @param wording formats the facts of products and recipes as text
  */
 export function writeArticleText(
   blocks: readonly BlockContent[],
@@ -90,7 +90,7 @@ export function writeArticleText(
     }
   }
 
-  /** A page that is embedded, as the link that visitors see of it. */
+  /** An embedded page, as a link with its title. */
   function writeTitle(target: Target): (XmlElement | string)[] | undefined {
     const title = readEntryTitle(target);
     return title === undefined ? undefined : writeLink(target.path, [title]);

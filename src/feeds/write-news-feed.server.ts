@@ -10,7 +10,7 @@ import { toUrl } from '#seo/to-url.ts';
 import { writeArticleText } from './write-article-text.server.ts';
 import { element, writeXml, type XmlElement } from './write-xml.server.ts';
 
-/** Feed readers ask often, and only need what is new. */
+/** Feed readers poll often and only need recent articles. */
 const mostEntries = 50;
 
 export interface NewsFeedOptions {

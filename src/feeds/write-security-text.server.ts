@@ -1,4 +1,4 @@
-/** Days for which the file holds: RFC 9116 §2.5.5 recommends less than a year. */
+/** Days until the file expires: RFC 9116 §2.5.5 recommends less than a year. */
 const validDays = 180;
 const day = 24 * 60 * 60 * 1000;
 
@@ -10,12 +10,12 @@ export interface SecurityText {
 }
 
 /**
- * Writes `/.well-known/security.txt`: where to report a fault of security.
+ * Writes `/.well-known/security.txt`, which says where to report vulnerabilities.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
 export function writeSecurityText({ origin, contact, now }: SecurityText): string {
-  // The same all day, so that it can be kept.
+  // Rounded to the day, so that the file is the same all day and can be cached.
   const today = Math.floor(now.getTime() / day) * day;
   const expires = new Date(today + validDays * day).toISOString();
   return [

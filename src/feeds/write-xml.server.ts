@@ -1,4 +1,4 @@
-/** An element with its attributes and its children: other elements, and text, which is escaped. */
+/** An XML element. Text children and attribute values are escaped when it is written. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string | undefined>>;
@@ -14,7 +14,7 @@ export function element(
   return { name, attributes, children: children.filter((child) => child !== undefined) };
 }
 
-/** Writes a whole XML 1.0 document. Characters that XML does not allow, even escaped, are left out. */
+/** Writes an XML 1.0 document. Characters that XML forbids even when escaped are left out. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root)}\n`;
 }

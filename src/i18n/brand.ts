@@ -1,2 +1,2 @@
-/** The product's name, in the one place that says it (ADR 0020). */
+/** The product's name, defined only here (ADR 0020). */
 export const brandName = 'Oakpea Professionals';

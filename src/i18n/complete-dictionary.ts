@@ -2,7 +2,7 @@ export function hasAllTexts(dictionary: Readonly<Record<string, string>>): boole
   return Object.values(dictionary).every((text) => text.trim() !== '');
 }
 
-/** `dictionary` with the text of `english` wherever its own is missing or empty (R8.2). */
+/** Fills texts that are missing from `dictionary` or empty with those of `english` (R8.2). */
 export function completeDictionary<Texts extends Readonly<Record<string, string>>>(
   dictionary: Partial<Texts>,
   english: Texts,

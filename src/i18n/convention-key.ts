@@ -1,4 +1,4 @@
-/** What a dictionary has of how its language writes numbers, units, dates and lists (ADR 0131). */
+/** The dictionary keys for how a language writes numbers, units, dates and lists (ADR 0131). */
 export type ConventionKey =
   | 'number.signs'
   | 'number.percent'

@@ -1,9 +1,9 @@
 import type { TextPart } from './text-parts.ts';
 
-/** Some texts of a dictionary, as its file has them. That there is one for every key is for `npm run check` to say. */
+/** The texts of a dictionary file. `npm run check` ensures that every key has one. */
 type DictionaryFile = Readonly<Record<string, string>>;
 
-/** Imports the texts of a part, by the file of a locale. */
+/** Dynamic imports of the texts of each part, by locale. */
 export const dictionaryImporters: Readonly<
   Record<TextPart, Readonly<Record<string, () => Promise<DictionaryFile>>>>
 > = {

@@ -1,6 +1,6 @@
-/** A word as it is compared: lower case, without diacritics, ligatures taken apart (`Käyttöehdot` is `kayttoehdot`). */
+/** Folds a word for comparison: lower case, without diacritics or ligatures (`Käyttöehdot` becomes `kayttoehdot`). */
 export function foldText(text: string): string {
-  // Most words are plain already, and an index has many.
+  // Fast path, since an index has many words and most need no folding.
   if (/^[a-z0-9]*$/.test(text)) return text;
   return text
     .normalize('NFKD')
@@ -9,5 +9,5 @@ export function foldText(text: string): string {
     .replaceAll(/[ßøæœłđð]/g, (letter) => plainLetters[letter as keyof typeof plainLetters]);
 }
 
-/** Letters that Unicode does not take apart. */
+/** Letters without a Unicode decomposition. */
 const plainLetters = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd' };

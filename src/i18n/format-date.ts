@@ -1,13 +1,13 @@
 import type { Translate } from './translate.ts';
 
 /**
- * Writes the month and year of an ISO 8601 date in the locale's language: "September 2026" (R2.22).
- * The month is the one that is written, whatever time and offset follow it, so that the server and every
- * browser agree. Throws a RangeError for what is no ISO date.
+ * Writes the month and year of an ISO 8601 date in the locale's language: "September 2026" (R2.22). The month is taken
+ * as written, whatever time and offset follow, so that the server and every browser agree. Throws a RangeError if it is
+ * not an ISO date.
  */
 export function formatMonthAndYear(isoDate: string, t: Translate): string {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])/.exec(isoDate) ?? [];
   if (year === undefined) throw new RangeError(`No ISO date: ${isoDate}`);
-  // “987”, as it is said, for 0987
+  // Drops leading zeros: 987 for 0987.
   return t('date.months', { year: String(Number(year)) }).split('|')[Number(month) - 1] ?? '';
 }

@@ -6,15 +6,15 @@ import type { Dictionary } from './translate.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Each locale that was asked for, with what there is of its texts. Parts that come later join the same object. */
+/** The locales requested so far, with their texts. Parts loaded later are added to the same object. */
 const loaded = new Map<Locale, { dictionary: Record<string, string>; parts: Set<TextPart> }>();
 
-/** The parts that were asked for: code that has come once shows its texts in every later locale as well. */
+/** The parts requested so far. Every later locale loads them too, since the code that uses them is there. */
 const wanted = new Set<TextPart>(['core']);
 
 /**
- * Loads the texts of a locale that every page has, those of `parts`, and of all parts that code on earlier pages had
- * use for. English comes along only where texts are empty. Rejects when a chunk cannot be fetched.
+ * Loads the texts of a locale: those of every page, those of `parts`, and those of all parts requested before. English
+ * is only loaded if texts are missing. Rejects if an import fails.
  */
 export async function loadDictionary(locale: Locale, parts: Iterable<TextPart> = []): Promise<Dictionary> {
   if (!loaded.has(locale)) loaded.set(locale, { dictionary: {}, parts: new Set() });
@@ -22,7 +22,7 @@ export async function loadDictionary(locale: Locale, parts: Iterable<TextPart> =
   return getLoadedDictionary(locale);
 }
 
-/** Loads parts for code that comes after its page, in every locale that it may be shown in by then. */
+/** Loads parts for code that is loaded after its page, in every locale requested so far. */
 export async function loadTexts(parts: Iterable<TextPart>): Promise<void> {
   for (const part of parts) wanted.add(part);
   const missing = [...loaded].flatMap(([locale, { parts: there }]) =>
@@ -31,7 +31,7 @@ export async function loadTexts(parts: Iterable<TextPart>): Promise<void> {
   await Promise.all(missing);
 }
 
-/** What is loaded of a locale's dictionary; throws for one without what every page has. */
+/** The part of a locale's dictionary that is loaded; throws if the texts of every page are not. */
 export function getLoadedDictionary(locale: Locale): Dictionary {
   const found = loaded.get(locale);
   if (!found?.parts.has('core')) {

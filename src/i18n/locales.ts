@@ -1,16 +1,16 @@
 /** Everything the product knows about one locale. */
 export interface LocaleEntry {
-  /** Its country in its own language, and that language where the country has several. */
+  /** The country in its own language, with the language if the country has several. */
   label: string;
   country: string;
-  /** ISO 3166-1 code of its flag, as `flag-icons` names its files. */
+  /** Lower-case ISO 3166-1 code of the flag, as in the file names of `flag-icons`. */
   flag: string;
   /** BCP 47 tag for `lang` and `hreflang`. */
   languageTag: string;
   paths: { home: string; search: string; consent: string };
 }
 
-/** The locales, a row each (R1.9, R2.1, R3.50). */
+/** All locales, one per row (R1.9, R2.1, R3.50). */
 export const locales = {
   'en-gb': entry('en-gb', 'United Kingdom', 'gb', 'en-GB'),
   'en-us': entry('en-us', 'United States', 'us', 'en-US'),
@@ -26,10 +26,10 @@ export type Locale = keyof typeof locales;
 
 export const localeCodes = Object.keys(locales) as Locale[];
 
-/** The locale whose content every other locale falls back to, and the language it is published in. */
+/** The locale whose content all others fall back to. */
 export const defaultLocale = 'en-gb' satisfies Locale;
 
-/** Whether `value` is the code of a locale, in lower case. */
+/** Whether `value` is a locale's code, which is in lower case. */
 export function isLocale(value: string): value is Locale {
   return Object.hasOwn(locales, value);
 }

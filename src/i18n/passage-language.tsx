@@ -4,24 +4,24 @@ import { useTranslate } from './translator-context.tsx';
 const PassageLanguage = createContext<string | undefined>(undefined);
 
 interface PassageLanguageProviderProps {
-  /** BCP 47 tag; left out, the language stays that of what is around it. */
+  /** BCP 47 tag; if undefined, the surrounding language stays in effect. */
   language: string | undefined;
   children: ReactNode;
 }
 
-/** Tells everything inside it that its content is in another language than the page. */
+/** Declares that the content inside is in another language than the page. */
 export function PassageLanguageProvider({ language, children }: PassageLanguageProviderProps) {
   return language ? <PassageLanguage value={language}>{children}</PassageLanguage> : children;
 }
 
-/** Where a passage is not in the page's language, what its parts say so by; else nothing has to be said. */
+/** The `lang` values for the parts of a passage in another language than the page; both undefined elsewhere. */
 export function usePassageLanguage(): { content: string | undefined; wording: string | undefined } {
   const content = use(PassageLanguage);
   const { languageTag } = useTranslate();
   return {
-    /** Of the passage, for content among what `t` says. */
+    /** The passage's language, for content inside interface texts. */
     content,
-    /** Of the page, for what `t` says among content. */
+    /** The page's language, for interface texts inside the content. */
     wording: content && languageTag,
   };
 }

@@ -1,6 +1,6 @@
 import type { DictionaryKey } from './translate.ts';
 
-/** A file of texts that the browser loads with the code that shows them; `core` comes with every page. */
+/** A group of texts that the browser loads together with the code that shows them; `core` is loaded with every page. */
 export type TextPart = 'core' | 'entries' | 'forms' | 'consent' | 'search' | 'notices';
 
 type PrefixOf<Key extends string> = Key extends `${infer First}.${infer Rest}`
@@ -11,7 +11,7 @@ type TextPlaces = Record<Section, TextPart | 'server'> & {
   [Prefix in PrefixOf<DictionaryKey>]?: TextPart | 'server';
 };
 
-/** Where the texts go, by the beginning of their keys: of two that fit, the longer holds. `server` never reaches a browser. */
+/** The part of each text, by the prefix of its key; the longest match wins. `server` texts are not sent to browsers. */
 const places: Readonly<TextPlaces> = {
   page: 'core',
   link: 'core',

@@ -4,10 +4,10 @@ import { getPluralRules } from './get-plural-rules.ts';
 import type { Locale } from './locales.ts';
 import { writeNumber } from './write-number.ts';
 
-/** A text of the interface, as the dictionaries name it, or a convention of its language. */
+/** The key of an interface text or of a convention. */
 export type DictionaryKey = keyof typeof english | ConventionKey;
 
-/** All texts of the interface in one language, which may have plural forms that English does not have. */
+/** All interface texts in one language. It may have plural forms that English lacks. */
 export type Dictionary = Readonly<Record<DictionaryKey, string>>;
 
 /** A text with one form per plural category: `search.results` for `search.results.one` and `.other`. */
@@ -16,18 +16,18 @@ type PluralKey = DictionaryKey extends infer Key ? (Key extends `${infer Base}.o
 /** A text with a single form. */
 export type TextKey = Exclude<DictionaryKey, `${PluralKey}.${Intl.LDMLPluralRule}`>;
 
-/** The values of a text's `{name}` places. Numbers are written the locale's way. */
+/** The values of a text's `{name}` placeholders. Numbers are formatted for the locale. */
 type TextParams = Readonly<Record<string, string | number>>;
 
-/** Gives a text; of a plural text, the form that fits `count`. */
+/** Looks up a text; of a plural text, the form for `count`. */
 export interface Translate {
   (key: TextKey, params?: TextParams): string;
   (key: PluralKey, params: TextParams & { readonly count: number }): string;
 }
 
 /**
- * Makes the function that looks texts up in `dictionary`, which `completeDictionary` has made complete.
- * A place without a value stays as it is written, so that it is noticed.
+ * Creates the lookup function for a complete dictionary (see `completeDictionary`). A placeholder without a value is
+ * left as it is, so that the mistake is noticed.
  *
  * @example
  * const t = createTranslator('de-de', dictionary);

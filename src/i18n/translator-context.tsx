@@ -5,7 +5,7 @@ import { createTranslator, type Dictionary, type Translate } from './translate.t
 interface Translator {
   t: Translate;
   locale: Locale;
-  /** BCP 47 tag of the locale's language, for what `t` says among content that may be in another. */
+  /** BCP 47 tag of the locale's language, for interface texts inside content that may be in another. */
   languageTag: string;
 }
 
@@ -13,12 +13,12 @@ const TranslatorContext = createContext<Translator | null>(null);
 
 interface TranslatorProviderProps {
   locale: Locale;
-  /** The complete dictionary of `locale`, already at hand: rendering never waits for it. */
+  /** The complete dictionary of `locale`, already loaded, so that rendering is synchronous. */
   dictionary: Dictionary;
   children: ReactNode;
 }
 
-/** Gives the texts of one locale to everything inside it. */
+/** Provides the texts of one locale to its children. */
 export function TranslatorProvider({ locale, dictionary, children }: TranslatorProviderProps) {
   const translator = useMemo(
     () => ({
@@ -31,7 +31,7 @@ export function TranslatorProvider({ locale, dictionary, children }: TranslatorP
   return <TranslatorContext value={translator}>{children}</TranslatorContext>;
 }
 
-/** The page's locale, its language and the function that gives its texts; throws outside a `TranslatorProvider`. */
+/** The page's locale, its language and its lookup function `t`; throws outside a `TranslatorProvider`. */
 export function useTranslate(): Translator {
   const translator = useContext(TranslatorContext);
   if (translator === null) {

@@ -1,11 +1,10 @@
 import type { Translate } from './translate.ts';
 
-/** `and` joins by the word, `unit` as a row of measures, `short` the same where there is little room. */
+/** `and` joins with the word, `unit` as measurements, `short` as measurements in little space. */
 export type ListKind = 'and' | 'unit' | 'short';
 
 /**
- * Writes things one after the other as the locale's language does: as `Intl.ListFormat`, which costs a browser far more
- * when it is first used (ADR 0131).
+ * Formats a list for the locale, as `Intl.ListFormat` does, whose first use costs a browser far more (ADR 0131).
  *
  * @example
  * writeList(['celery', 'milk', 'soya'], t); // 'celery, milk and soya'

@@ -1,16 +1,15 @@
-/** How many decimals are written: by default none that are zeros, and no more than three. */
+/** The number of decimals: by default at most three, without trailing zeros. */
 export interface Decimals {
   minimumFractionDigits?: number;
-  /** Three, or as many as there are at least. */
+  /** By default 3, or `minimumFractionDigits` if that is larger. */
   maximumFractionDigits?: number;
 }
 
-/** As much of a `Translate` as numbers need. */
+/** The part of `Translate` that numbers need. */
 type GiveSigns = (key: 'number.signs') => string;
 
 /**
- * Writes a number the locale's way, as `Intl.NumberFormat` does, which costs a browser far more when it is first used
- * (ADR 0131).
+ * Formats a number for the locale, as `Intl.NumberFormat` does, whose first use costs a browser far more (ADR 0131).
  *
  * @param value finite
  * @example
@@ -32,14 +31,14 @@ export function writeNumber(
   return `${isNegative ? minus : ''}${whole}${fraction && decimal}${fraction}`;
 }
 
-/** The number that `writeNumber` writes, for the plural form that goes with it. */
+/** Rounds a number as `writeNumber` does, to choose the matching plural form. */
 export function roundToDecimals(value: number, decimals: number): number {
   return Math.sign(value) * Number(`${countUnits(Math.abs(value), decimals)}e-${decimals}`);
 }
 
 /**
- * How many tenths, hundredths … a number is, rounded half up. Its digits are moved as they are written: 1.005 × 100
- * were 100.49999.
+ * A number in units of its last decimal (tenths, hundredths …), rounded half up. It shifts the decimal digits, since
+ * the product 1.005 × 100 is 100.49999.
  */
 function countUnits(value: number, decimals: number): bigint {
   const [digits = '', exponent = '0'] = String(value).split('e');

@@ -1,6 +1,6 @@
 import type { ImageObject } from '#schema/image-object.ts';
 
-/** A picture that is told from others by its name alone. */
+/** A picture that differs from others only in its name. */
 export function createImage(name: string): ImageObject {
   const url = `/media/${name}.0a1b2c3d`;
   const description = `A picture of ${name}`;

@@ -8,25 +8,25 @@ import { computeHeight, findKeptSide, fitToOriginal } from './variants.ts';
 interface ImageSources {
   /** The largest of the srcset. */
   src: string;
-  /** Left out when there is one size only. */
+  /** Left out if there is only one size. */
   srcset?: string;
-  /** There when `srcset` is. */
+  /** Present if `srcset` is. */
   sizes?: string;
-  /** Pixels; with `height`, the shape of the picture that arrives. */
+  /** Intrinsic width of `src`, in pixels. */
   width: number;
-  /** Pixels. */
+  /** Intrinsic height of `src`, in pixels. */
   height: number;
 }
 
-/** Services that only know the widths of the presets. Neither enlarges a smaller original. */
+/** Services that only accept the widths of the presets. They never enlarge a smaller original. */
 const servicesWithListedWidths: readonly ImageService[] = ['embedded', 'vercel'];
 
 /**
- * Builds the addresses of a picture for one use: at the preset's widths up to that of the original, which comes last. A
- * vector picture has one address for every size.
+ * Builds the URLs of a picture for one use, at the preset's widths up to that of the original. A vector drawing has one
+ * URL for every size.
  *
  * @param sizes replaces the preset's `sizes`
- * @throws Error if the picture's address does not belong to its image service (R8.11)
+ * @throws Error if the picture's URL does not belong to its image service (R8.11)
  *
  * @example
  * buildImageSources(image, { preset: 'card', ratio: '3x2' }).srcset

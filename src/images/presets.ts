@@ -4,23 +4,23 @@ export type AspectRatio = (typeof aspectRatios)[number];
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
-/** How a picture is requested for one use. */
+/** How a picture is requested for one kind of use. */
 export interface ImagePreset {
-  /** Pixels, ascending: the srcset's steps. */
+  /** Widths in the `srcset`, in pixels, ascending. */
   widths: readonly number[];
-  /** The `sizes` attribute: how wide the picture stands in the layout. */
+  /** The `sizes` attribute: the width of the picture in the layout. */
   sizes: string;
   /** The image service's own default if left out. */
   format?: ImageFormat;
   /** 1 to 100; the image service's own default if left out. */
   quality?: number;
-  /** Width and height, in parts or pixels, that the picture is always cropped to. */
+  /** Fixed aspect ratio to crop to. */
   crop?: readonly [width: number, height: number];
   /** Whether an editor may choose one of the six aspect ratios. */
   croppable?: true;
 }
 
-/** The six aspect ratios as width and height in parts (R9.22). */
+/** The six aspect ratios as width and height (R9.22). */
 export const ratioParts = {
   '1x1': [1, 1],
   '2x1': [2, 1],
@@ -32,19 +32,17 @@ export const ratioParts = {
 
 const edgeToEdge = [360, 640, 768, 1024, 1920] as const;
 
-/**
- * Every use of a picture (R9.23–R9.39). The embedded service makes exactly what this table names:
- * a new width or quality here is a new variant there, and nothing else ever is.
- */
+/** Every use of a picture (R9.23–R9.39). The embedded service serves exactly the variants that this table defines. */
 export const imagePresets = {
   heroMobile: { widths: [360, 480, 640, 768, 1080], sizes: '100vw', format: 'avif', quality: 65 },
   heroTablet: { widths: [768, 1024, 1536], sizes: '100vw', format: 'avif', quality: 65 },
   heroDesktop: { widths: [1024, 1280, 1536, 1920], sizes: '100vw', format: 'avif', quality: 65 },
   heroPackshot: { widths: [240, 480, 800], sizes: '(min-width: 1024px) 400px, 240px' },
-  // From 1024 px it fills half of the page, as high as a third of it, and is cropped to that.
+  // From 1024 px it is cropped to half the width of the page, with a height of a third of that width, so the picture is
+  // wider than its box.
   pageHeader: { widths: edgeToEdge, sizes: '(min-width: 1024px) 70vw, 100vw', format: 'webp', quality: 90 },
-  // Text stands on it: what half the bytes leave out is not seen there.
-  // On a phone what stands on it is far higher than wide, and it is cropped to that.
+  // It is behind text, which hides the artefacts of the low quality. On a phone it is cropped to a box far taller than
+  // wide, so the picture is wider than the screen.
   background: { widths: edgeToEdge, sizes: '(min-width: 768px) 100vw, 200vw', quality: 50 },
   calloutBackground: {
     widths: [360, 640, 768, 1060, 1280, 1920],
@@ -96,17 +94,17 @@ export const imagePresets = {
 
 type ImagePresetName = keyof typeof imagePresets;
 
-/** The presets an editor's aspect ratio applies to. */
+/** The presets that accept an aspect ratio chosen by an editor. */
 type CroppablePresetName = {
   [Name in ImagePresetName]: (typeof imagePresets)[Name] extends { croppable: true } ? Name : never;
 }[ImagePresetName];
 
-/** A preset, with an aspect ratio if the preset takes one; without it, the picture keeps its own shape. */
+/** A preset, with an aspect ratio if the preset accepts one; without it, the picture keeps its own. */
 export type ImageUse =
   | { preset: CroppablePresetName; ratio?: AspectRatio | undefined }
   | { preset: Exclude<ImagePresetName, CroppablePresetName>; ratio?: undefined };
 
-/** The crops a preset can ask for, in parts; `undefined` is the picture's own shape. */
+/** The aspect ratios that a preset can request; `undefined` is the picture's own. */
 export function listCrops(preset: ImagePreset): (readonly [number, number] | undefined)[] {
   if (preset.crop) return [preset.crop];
   return preset.croppable ? [undefined, ...aspectRatios.map((ratio) => ratioParts[ratio])] : [undefined];

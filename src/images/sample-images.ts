@@ -1,8 +1,8 @@
 import type { ImageObject } from '#schema/image-object.ts';
 
 /**
- * Pictures for samples: the demo brand's, named without a hash, which the media service redirects to the present files.
- * The design system needs no content for them.
+ * Pictures for samples: the demo brand's, by URLs without a hash, which the media service redirects to the current
+ * files. So the design system needs no content for them.
  */
 export const sampleImages = {
   heroDesktop: samplePicture('hero-1-desktop.jpg', 1920, 960, 'Bowl of rice, peas and meat-free pieces'),

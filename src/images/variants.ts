@@ -1,7 +1,7 @@
 import type { FocusArea } from '#schema/choices.ts';
 import { type ImageFormat, type ImagePreset, imagePresets, listCrops } from './presets.ts';
 
-/** The edges of an original that a crop may keep: one that is cut off at its sides has its left or right, any other its top or bottom. */
+/** The edges that a crop may keep: left or right if the sides are cut off, otherwise top or bottom. */
 const sides = ['top', 'bottom', 'left', 'right'] as const;
 
 export type Side = (typeof sides)[number];
@@ -10,9 +10,9 @@ export type Side = (typeof sides)[number];
 export interface Variant {
   /** Pixels. */
   width: number;
-  /** Pixels; the picture is cropped to width × height when it is given. */
+  /** Pixels; if given, the picture is cropped to width × height. */
   height?: number;
-  /** The edge that the crop keeps; it is around the middle if left out. */
+  /** The edge that the crop keeps; centred if left out. */
   focus?: Side;
   format: ImageFormat;
   /** 1 to 100. */
@@ -20,8 +20,8 @@ export interface Variant {
 }
 
 /**
- * What the embedded service uses if a preset does not say. Sharper than WebP at 75, in fewer bytes; R9.23 asks for 60 of
- * the content service alone.
+ * The embedded service's format and quality unless a preset says otherwise: sharper than WebP at 75, in fewer bytes.
+ * The 60 of R9.23 applies to Contentful only.
  */
 export const embeddedDefaults = { format: 'avif', quality: 55 } as const;
 
@@ -31,7 +31,7 @@ export function formatVariant({ width, height, focus, format, quality }: Variant
   return `${size}${focus ? `-${focus}` : ''}-q${quality}.${format}`;
 }
 
-/** The variant of that name, if a preset asks for it; `undefined` for anything else. Any crop may keep any edge. */
+/** Parses the name of a variant; `undefined` unless a preset defines it. Any crop may have a focus on any edge. */
 export function parseVariant(name: string): Variant | undefined {
   const [, size, side, rest] = /^(\d+x\d+)-(top|bottom|left|right)(-.+)$/.exec(name) ?? [];
   const variant = variants.get(side ? `${size}${rest}` : name);
@@ -39,9 +39,8 @@ export function parseVariant(name: string): Variant | undefined {
 }
 
 /**
- * The edge of an original that a crop to this size keeps. It is undefined where that makes no difference: without a focus,
- * without a crop, and where nothing is cut off on the side that the focus speaks of. So a crop has three addresses at
- * most, whatever is asked for.
+ * The edge of an original that a crop to this size keeps. Undefined where it makes no difference: without a focus or a
+ * crop, and where nothing is cut off in the focus's direction. This limits a crop to three URLs.
  *
  * @param asked pixels
  * @param original pixels
@@ -62,14 +61,14 @@ export function findKeptSide(
   });
 }
 
-/** The height in pixels of a picture that is `width` pixels wide, with its sides in the ratio of `parts`. */
+/** The height in pixels for a width in pixels and the aspect ratio `parts`. */
 export function computeHeight(width: number, parts: readonly [number, number]): number {
   return Math.round((width * parts[1]) / parts[0]);
 }
 
 /**
- * The size that an original is delivered in when another is asked for: it is never enlarged, and a crop that does not
- * fit becomes the largest of the same shape that does. All in pixels.
+ * The actual size, in pixels, of an original requested at a given size: originals are never enlarged, and a crop that
+ * is too large shrinks to the largest with the same aspect ratio.
  */
 export function fitToOriginal(
   asked: { width: number; height?: number },

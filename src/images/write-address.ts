@@ -1,13 +1,13 @@
 import type { ImageFormat } from './presets.ts';
 import type { Side } from './variants.ts';
 
-/** What one address asks an image service for; the service's own default stands in for what is left out. */
+/** The parameters of an image service's URL; those left out take the service's defaults. */
 interface ImageRequest {
   /** Pixels. */
   width: number;
-  /** Pixels; crops the picture to width × height. */
+  /** Pixels; if given, the picture is cropped to width × height. */
   height?: number | undefined;
-  /** The edge that the crop keeps; around the middle if left out. */
+  /** The edge that the crop keeps; centred if left out. */
   focus?: Side | undefined;
   format?: ImageFormat | undefined;
   /** 1 to 100. */
@@ -15,8 +15,8 @@ interface ImageRequest {
 }
 
 /**
- * Writes the address of one rendition of the original at an address.
+ * Builds the URL of one rendition from that of the original.
  *
- * @throws Error for an address that is not the service's own (R8.11)
+ * @throws Error if the URL is not one of the service's (R8.11)
  */
 export type WriteAddress = (url: string, request: ImageRequest) => string;

@@ -2,7 +2,7 @@ import type { SiteProps } from './site-props.ts';
 
 const origin = 'https://www.example.com';
 
-/** The site as the sector page `/en-gb/healthcare` is given it: one of everything that layouts show. */
+/** The `site` props of the sector page `/en-gb/healthcare`, with one of everything that layouts show. */
 export const sampleSite: SiteProps = {
   locale: 'en-gb',
   uri: '/en-gb/healthcare',

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { readShownQuery } from './shown-address.ts';
 
-/** The page's own address, as far as its visitor can choose it. */
+/** The path and query of the current page. */
 export interface Address {
   path: string;
-  /** What of it decides what is shown: a parameter that is not in `queryNames` is not in it. */
+  /** Only the parameters in `queryNames`, which decide what the page shows. */
   query: URLSearchParams;
 }
 
 const AddressContext = createContext<Address>({ path: '', query: new URLSearchParams() });
 
 /**
- * Tells what is inside at which address it is shown, on the server and in the browser alike.
+ * Provides the page's address to its children, on the server and in the browser alike.
  *
- * @param url the page's path with its query, as Inertia has it
+ * @param url the page's path and query, as in Inertia's `page.url`
  */
 export function AddressProvider({ url, children }: { url: string; children: ReactNode }) {
   const address = useMemo(() => {
@@ -23,7 +23,7 @@ export function AddressProvider({ url, children }: { url: string; children: Reac
   return <AddressContext value={address}>{children}</AddressContext>;
 }
 
-/** The address of the page around; an empty one where no provider stands around. */
+/** The address of the current page; an empty one outside an `AddressProvider`. */
 export function useAddress(): Address {
   return use(AddressContext);
 }

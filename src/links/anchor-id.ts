@@ -1,9 +1,9 @@
 /**
- * The `id` of a place that an editor has named, so that links find it: as an address writes the name, with `%20` for a
- * space and `%C3%BC` for an ü. Inertia looks for the place by the address's hash as it stands there, and goes to the
- * top of the page when it finds none; browsers do so first, before they decode it.
+ * The `id` for an anchor named by an editor: the name percent-encoded as in a URL's hash, with `%20` for a space and
+ * `%C3%BC` for an ü. Inertia looks up the hash without decoding it, and scrolls to the top if there is no such `id`;
+ * browsers also try it undecoded first.
  *
- * @returns undefined where there is no name
+ * @returns undefined if the name is missing or blank
  */
 export function toAnchorId(name: string | undefined): string | undefined {
   const { hash } = new URL(`#${name?.trim() ?? ''}`, 'http://localhost');

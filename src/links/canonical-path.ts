@@ -1,8 +1,8 @@
 import { hasSpacedHost } from './has-spaced-host.ts';
 
 /**
- * The path that redirects know an address of this site by: decoded, in Unicode's NFC form, its locale in small letters,
- * without what follows it or a slash at its end. Undefined for any other address.
+ * The form of a path that redirects are keyed by: decoded, in Unicode NFC, its locale in lower case, without query,
+ * hash or trailing slash. Undefined for an address that is not a path of this site.
  *
  * @example
  * toCanonicalPath('/EN-GB/old/?a=1'); // '/en-gb/old'
@@ -18,7 +18,7 @@ export function toCanonicalPath(address: string): string | undefined {
   }
 }
 
-/** Whether a redirect may lead to an address: a path of this site, or an address of the web. */
+/** Whether a redirect may have this target: a path of this site, or an http(s) URL. */
 export function isRedirectTarget(address: string): boolean {
   try {
     encodeURI(decodeURI(address));

@@ -1,28 +1,28 @@
 /**
  * What following an address means:
- * - `page`: another page of this site, navigated to without a full load;
- * - `document`: on this site, but loaded by the browser: a file, or a path relative to the page;
- * - `hash`: a place on the same page;
+ * - `page`: a page of this site, visited client-side;
+ * - `document`: a file of this site, or a path relative to the page, which takes a full page load;
+ * - `hash`: an anchor on the same page;
  * - `consent`: opens the consent dialog;
  * - `external`: another site;
- * - `contact`: a mail or telephone address;
- * - `disallowed`: nothing that may be followed.
+ * - `contact`: an e-mail address or telephone number;
+ * - `disallowed`: anything that must not be followed.
  */
 type LinkKind = 'page' | 'document' | 'hash' | 'consent' | 'external' | 'contact' | 'disallowed';
 
 export interface ClassifiedLink {
   kind: LinkKind;
-  /** What belongs in `href`; empty for `consent` (its page depends on the locale) and `disallowed`. */
+  /** The `href`; empty for `consent`, whose page depends on the locale, and `disallowed`. */
   href: string;
 }
 
 const disallowed: ClassifiedLink = { kind: 'disallowed', href: '' };
 
 /**
- * Tells how to follow an address that an editor entered (R2.92–R2.94, R2.96).
- * Only http, https, mailto, tel, paths and hashes may be followed. Never throws.
+ * Classifies an address that an editor entered (R2.92–R2.94, R2.96). Only http, https, mailto, tel, paths and hashes
+ * may be followed. Never throws.
  *
- * @param address anything; what is not a string is disallowed
+ * @param address any value; a non-string is disallowed
  * @param origin the site's own, for example `https://example.com`
  */
 export function classifyLink(address: unknown, origin: string): ClassifiedLink {
@@ -41,7 +41,9 @@ export function classifyLink(address: unknown, origin: string): ClassifiedLink {
   return isRelativePath(href) ? { kind: 'document', href } : disallowed;
 }
 
-/** Browsers read a backslash as a slash and skip control characters, so that `/\host` or `java\tscript:` is not what it seems. */
+/**
+ * Browsers read a backslash as a slash and skip control characters: `/\host` is another site, `java\tscript:` a script.
+ */
 function holdsDeceptiveCharacter(href: string): boolean {
   return /[\\\p{Cc}\u2028\u2029]/u.test(href);
 }
@@ -53,14 +55,14 @@ function classifyWebAddress(href: string, origin: string): ClassifiedLink {
   return url.origin === new URL(origin).origin ? classifyPath(url) : { kind: 'external', href };
 }
 
-/** Paths are handed on resolved: `/..//host` would otherwise become the address of another site. */
+/** Returns the resolved path, since a browser would resolve `/..//host` to another site. */
 function classifyPath(url: URL): ClassifiedLink {
   const path = url.pathname.replace(/^\/{2,}/, '/');
   const isFile = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{2,5}$/i.test(path);
   return { kind: isFile ? 'document' : 'page', href: path + url.search + url.hash };
 }
 
-/** A colon or an entity before the first slash would make it a scheme, to a browser or to a careless decoder. */
+/** A colon before the first slash would make it a scheme, and so might an entity that is decoded later. */
 function isRelativePath(href: string): boolean {
   const [start = ''] = href.split(/[/?]/, 1);
   return !/[:&]|%3a/i.test(start);

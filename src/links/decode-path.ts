@@ -1,6 +1,6 @@
 /**
- * A path without its percent-encoding and in Unicode's NFC form, as paths are compared; `%2F` stays, since it separates
- * nothing. Undefined if it is malformed, or holds control characters.
+ * Decodes a path and normalises it to Unicode NFC, so that paths can be compared. `%2F` stays encoded, since it is no
+ * separator. Undefined if the path is malformed or contains control characters.
  */
 export function decodePath(path: string): string | undefined {
   try {

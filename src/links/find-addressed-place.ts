@@ -1,4 +1,7 @@
-/** The place that the page's address names by its hash, which writes the name as `toAnchorId` does; null without one. */
+/**
+ * The target element of the URL's hash, which is not decoded since ids are percent-encoded (`toAnchorId`). Null if
+ * there is none.
+ */
 export function findAddressedPlace(): HTMLElement | null {
   return document.getElementById(location.hash.slice(1));
 }

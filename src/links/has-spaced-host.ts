@@ -1,6 +1,6 @@
 /**
- * Whether there is a space inside the host of a full address. Chromium's `URL` takes one and escapes it, Node's refuses it:
- * asked of either, an address is told to be the same.
+ * Whether the host of an absolute URL contains a space. Chromium's `URL` escapes it while Node's throws; checking first
+ * makes both classify an address alike.
  */
 export function hasSpacedHost(address: string): boolean {
   return /^(?:https?:)?\/\/[^/?#\s]*\s+[^/?#\s]/i.test(address.trim());

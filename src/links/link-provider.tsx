@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 
 export interface LinkSettings {
-  /** The site's own origin; addresses that share it are internal. */
+  /** The site's origin; addresses with the same origin are internal. */
   origin: string;
   /** Opens the consent dialog; without it, links to the dialog lead to the locale's consent page. */
   openConsent?: (() => void) | undefined;
@@ -9,13 +9,13 @@ export interface LinkSettings {
 
 const LinkContext = createContext<LinkSettings | null>(null);
 
-/** Tells every `Link` inside it which site it stands on. */
+/** Provides the link settings to every `Link` inside. */
 export function LinkProvider({ origin, openConsent, children }: LinkSettings & { children: ReactNode }) {
   const settings = useMemo(() => ({ origin, openConsent }), [origin, openConsent]);
   return <LinkContext value={settings}>{children}</LinkContext>;
 }
 
-/** The settings of the page's links; throws outside a `LinkProvider`. */
+/** The link settings; throws outside a `LinkProvider`. */
 export function useLinkSettings(): LinkSettings {
   const settings = use(LinkContext);
   if (settings === null) {

@@ -17,16 +17,16 @@ interface AnchorProps extends AriaAttributes {
 }
 
 export interface LinkProps extends AnchorProps {
-  /** An address as an editor entered it. */
+  /** The address, as entered by an editor. */
   href: string | undefined;
-  /** Open a link of this site in a new tab as well. */
+  /** Whether to open internal links in a new tab too. */
   openInNewWindow?: boolean | undefined;
 }
 
 /**
- * A link by the rules of R2.92–R2.96: pages of this site are prefetched and visited without a full load,
- * other addresses open in a new tab, `#cmp` opens the consent dialog. What may not be followed is plain text.
- * Needs a `LinkProvider` and a `TranslatorProvider` around it.
+ * A link by the rules of R2.92–R2.96: pages of this site are prefetched and visited client-side, external and contact
+ * links open in a new tab, `#cmp` opens the consent dialog. A disallowed address renders plain text. Requires a
+ * `LinkProvider` and a `TranslatorProvider`.
  */
 export function Link({ href: address, openInNewWindow = false, ...anchor }: LinkProps) {
   const { origin } = useLinkSettings();
@@ -42,7 +42,7 @@ export function Link({ href: address, openInNewWindow = false, ...anchor }: Link
 
 const isServer = typeof window === 'undefined';
 
-/** Whatever Inertia's link does beside its `a` waits for a pointer or a key: where there is neither, the `a` is enough. */
+/** Inertia's link only adds event handlers to its `a`, so the server renders the `a` alone. */
 function PageLink(anchor: AnchorProps & { href: string }) {
   return isServer ? <a {...anchor} /> : <InertiaLink {...anchor} prefetch />;
 }

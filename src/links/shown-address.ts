@@ -1,6 +1,6 @@
 /**
- * The parameters of addresses that decide what a page shows. All others, such as those that campaigns count visitors
- * by, change nothing in it: one answer serves all addresses that differ by them alone.
+ * The query parameters that decide what a page shows. All others, such as those of campaigns, have no effect, so that
+ * URLs that differ only in them share one response.
  */
 const queryNames = [
   'category',
@@ -25,15 +25,15 @@ export type QueryName = (typeof queryNames)[number];
 
 const known: ReadonlySet<string> = new Set(queryNames);
 
-/** What of an address's query decides what is shown, in the order in which it is asked for. */
+/** The parameters of a query that decide what is shown, in their original order. */
 export function readShownQuery(query: string): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => known.has(name)));
 }
 
 /**
- * An address without what decides nothing of what is shown there; as it is where all of it does.
+ * An address without the parameters that have no effect; unchanged if there are none.
  *
- * @param url a path with its query
+ * @param url path and query
  */
 export function toShownAddress(url: string): string {
   const start = url.indexOf('?');

@@ -7,8 +7,8 @@ import type { RichTextNode } from './rich-text-node.ts';
 import { saysSame } from './says-same.ts';
 
 /**
- * Writes a rich-text document as the Markdown that it would be read from, pictures by their names; undefined where there
- * is none that says the very same.
+ * Converts a rich-text document to Markdown from which `markdownToDocument` would restore it exactly; undefined if
+ * there is no such Markdown.
  *
  * @param document with `{ asset: name }` as the target of each picture
  *
@@ -34,7 +34,7 @@ function readBack(markdown: string): Document | undefined {
   }
 }
 
-/** How words are written that may look like signs. */
+/** Writes text in Markdown, with or without escaping what might be taken for syntax. */
 type Spelling = (text: string) => string;
 
 const keep: Spelling = (text) => text;
@@ -82,7 +82,7 @@ function writeItem({ content = [] }: RichTextNode, marker: string, spell: Spelli
   return marker + text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
 }
 
-/** Markdown’s tables have one row of headings, at the top. */
+/** Markdown tables have exactly one header row, at the top. */
 function writeTable(rows: readonly RichTextNode[], spell: Spelling): string {
   const lines = rows.map(({ content: cells = [] }) => {
     const texts = cells.map(({ content: [paragraph] = [] }) =>
@@ -96,7 +96,7 @@ function writeTable(rows: readonly RichTextNode[], spell: Spelling): string {
   return [lines[0], `|${' --- |'.repeat(columns)}`, ...lines.slice(1)].join('\n');
 }
 
-/** The marks that have signs of their own, the outer ones first. */
+/** The marks with delimiters, the outermost first. */
 const signs: readonly (readonly [mark: string, before: string, after: string])[] = [
   [MARKS.BOLD, '**', '**'],
   [MARKS.ITALIC, '*', '*'],
@@ -106,7 +106,7 @@ const signs: readonly (readonly [mark: string, before: string, after: string])[]
   [MARKS.SUBSCRIPT, '<sub>', '</sub>'],
 ];
 
-/** Signs stay open over neighbours that share their marks. */
+/** Delimiters stay open across adjacent nodes that share a mark. */
 function writeInlines(nodes: readonly RichTextNode[], spell: Spelling): string {
   let text = '';
   let open: (typeof signs)[number][] = [];

@@ -12,11 +12,11 @@ export interface PictureLibrary {
 }
 
 /**
- * Turns Markdown (with GFM's tables, `~~` and bare addresses, and `<u>`, `<sup>`, `<sub>` and `<br>`) into a rich-text
- * document. Other HTML is text, a newline inside a paragraph stays one, and a picture in a heading, a table or a link
- * becomes its text alternative.
+ * Converts Markdown (with GFM's tables, `~~` and autolinks, and `<u>`, `<sup>`, `<sub>` and `<br>`) to a rich-text
+ * document. Other HTML becomes text, newlines inside paragraphs are kept, and a picture in a heading, table or link
+ * becomes its alternative text.
  *
- * @throws an error with an `issueText` message when a picture is unknown or the nesting is too deep
+ * @throws an error with an `issueText` message if a picture is unknown or the nesting is too deep
  */
 export function markdownToDocument(markdown: string, pictures: PictureLibrary): Document {
   const document: Container = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [] };
@@ -37,15 +37,15 @@ export function markdownToDocument(markdown: string, pictures: PictureLibrary): 
 
 type Container = RichTextNode & { content: RichTextNode[] };
 
-/** A node, a tag, or a picture, which cannot stand among words. */
+/** A node, a tag, or a picture, which cannot be inline. */
 type Piece = RichTextNode | Tag | { picture: Token };
 
 const parser = new MarkdownIt({ html: true, linkify: true });
-// Which addresses can be followed is checked wherever links stand; here they stay as they are written.
+// Addresses are kept as written: whether they may be followed is checked where links are rendered.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
-// Of bare addresses, GFM takes these for links, and no others.
+// The schemes that GFM autolinks; linkify's others are turned off.
 parser.linkify
   .add('ftp:', null)
   .add('//', null)
@@ -57,7 +57,7 @@ parser.linkify
     },
   });
 
-/** Leaves room for the deepest a paragraph goes: a link and its text. */
+/** Leaves two levels for the deepest content of a paragraph: a link and its text. */
 const deepestContainer = deepestNesting - 2;
 
 const containers: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ const containers: Readonly<Record<string, string>> = {
   td: BLOCKS.TABLE_CELL,
 };
 
-/** The node that a token opens or closes. Paragraphs are none: pictures take them apart. */
+/** The type of node that a token opens or closes. Undefined for paragraphs, since pictures split them. */
 function findContainer({ type, tag }: Token): string | undefined {
   const name = type.slice(0, type.lastIndexOf('_'));
   return name === 'heading' ? `heading-${tag.slice(1)}` : containers[name];

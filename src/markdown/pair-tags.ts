@@ -1,10 +1,10 @@
 import { MARKS } from '@contentful/rich-text-types';
 import { makeText, type RichTextNode } from './rich-text-node.ts';
 
-/** A tag of HTML that marks what stands between it and its partner. */
+/** An HTML tag that, with its counterpart, marks the text in between. */
 export interface Tag {
   mark: string;
-  /** Whether it is the second of the pair. */
+  /** Whether it is the closing tag. */
   closes: boolean;
   source: string;
 }
@@ -15,7 +15,7 @@ const marksOfTags: Readonly<Record<string, string>> = {
   sub: MARKS.SUBSCRIPT,
 };
 
-/** Splits HTML into tags that mark text, line breaks, and everything else as plain text. */
+/** Splits HTML into tags that mark text, line breaks, and plain text for all else. */
 export function splitHtml(html: string, marks: readonly string[]): (RichTextNode | Tag)[] {
   const pieces = html.split(/(<\/?(?:u|sup|sub)\s*>|<br\s*\/?>)/i).filter((piece) => piece !== '');
   return pieces.map((source) => {
@@ -27,8 +27,8 @@ export function splitHtml(html: string, marks: readonly string[]): (RichTextNode
 }
 
 /**
- * Puts the mark of each pair of tags on the text between them. A tag without its partner stays as text, and neighbours
- * that look alike become one.
+ * Applies the mark of each pair of tags to the text between them. An unpaired tag becomes text, and adjacent text nodes
+ * with the same marks are merged.
  */
 export function pairTags(pieces: readonly (RichTextNode | Tag)[]): RichTextNode[] {
   const nodes: RichTextNode[] = [];
@@ -56,7 +56,7 @@ function addMark(node: RichTextNode, type: string): RichTextNode {
   return { ...node, marks: [...(node.marks ?? []), { type }] };
 }
 
-/** Neighbours that look alike are one text: every node is sent to the browser, and drawn by itself. */
+/** Merges adjacent text nodes with the same marks, since each node costs transfer and rendering. */
 function joinTexts(nodes: readonly RichTextNode[]): RichTextNode[] {
   const joined: RichTextNode[] = [];
   for (const node of nodes) {

@@ -1,6 +1,6 @@
 import { BLOCKS } from '@contentful/rich-text-types';
 
-/** One of Contentful's nodes, but any block may stand in any other. */
+/** A node of Contentful's rich text, except that any block may contain any other. */
 export interface RichTextNode {
   nodeType: string;
   data: Readonly<Record<string, unknown>>;
@@ -9,16 +9,16 @@ export interface RichTextNode {
   marks?: readonly { type: string }[];
 }
 
-/** Most nodes have neither: the same two for all of them spare a tenth of all content's memory. */
+/** Shared by all nodes without data or marks, which are most: this saves a tenth of the content's memory. */
 const noData: Record<string, never> = Object.freeze({});
 const noMarks: readonly { type: string }[] = Object.freeze([]);
 
-/** A paragraph of these nodes. */
+/** Makes a paragraph of these nodes. */
 export function makeParagraph(content: RichTextNode[]): RichTextNode {
   return { nodeType: BLOCKS.PARAGRAPH, data: noData, content };
 }
 
-/** A node of plain text with these marks. */
+/** Makes a text node with these marks. */
 export function makeText(value: string, marks: readonly string[] = []): RichTextNode {
   return {
     nodeType: 'text',

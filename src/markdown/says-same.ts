@@ -1,6 +1,6 @@
 import { isRecord } from '#schema/is-record.ts';
 
-/** Whether two values of JSON are the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, whatever the order of their keys. */
 export function saysSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => saysSame(item, b[index]));

@@ -2,7 +2,7 @@ import type { Product } from '#schema/entries/product.ts';
 import { formatWeight } from './format-measures.ts';
 import type { Wording } from './wording.ts';
 
-/** How many portions a pack gives; none where pack or portion is not known. */
+/** The number of portions in a pack; undefined if pack or portion is unknown. */
 export function countPortions({ pack, portion }: Pick<Product, 'pack' | 'portion'>): number | undefined {
   if (!pack || !portion) return undefined;
   const isCounted = pack.pieces !== undefined && portion.pieces !== undefined && !pack.isApproximate;

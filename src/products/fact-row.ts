@@ -1,12 +1,12 @@
-/** A fact as it is read: “Portions per pack: 20”. */
+/** A fact as shown: “Portions per pack: 20”. */
 export interface FactRow {
-  /** What tells it from the other rows, in all locales. */
+  /** Identifies the row, in all locales. */
   id: string;
   label: string;
   value: string;
 }
 
-/** A row, or none where the fact is not known. */
+/** A list of one row, or an empty list if the fact is unknown. */
 export function toRow(id: string, label: string, value: string | undefined): FactRow[] {
   return value === undefined ? [] : [{ id, label, value }];
 }

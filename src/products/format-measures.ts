@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { type Decimals, writeNumber } from '#i18n/write-number.ts';
 import type { Wording } from './wording.ts';
 
-/** Measures are written with a space that does not break, and a true minus sign. */
+/** No-break space between a number and its unit. */
 const space = '\u00a0';
 const gramsPerOunce = 28.349523125;
 const ouncesPerPound = 16;
@@ -13,14 +13,14 @@ function hasUsUnits(locale: Locale): boolean {
   return locale === 'en-us';
 }
 
-/** Writes a number the locale's way. */
+/** Formats a number for the locale, with a true minus sign. */
 export function formatNumber(value: number, t: Translate, decimals?: Decimals): string {
   return writeNumber(value, t, decimals).replace(/^-/, '−');
 }
 
 /**
- * Writes a weight in g or kg, to the gram: no more than is in it may be declared. In the United States in oz or lb,
- * with metric beside it as labels there have it.
+ * Formats a weight in g or kg, to the gram, since a label must not declare more than the pack contains. In the United
+ * States in oz or lb followed by metric units, as on labels there.
  *
  * @example
  * formatWeight(2500, german); // '2,5 kg'
@@ -39,13 +39,13 @@ export function formatWeight(grams: number, { t, locale }: Wording): string {
 }
 
 /**
- * Writes a temperature in °C; in the United States in °F, with °C beside it.
+ * Formats a temperature in °C; in the United States in °F followed by °C.
  *
- * @param step to what °F are rounded: 5 for what is set on an appliance, 1 for what food safety asks for
+ * @param step rounding step in °F: 5 for appliance settings, 1 for food safety
  */
 export function formatTemperature(celsius: number, { t, locale }: Wording, step: 1 | 5 = 1): string {
   if (!hasUsUnits(locale)) return `${formatNumber(celsius, t)}${space}°C`;
-  // Adding 0 makes 0 of −0.
+  // Adding 0 turns −0 into 0.
   const fahrenheit = Math.round((celsius * 1.8 + 32) / step) * step + 0;
   return `${formatNumber(fahrenheit, t)}°F (${formatNumber(celsius, t)}°C)`;
 }

@@ -5,13 +5,13 @@ import type { Wording } from './wording.ts';
 
 export type Presence = 'contains' | 'mayContain' | 'free';
 
-/** An allergen, and whether it is in the product; its value says so in words. */
+/** An allergen and its presence in the product, which `value` states in words. */
 export interface AllergenRow extends FactRow {
   id: Allergen;
   presence: Presence;
 }
 
-/** Whether it is known to be free from an allergen; what may be in it is as little for a guest as what is. */
+/** Whether a product is known to be free from an allergen. Possible traces count as presence. */
 export function isFreeFrom(
   product: Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown'>,
   allergen: Allergen,
@@ -19,7 +19,7 @@ export function isFreeFrom(
   return product.areAllergensKnown && findPresence(product, allergen) === 'free';
 }
 
-/** What is in it: those it contains come before those that may be in it. */
+/** The allergens in a product: those contained, then those that it may contain. */
 export function findPresence(
   { contains, mayContain }: Pick<Product, 'contains' | 'mayContain'>,
   allergen: Allergen,
@@ -29,7 +29,7 @@ export function findPresence(
 }
 
 /**
- * All 14 allergens, in the order of Annex II of Regulation (EU) No 1169/2011. None where neither ingredients nor
+ * All 14 allergens, in the order of Annex II of Regulation (EU) No 1169/2011. Empty if neither ingredients nor
  * allergens are known.
  */
 export function listAllergens(
@@ -43,7 +43,7 @@ export function listAllergens(
   });
 }
 
-/** Whom it suits, in words: “Vegan”. */
+/** The diets that a product suits, in words: “Vegan”. */
 export function listDiets({ diets }: Pick<Product, 'diets'>, { t }: Pick<Wording, 't'>): string[] {
   return diets.map((diet) => t(`product.diet.${diet}`));
 }

@@ -3,7 +3,7 @@ import { type FactRow, toRow } from './fact-row.ts';
 import { formatNumber, formatTemperature } from './format-measures.ts';
 import type { Wording } from './wording.ts';
 
-/** One way to cook it; its value is all that follows in one line. */
+/** One way to cook a product; `value` joins the other fields in one line. */
 export interface CookingRow extends FactRow {
   id: Product['cooking'][number]['method'];
   /** “12 min”, “4 min per side” */
@@ -13,7 +13,7 @@ export interface CookingRow extends FactRow {
   conditions: readonly string[];
 }
 
-/** The ways to cook it; none where it is served as it is. */
+/** The ways to cook a product; empty if it is served as it is. */
 export function listCooking({ cooking }: Pick<Product, 'cooking'>, wording: Wording): CookingRow[] {
   const { t } = wording;
   return cooking.map(({ method, isFrozen, temperature, minutes, isPerSide, isInSauce }) => {
@@ -29,7 +29,7 @@ export function listCooking({ cooking }: Pick<Product, 'cooking'>, wording: Word
   });
 }
 
-/** “12 min, 180 °C, from frozen”: a condition, which begins with a capital where it stands alone, has none in a line. */
+/** “12 min, 180 °C, from frozen”. Conditions, which are capitalised on their own, are in lower case here. */
 export function writeWay({
   time,
   temperature,
@@ -42,7 +42,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** What holds however it is cooked: core temperature, holding, yield. */
+/** The facts that apply however it is cooked: core temperature, holding, yield. */
 export function listCooked(
   product: Pick<Product, 'coreTemperature' | 'holding' | 'cookedYield'>,
   wording: Wording,
@@ -68,7 +68,7 @@ export function listCooked(
   }
 }
 
-/** “45 min above 63 °C, covered”; none where it is not known. */
+/** “45 min above 63 °C, covered”; undefined if unknown. */
 export function describeHolding({ holding }: Pick<Product, 'holding'>, wording: Wording): string | undefined {
   if (!holding) return undefined;
   const { minutes, manner, temperature } = holding;

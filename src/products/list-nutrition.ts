@@ -8,15 +8,15 @@ export interface NutritionRow {
   id: 'energy' | Nutrient;
   label: string;
   per100g: string;
-  /** None where the portion is not known. */
+  /** Undefined if the portion is unknown. */
   perPortion?: string | undefined;
-  /** Part of the row before it: “of which sugars”. */
+  /** Whether the row is part of the previous one: “of which sugars”. */
   isPart: boolean;
 }
 
 /**
- * The nutrition declaration of what is sold, in the order of Annex XV of Regulation (EU) No 1169/2011; none where it
- * is not known.
+ * The nutrition declaration of the product as sold, in the order of Annex XV of Regulation (EU) No 1169/2011; empty if
+ * unknown.
  */
 export function listNutrition(
   { nutrition, portion }: Pick<Product, 'nutrition' | 'portion'>,
@@ -54,7 +54,7 @@ export function listNutrition(
   }
 }
 
-/** The heading of the column of portions: “Per portion (100 g)”. */
+/** The heading of the portion column: “Per portion (100 g)”. */
 export function describePortionColumn(
   { portion }: Pick<Product, 'portion'>,
   wording: Wording,
@@ -62,7 +62,7 @@ export function describePortionColumn(
   return portion && wording.t('product.perPortion', { weight: formatWeight(portion.weight, wording) });
 }
 
-/** An amount as it is declared: “9.5 g”, “< 0.5 g”. */
+/** An amount as declared on labels: “9.5 g”, “< 0.5 g”. */
 export function formatNutrient(nutrient: Nutrient, grams: number, t: Wording['t']): string {
   const { grams: amount, decimals, isLess } = roundNutrient(nutrient, grams);
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

@@ -6,7 +6,7 @@ import type { Wording } from './wording.ts';
 
 type Packed = Pick<Product, 'pack' | 'portion'>;
 
-/** What a kitchen opens and what it gives: pack, pieces, portion, portions. */
+/** The facts of a pack: its size, its pieces, the portion, and the number of portions. */
 export function listPack(product: Packed, wording: Wording): FactRow[] {
   const { portion } = product;
   const { t } = wording;
@@ -24,7 +24,7 @@ export function listPack(product: Packed, wording: Wording): FactRow[] {
   }
 }
 
-/** The pieces of a pack: “40 × 50 g”; none where it is loose. */
+/** The pieces of a pack: “40 × 50 g”; undefined if the product is loose. */
 function describePieces({ pack }: Packed, wording: Wording): string | undefined {
   if (!pack?.pieces) return undefined;
   const { t } = wording;
@@ -33,7 +33,7 @@ function describePieces({ pack }: Packed, wording: Wording): string | undefined 
   return pack.isApproximate ? t('product.about', { number: written }) : written;
 }
 
-/** What a wholesaler delivers: the case, what is in it, and the pallet. */
+/** The facts of a delivery: the case, its content, and the pallet. */
 export function listCase(product: Packed & Pick<Product, 'case'>, wording: Wording): FactRow[] {
   const { t } = wording;
   const { pack, case: box } = product;
@@ -59,7 +59,7 @@ function writeCount(count: number | undefined, t: Wording['t']): string | undefi
   return count === undefined ? undefined : formatNumber(count, t);
 }
 
-/** What it is ordered by. */
+/** The codes to order by. */
 export function listCodes({ orderCode, ean }: Pick<Product, 'orderCode' | 'ean'>, { t }: Wording): FactRow[] {
   return [...toRow('orderCode', t('product.orderCode'), orderCode), ...toRow('ean', t('product.ean'), ean)];
 }

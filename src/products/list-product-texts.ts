@@ -17,7 +17,7 @@ import { listCase, listCodes, listPack } from './list-pack.ts';
 import { listStorage } from './list-storage.ts';
 import type { Wording } from './wording.ts';
 
-/** As much of a product as a block takes. */
+/** The part of a product that a block uses. */
 type Taken = Partial<Product> &
   Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown' | 'diets' | 'cooking'>;
 
@@ -25,8 +25,8 @@ type Taken = Partial<Product> &
 export type FactSectionName = 'pack' | 'cooking' | 'nutrition' | 'ingredients' | 'storage';
 
 /**
- * What visitors read of products, for search and feeds: each fact is one line that has its label with it. A fact that
- * was not taken, or is not known, is not read.
+ * The readable text of products, for search and feeds: each fact is one line with its label. Facts that the block does
+ * not use, or that are unknown, are left out.
  */
 export function listProductTexts(
   products: readonly Partial<Product>[],
@@ -56,7 +56,7 @@ function listCard(product: Taken, wording: Wording): EntryText[] {
   ];
 }
 
-/** The sections of a product's facts, each with its heading as a line: that it is there tells little. */
+/** The sections of a product's facts. Their headings are body text, since every product has the same ones. */
 function listSections(product: Taken, wording: Wording): EntryText[] {
   const texts: readonly (readonly [FactSectionName, readonly EntryText[]])[] = [
     [
@@ -97,7 +97,7 @@ function listCookingTexts(product: Taken, wording: Wording): EntryText[] {
   ];
 }
 
-/** “Salt: Per 100 g 1.1 g · Per portion (100 g) 1.1 g”; what is part of another nutrient is named with it. */
+/** “Salt: Per 100 g 1.1 g · Per portion (100 g) 1.1 g”; a part of another nutrient is named together with it. */
 function writeNutrition(product: Taken, wording: Wording): string[] {
   const hundred = wording.t('product.per100g');
   const portion = describePortionColumn(product, wording);
@@ -121,7 +121,7 @@ function listIngredientTexts(product: Taken, wording: Wording): EntryText[] {
   ];
 }
 
-/** “Contains: Cereals with gluten”. What it is free from is not read: every product would be found for it. */
+/** “Contains: Cereals with gluten”. Absent allergens are left out, or a search for one would find every product. */
 function writeAllergens(product: Taken, { t }: Wording): string[] {
   const rows = listAllergens(product, { t });
   return (['contains', 'mayContain'] as const).flatMap((wanted) => {
@@ -130,7 +130,7 @@ function writeAllergens(product: Taken, { t }: Wording): string[] {
   });
 }
 
-/** All 14 allergens by name, then which product has which. */
+/** The names of all 14 allergens, then those of each product. */
 function listPresence(products: readonly Taken[], wording: Wording): EntryText[] {
   if (products.length === 0) return [];
   const names = allergens.map((allergen) => wording.t(`product.allergen.${allergen}`));

@@ -3,7 +3,7 @@ import { type FactRow, toRow } from './fact-row.ts';
 import { formatTemperature } from './format-measures.ts';
 import type { Wording } from './wording.ts';
 
-/** How to keep it: where, how long, and once it is thawed. */
+/** How to store a product: where, how long, and once thawed. */
 export function listStorage({ storage }: Pick<Product, 'storage'>, wording: Wording): FactRow[] {
   if (!storage) return [];
   const { t } = wording;

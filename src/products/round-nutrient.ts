@@ -1,9 +1,9 @@
-/** Nutrients that are declared in g, in the order of Annex XV of Regulation (EU) No 1169/2011. */
+/** Nutrients declared in g, in the order of Annex XV of Regulation (EU) No 1169/2011. */
 export const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const;
 
 export type Nutrient = (typeof nutrients)[number];
 
-/** An amount in g as it is declared: with so many decimals, and whether it is less than that. */
+/** An amount in g as declared: its number of decimals, and whether it is “less than” this amount. */
 export interface DeclaredAmount {
   grams: number;
   decimals: number;
@@ -11,10 +11,10 @@ export interface DeclaredAmount {
 }
 
 interface Steps {
-  /** From here on fewer decimals are declared. */
+  /** Amounts in g from which the `large` number of decimals applies. */
   large: number;
   decimals: { large: number; small: number };
-  /** Up to this, it may be declared as less than `least`. */
+  /** Amounts in g up to which “less than `least`” may be declared. */
   negligible: number;
   least: number;
 }
@@ -24,7 +24,7 @@ const saturates: Steps = { ...usual, negligible: 0.1, least: 0.1 };
 const salt: Steps = { large: 1, decimals: { large: 1, small: 2 }, negligible: 0.0125, least: 0.01 };
 
 /**
- * Rounds an amount as the European Commission's guidance on tolerances has it (December 2012, table 4).
+ * Rounds an amount according to the European Commission's guidance on tolerances (December 2012, table 4).
  *
  * @example
  * roundNutrient('salt', 1.08); // { grams: 1.1, decimals: 1, isLess: false }
@@ -40,7 +40,7 @@ export function roundNutrient(nutrient: Nutrient, grams: number): DeclaredAmount
   return { grams: roundTo(grams, decimals.large), decimals: decimals.large, isLess: false };
 }
 
-/** Halves go up, also those that binary fractions miss by a hair. */
+/** Rounds half up, including halves that floating point represents as slightly less. */
 function roundTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   return Math.round(Number((value * factor).toPrecision(12))) / factor;

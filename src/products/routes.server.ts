@@ -13,7 +13,7 @@ export interface ProductRoutesOptions {
   /** Changes with every build. */
   version: string;
   content: Pick<ContentSource, 'current' | 'assets'>;
-  /** Where pictures are besides this site, as sources of a content security policy. */
+  /** Third-party origins of pictures, as content security policy sources. */
   fileOrigins?: readonly string[] | undefined;
   log: Pick<Logger, 'warn'>;
 }
@@ -21,7 +21,7 @@ export interface ProductRoutesOptions {
 const allInOne = 'products/specifications.pdf';
 const ofOne = /^(products\/[^/]+)\/specification\.pdf$/;
 
-/** The specification sheets: `/{locale}/products/{slug}/specification.pdf`, and all in one file. */
+/** The specification sheets: `/{locale}/products/{slug}/specification.pdf`, and one file with all of them. */
 export function productRoutes({
   origin,
   version,
@@ -48,7 +48,7 @@ export function productRoutes({
     const { body, tag, isProvisional } = await makeSpecification(address.locale, products);
     return c.body(body, 200, {
       'Content-Type': 'application/pdf',
-      // Whoever asks later is to get the one with all pictures.
+      // Not cached, so that a later request gets the one with all pictures.
       ...(isProvisional ? { 'Cache-Control': 'no-store' } : { ETag: `W/"${tag}"` }),
       'Content-Disposition': `inline; ${toFileName(nameSpecification(products))}`,
     });
@@ -63,7 +63,7 @@ function findProducts({ products, pages }: LocaleContent, slug: string): readonl
   return all.filter(({ path }) => path === page?.path);
 }
 
-/** The header's parameter: what is more than a word is encoded (RFC 8187 §3.2). */
+/** The parameter of `Content-Disposition`, encoded unless the name is plain ASCII (RFC 8187 §3.2). */
 function toFileName(name: string): string {
   if (/^[\w.-]+$/.test(name)) return `filename="${name}"`;
   const encoded = encodeURIComponent(name).replaceAll(

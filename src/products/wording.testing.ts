@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { createTranslator } from '#i18n/translate.ts';
 import type { Wording } from './wording.ts';
 
-/** The wording of a locale, as pages have it. */
+/** The `Wording` of a locale. */
 export function wordingOf(locale: Locale): Wording {
   return { t: createTranslator(locale, dictionaries[locale]), locale };
 }

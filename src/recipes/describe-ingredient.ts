@@ -1,7 +1,7 @@
 import type { Ingredient } from '#schema/entries/recipe.ts';
 import { type AmountLanguage, formatIngredientAmount, nameFood } from './format-amount.ts';
 
-/** An ingredient for the recipe's own covers, in one line: “2.5 kg chopped tomatoes, drained”. */
+/** An ingredient in one line, for the recipe's own number of covers: “2.5 kg chopped tomatoes, drained”. */
 export function describeIngredient(line: Ingredient, language: AmountLanguage): string {
   const { preparation } = line;
   const food = nameFood(line, 1, language.locale);

@@ -7,7 +7,7 @@ import type { Amount, UsMeasure } from './measures.ts';
 import { scaleAmount } from './scale-amount.ts';
 import { toUsAmount } from './to-us-amount.ts';
 
-/** The language that amounts are written in. */
+/** The locale that amounts are formatted for, and its translator. */
 export interface AmountLanguage {
   locale: Locale;
   t: Translate;
@@ -15,7 +15,7 @@ export interface AmountLanguage {
 
 const metricUnits = { g: 'gram', kg: 'kilogram', ml: 'milliliter', l: 'liter' } as const;
 
-/** As kitchens of the United States write them; no other locale uses them, so they stand in no dictionary. */
+/** US symbols. No other locale uses them, so they are not in the dictionaries. */
 const usSigns: Record<UsMeasure, string> = {
   oz: 'oz',
   lb: 'lb',
@@ -26,7 +26,7 @@ const usSigns: Record<UsMeasure, string> = {
   gal: 'gal',
 };
 
-/** Of an amount, at most. */
+/** Maximum number of decimals of an amount. */
 const decimals = 2;
 
 const fractionSigns: readonly (readonly [value: number, sign: string])[] = [
@@ -38,10 +38,10 @@ const fractionSigns: readonly (readonly [value: number, sign: string])[] = [
 ];
 
 /**
- * How much of an ingredient a kitchen of the locale takes: “2.5 kg”, “3 cloves”, “½”; in the United States the
- * customary measure with the metric one beside it, “18 oz (500 g)”. Undefined for what is added to taste.
+ * Formats the amount of an ingredient: “2.5 kg”, “3 cloves”, “½”; in the United States in customary units followed by
+ * metric ones, “18 oz (500 g)”. Undefined for an ingredient without a quantity, which is added to taste.
  *
- * @param factor covers wanted by covers of the recipe
+ * @param factor the covers wanted, divided by those of the recipe
  */
 export function formatIngredientAmount(
   { quantity, unit }: Pick<Ingredient, 'quantity' | 'unit'>,
@@ -56,9 +56,9 @@ export function formatIngredientAmount(
 }
 
 /**
- * What an ingredient is called in that amount: “limes”, and “lime” where it is one, or half a one.
+ * The name of an ingredient in the grammatical number of its amount: “limes”, but “lime” for one or half.
  *
- * @param factor covers wanted by covers of the recipe
+ * @param factor the covers wanted, divided by those of the recipe
  */
 export function nameFood(
   { quantity, unit, food, foodOne }: Pick<Ingredient, 'quantity' | 'unit' | 'food' | 'foodOne'>,
@@ -70,7 +70,7 @@ export function nameFood(
   return getPluralRules(locale).select(count) === 'one' ? foodOne : food;
 }
 
-/** An amount in the locale's way of writing, without a space at which it could break. */
+/** Formats an amount for the locale, without breaking spaces. */
 function formatAmount({ value, measure }: Amount, { locale, t }: AmountLanguage): string {
   if (measure in metricUnits) {
     const unit = metricUnits[measure as keyof typeof metricUnits];
@@ -87,14 +87,14 @@ function formatAmount({ value, measure }: Amount, { locale, t }: AmountLanguage)
   return keepTogether(t(`recipe.amount.${measure as CountedMeasure}`, { count, amount }));
 }
 
-/** Other languages say half a clove as they say one; Finnish says it as it says two. */
+/** Most languages use the singular for half a clove; Finnish uses the plural. */
 function toGrammaticalCount(value: number, locale: Locale): number {
   return value < 1 && locale !== 'fi-fi' ? 1 : value;
 }
 
 type CountedMeasure = 'clove' | 'bunch' | 'tin' | 'slice' | 'sheet' | 'leaf';
 
-/** “2½”; what is none of the usual fractions is written with decimals. */
+/** “2½”; decimals for anything but the usual fractions. */
 function formatFraction(value: number, t: Translate): string {
   const whole = Math.floor(value);
   const sign = fractionSigns.find(([fraction]) => Math.abs(fraction - (value - whole)) < 1e-6)?.[1];

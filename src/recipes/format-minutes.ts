@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts';
 import { writeNumber } from '#i18n/write-number.ts';
 
-/** A time in the locale's way of writing, from an hour on in hours and minutes: “2 hrs 30 mins”. */
+/** Formats a duration for the locale, from one hour on in hours and minutes: “2 hrs 30 mins”. */
 export function formatMinutes(minutes: number, t: Translate): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -12,7 +12,7 @@ export function formatMinutes(minutes: number, t: Translate): string {
   return parts.join(' ');
 }
 
-/** A time as programs read it (ISO 8601): `PT2H30M`. */
+/** A duration in ISO 8601: `PT2H30M`. */
 export function toIsoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -5,7 +5,7 @@ export type Diet = (typeof diets)[number];
 
 const ofFlesh = ['crustaceans', 'fish', 'molluscs'] as const;
 
-/** What is in nothing that suits a diet. */
+/** The allergens that each diet excludes. */
 const excluded: Record<Diet, readonly Allergen[]> = {
   vegan: [...ofFlesh, 'eggs', 'milk'],
   vegetarian: ofFlesh,
@@ -13,7 +13,7 @@ const excluded: Record<Diet, readonly Allergen[]> = {
   kosher: [],
 };
 
-/** The diets that a recipe is said to suit, without those that its allergens contradict. */
+/** The diets that a recipe claims to suit, without those that its allergens rule out. */
 export function listDiets(said: readonly Diet[], contains: readonly Allergen[]): readonly Diet[] {
   return said.filter((diet) => !excluded[diet].some((allergen) => contains.includes(allergen)));
 }

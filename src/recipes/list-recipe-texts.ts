@@ -15,10 +15,13 @@ import type { AmountLanguage } from './format-amount.ts';
 import { formatMinutes } from './format-minutes.ts';
 import { listDiets } from './list-diets.ts';
 
-/** As much of a recipe as a block takes. */
+/** The part of a recipe that a block uses. */
 type Taken = Partial<Recipe>;
 
-/** What visitors read of recipes, for search and feeds. What was not taken, or is not known, is not read. */
+/**
+ * The readable text of recipes, for search and feeds. Facts that the block does not use, or that are unknown, are left
+ * out.
+ */
 export function listRecipeTexts(
   recipes: readonly Taken[],
   reading: EntryReading,
@@ -74,7 +77,7 @@ function writeTimes(
 }
 
 /**
- * Allergens in the middle of a sentence, where only languages that write nouns so begin them with a capital letter.
+ * Lists allergens for use within a sentence: in lower case, unless the language capitalises nouns.
  *
  * @example
  * nameAllergens(['celery', 'milk'], { locale: 'en-gb', t }); // 'celery and milk'

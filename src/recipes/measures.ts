@@ -1,12 +1,12 @@
 import type { units } from '#schema/entries/recipe-entry.ts';
 
-/** What recipes are written in: g and ml, or what is counted. */
+/** The units of recipes: g, ml, or countable ones. */
 export type Unit = (typeof units)[number];
 
-/** The customary measures of the United States that kitchens there weigh and measure with. */
+/** The US customary units of kitchens. */
 export type UsMeasure = 'oz' | 'lb' | 'tsp' | 'tbsp' | 'cup' | 'qt' | 'gal';
 
-/** How much, as a kitchen reads it: rounded, and in a measure that suits the size. */
+/** An amount for a kitchen: rounded, in a unit that suits its size. */
 export interface Amount {
   value: number;
   measure: Unit | 'kg' | 'l' | UsMeasure;
@@ -16,13 +16,13 @@ export interface UsAmount extends Amount {
   measure: UsMeasure;
 }
 
-/** From a number on, amounts are rounded to `step`. The last row that fits counts. */
+/** Rounding steps: amounts of at least `from` are rounded to `step`. The last matching row applies. */
 export type RoundingSteps = readonly (readonly [from: number, step: number])[];
 
-/** The nearest multiple of the step for a number of this size; never 0, but at least one step. */
+/** Rounds to the nearest multiple of the step for this size, but to at least one step, never 0. */
 export function roundByMagnitude(value: number, steps: RoundingSteps): number {
   const step = steps.findLast(([from]) => value >= from)?.[1] ?? steps[0]?.[1] ?? 1;
   const rounded = Math.max(1, Math.round(value / step)) * step;
-  // Multiples of 0.1 are not quite what they are written as.
+  // Multiples of 0.1 are inexact in floating point.
   return Number(rounded.toFixed(6));
 }

@@ -1,8 +1,8 @@
 import { type Amount, type RoundingSteps, roundByMagnitude, type Unit } from './measures.ts';
 
 /**
- * What kitchen scales and measuring jugs can tell apart, in g and ml. From 5 on, rounding changes an amount by no more
- * than a tenth; from 50 on, by no more than a twentieth.
+ * The resolution of kitchen scales and measuring jugs, in g and ml. From 5 on, rounding changes an amount by at most
+ * 10%; from 50 on, by at most 5%.
  */
 const metricSteps: RoundingSteps = [
   [0, 0.1],
@@ -16,7 +16,7 @@ const metricSteps: RoundingSteps = [
   [100_000, 1000],
 ];
 
-/** What a cook halves: below five, half a one makes a difference. */
+/** For what a cook can halve: below five, half a piece makes a difference. */
 const halves: RoundingSteps = [
   [0, 0.5],
   [5, 1],
@@ -36,11 +36,10 @@ const countedSteps = {
 const largeMeasures = { g: 'kg', ml: 'l' } as const;
 
 /**
- * An ingredient's amount for other covers (ADR 0090): g and ml by what scales and jugs can tell apart, from 1,000 on as
- * kg and l; what is counted as whole or half ones. It is never 0. At the recipe's own covers the amount stands as it is
- * written.
+ * Scales an ingredient's amount (ADR 0090): g and ml at the resolution of scales and jugs, from 1,000 on as kg and l;
+ * countable units to wholes or halves. The result is never 0. A factor of 1 leaves the quantity as written.
  *
- * @param factor covers wanted by covers of the recipe, greater than 0
+ * @param factor the covers wanted, divided by those of the recipe; greater than 0
  */
 export function scaleAmount(quantity: number, unit: Unit, factor: number): Amount {
   const exact = quantity * factor;

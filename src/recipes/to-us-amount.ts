@@ -4,12 +4,12 @@ interface MeasureRange {
   measure: UsMeasure;
   /** In g or ml. */
   size: number;
-  /** It serves below as many of it. */
+  /** Exclusive upper limit, in this unit. */
   below: number;
   steps: RoundingSteps;
 }
 
-/** Sizes by NIST Handbook 44, appendix C. */
+/** Conversion factors from NIST Handbook 44, appendix C. */
 const weights: readonly MeasureRange[] = [
   {
     measure: 'oz',
@@ -74,14 +74,14 @@ const volumes: readonly MeasureRange[] = [
   },
 ];
 
-/** Below half an ounce, scales in ounces tell amounts apart too coarsely. */
+/** In g: below half an ounce, the resolution of scales in ounces is too coarse. */
 const leastWeight = 14;
 
 /**
- * An amount in the customary measures of the United States, in fractions that scales and measuring cups have.
+ * Converts an amount to US customary units, in fractions found on scales and measuring cups.
  *
- * @param quantity in g or ml, as it is before it is rounded
- * @returns undefined for a weight that is too little for ounces
+ * @param quantity in g or ml, before rounding
+ * @returns undefined for a weight too small for ounces
  */
 export function toUsAmount(quantity: number, unit: 'g' | 'ml'): UsAmount | undefined {
   if (unit === 'g' && quantity < leastWeight) return undefined;

@@ -1,9 +1,9 @@
 import { foldText } from '#i18n/fold-text.ts';
 
-/** Paths less alike than this have nothing to do with each other. */
+/** Minimum similarity of paths for one to be suggested for the other. */
 const leastLikeness = 0.3;
 
-/** Finds the published path of the same locale whose last part is most like that of an unknown path. */
+/** Finds the published path of the same locale whose last segment is most similar to that of an unknown path. */
 export function findLikeliestPath(missing: string, published: readonly string[]): string | undefined {
   const [, locale = ''] = missing.split('/');
   const wanted = splitRuns(missing);
@@ -16,7 +16,7 @@ export function findLikeliestPath(missing: string, published: readonly string[])
   return best?.path;
 }
 
-/** All pairs and triples of letters in a path's last part: pairs forgive a slip, triples tell words apart. */
+/** All bigrams and trigrams of a path's last segment: bigrams tolerate typos, trigrams tell words apart. */
 function splitRuns(path: string): ReadonlySet<string> {
   const name = ` ${foldText(path.split('/').at(-1) ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const runs = new Set<string>();
@@ -25,7 +25,7 @@ function splitRuns(path: string): ReadonlySet<string> {
   return runs;
 }
 
-/** From 0 to 1: the Sørensen–Dice coefficient. */
+/** The Sørensen–Dice coefficient, from 0 to 1. */
 function compare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return a.size + b.size === 0 ? 0 : (2 * a.intersection(b).size) / (a.size + b.size);
 }

@@ -5,9 +5,9 @@ import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 
 /**
- * The redirect that content has for a path, if any. A published page is not hidden by a `prefix` redirect above it.
+ * Finds the redirect for a path, if any. A `prefix` redirect does not hide a published page below it.
  *
- * @param path decoded and in Unicode's NFC form
+ * @param path decoded and in Unicode NFC
  */
 export function findRedirect({ locales }: ContentSnapshot, path: string): Redirect | undefined {
   const address = readLocaleAddress(path);

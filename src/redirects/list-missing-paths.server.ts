@@ -5,7 +5,7 @@ import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { findLikeliestPath } from './find-likeliest-path.server.ts';
 import type { MissingPathCounts } from './missing-paths.server.ts';
 
-/** A path with nothing behind it, and the published one that was probably meant. */
+/** A path without a page, and the published path that was probably meant. */
 export interface MissingPath {
   path: string;
   count: number;
@@ -13,8 +13,8 @@ export interface MissingPath {
 }
 
 /**
- * Lists which of the counted paths are missing, the most frequent first. Paths that have a page or a redirect by now
- * are left out, and so are those where only the query led nowhere, such as a page of results beyond the last.
+ * Lists the counted paths that are still missing, the most frequent first. It leaves out paths that have a page or a
+ * redirect by now, including those where only the query was wrong, such as a page of results beyond the last.
  */
 export function listMissingPaths(
   counts: MissingPathCounts,

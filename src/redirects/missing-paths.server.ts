@@ -5,7 +5,7 @@ import type { Log } from '#operations/log.ts';
 import { type RunExclusively, runAlone } from '#platform/run-exclusively.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 
-/** How often each path without a page was asked for. */
+/** The number of requests for each path without a page. */
 export type MissingPathCounts = ReadonlyMap<string, number>;
 
 export interface MissingPathsOptions {
@@ -13,18 +13,18 @@ export interface MissingPathsOptions {
   file: string;
   log: Pick<Log, 'warn'>;
   saveEveryMilliseconds?: number;
-  /** Keeps other processes that add to the file out meanwhile. */
+  /** Runs a task while holding a lock against other processes that update the file. */
   runExclusively?: RunExclusively | undefined;
 }
 
-/** The name of the file of counts in the server's data directory. */
+/** The name of the counts file in the server's data directory. */
 export const missingPathsFile = 'missing-paths.json';
 
 /** Limits, so that nobody can fill memory or disk with made-up paths. */
 const mostPaths = 2000;
 const longestPath = 200;
 
-/** Counts requests for unknown paths in a file, by path alone: they show where a redirect may be wanted. */
+/** Counts requests for unknown paths in a file, which shows where a redirect may be needed. Only the path is stored. */
 export function createMissingPaths({
   file,
   log,
@@ -42,7 +42,7 @@ export function createMissingPaths({
       if (path.length <= longestPath && !path.includes('@')) add(path, 1);
     },
     save,
-    /** Saves, and no longer does so by itself. */
+    /** Saves a last time, and stops saving periodically. */
     async close(): Promise<void> {
       clearInterval(timer);
       await save();

@@ -1,13 +1,13 @@
 const spaceBeforeUnit =
   /(?<=\p{N}) (?=(?:[dkcm]?[glm]|mm|°[CF]|k?cal|kJ|lb|oz|h|min|am|pm|Uhr|%|€)(?![\p{L}\p{N}]))/gu;
 
-/** As in `4 × 2 kg`. */
+/** Spaces around a multiplication sign, as in `4 × 2 kg`. */
 const spaceAroundTimes = /(?<=\p{N}) × (?=\p{N})/gu;
 
-/** French sets a space before these marks, and none of them may begin a line. */
+/** The space that French sets before these punctuation marks, none of which may begin a line. */
 const spaceBeforeMark = / (?=[?!:;»](?:\s|$))/g;
 
-/** Keeps a number and its unit on one line: `80 g` is one word to whoever reads it. A mark stays at its word as well. */
+/** Inserts no-break spaces between a number and its unit, as in `80 g`, and before French punctuation. */
 export function bindUnits(text: string): string {
   return text
     .replace(spaceBeforeUnit, '\u00a0')

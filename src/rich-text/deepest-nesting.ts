@@ -1,2 +1,2 @@
-/** How deep nodes may be nested, the document itself included; anything deeper is not rendered. */
+/** Maximum depth of nodes, including the document itself; deeper nodes are not rendered. */
 export const deepestNesting = 40;

@@ -1,6 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
 
-/** A node of a document under test; any shape, as broken content has any. */
+/** A node of a test document. It may have any shape, since broken content may too. */
 export type TestNode = Record<string, unknown>;
 
 export function text(value: string, ...marks: string[]): TestNode {

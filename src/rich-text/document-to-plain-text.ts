@@ -2,8 +2,8 @@ import type { Document } from '@contentful/rich-text-types';
 import { listLines } from './list-lines.ts';
 
 /**
- * The words of `document` without their form, for descriptions, search and structured data:
- * a line per paragraph, heading, item or cell.
+ * The plain text of `document`, for descriptions, search and structured data: one line per paragraph, heading, list
+ * item or cell.
  */
 export function documentToPlainText(document: Document | null | undefined): string {
   const lines = document ? listLines(document) : [];

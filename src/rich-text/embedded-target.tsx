@@ -2,7 +2,7 @@ import { Link } from '#links/link.tsx';
 import { useRichTextSlots } from './rich-text-provider.tsx';
 import { type AssetTarget, type EntryTarget, isImage } from './targets.ts';
 
-/** A picture inside a text, as the provider's slot shows it, or a link to a file. */
+/** An embedded asset: a picture, rendered by the provider's slot, or a link to a file. */
 export function EmbeddedAsset({ target }: { target: AssetTarget }) {
   const slots = useRichTextSlots();
   if (!target.url) return null;
@@ -14,7 +14,7 @@ export function EmbeddedAsset({ target }: { target: AssetTarget }) {
   );
 }
 
-/** An entry inside a text, as the provider's slot shows it. */
+/** An embedded entry, rendered by the provider's slot. */
 export function EmbeddedEntry({ target, placement }: { target: EntryTarget; placement: 'block' | 'inline' }) {
   return useRichTextSlots()?.renderEntry(target, placement);
 }

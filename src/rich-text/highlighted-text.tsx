@@ -3,19 +3,19 @@ import styles from './highlighted-text.module.css';
 import { breakHeadingLines } from './line-breaks.tsx';
 
 export interface HighlightedTextProps {
-  /** A headline as the editor wrote it; `\*` is a star. */
+  /** A headline as written by the editor; `\*` is a literal asterisk. */
   text: string;
-  /** The class that gives the highlight its colour. */
+  /** Class that colours the highlighted words. */
   className: string;
 }
 
-/** In a shorter headline the last two words together would leave too little for the line before. */
+/** In a shorter headline, keeping the last two words together would leave too little on the line before. */
 const leastWordsOfPair = 5;
 
-/** More highlighted letters rarely fit a line of a phone. */
+/** Longer highlights rarely fit on one line of a phone. */
 const mostLettersTogether = 16;
 
-/** A headline in which the words between asterisks are highlighted and newlines break the line. */
+/** Renders a headline, with words between asterisks highlighted and newlines as line breaks. */
 export function HighlightedText({ text, className }: HighlightedTextProps) {
   const wordCount = text.trim().split(/\s+/).length;
   return splitHighlights(text).map((part, index, parts) => {
@@ -26,7 +26,7 @@ export function HighlightedText({ text, className }: HighlightedTextProps) {
     const [before, after] = [parts[index - 1], parts[index + 1]];
     const isBeforeLastWord =
       wordCount > 3 && index === parts.length - 2 && /^\s*\S+$/.test(after?.text ?? '');
-    // Together they would leave that word alone on its line.
+    // Keeping the highlight together could leave the last word alone on its line.
     const isWhole = !touches(before, after) && !isBeforeLastWord;
     const isLong = part.text.length > mostLettersTogether;
     return (
@@ -42,19 +42,19 @@ export function HighlightedText({ text, className }: HighlightedTextProps) {
   });
 }
 
-/** Whether a letter or a mark stands right beside what is between: a comma must not begin the next line. */
+/** Whether the text on either side adjoins without a space: a comma must not begin the next line. */
 function touches(before: Part | undefined, after: Part | undefined): boolean {
   return /\S$/.test(before?.text ?? '') || /^\S/.test(after?.text ?? '');
 }
 
 interface Part {
   text: string;
-  /** Where it starts in the headline. */
+  /** Index in the headline at which it starts. */
   start: number;
   isHighlighted: boolean;
 }
 
-/** An escaped star, or words between stars that touch them: `2 * 3 * 4` highlights nothing. */
+/** An escaped asterisk, or words between asterisks without a space inside: `2 * 3 * 4` highlights nothing. */
 const starred = /\\\*|\*(?!\s)((?:[^*\\]|\\\*|\\(?!\*))*(?:[^*\\\s]|\\\*|\\(?!\*)))\*/g;
 
 function splitHighlights(text: string): Part[] {

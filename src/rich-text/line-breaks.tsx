@@ -4,16 +4,16 @@ import styles from './line-breaks.module.css';
 
 const newline = /\r\n?|\n/;
 
-/** Text of a paragraph, its newlines turned into line breaks (R3.35). */
+/** Renders a paragraph's text, with newlines as line breaks (R3.35). */
 export function breakLines(text: string): ReactNode {
   return joinLines(text, (key) => <br key={key} />);
 }
 
 /**
- * Text of a heading, its newlines turned into spans that break the line and keep its words apart. What a hyphen makes
- * one word stays on one line.
+ * Renders a heading's text, with newlines as block-level spans that contain a space, so that the words stay separate in
+ * the accessible name. Hyphenated words are not broken.
  *
- * @param keepsEnd the text is the headline's end, of which no short word may be left alone on the last line
+ * @param keepsEnd whether the text ends the headline, whose last line must not be a single short word
  */
 export function breakHeadingLines(text: string, keepsEnd = false): ReactNode {
   return joinLines(
@@ -55,7 +55,7 @@ function keepCompoundsTogether(text: string): ReactNode {
   );
 }
 
-/** The last two words where the last is short, and both may fit a line: a longer one can stand for itself. */
+/** The last two words, if the last is short and both fit on a line. A longer word may have a line of its own. */
 const lastTwoWords = /(?<=\s)(?=.{3,16}$)\S{0,13}[\p{L}\p{N}]\S{0,13} (?=\S{0,5}[\p{L}\p{N}])\S{1,6}$/u;
 
 function keepEndTogether(text: string): ReactNode {

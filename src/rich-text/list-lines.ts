@@ -3,14 +3,17 @@ import { readEntryTitle } from '#schema/read-entry-title.ts';
 import type { EntryTarget } from './targets.ts';
 import { walkDocument } from './walk-document.ts';
 
-/** A line of plain words, or a block that stands between two. */
+/** A line of plain text, or a block embedded between lines. */
 export type Line = { kind: 'heading' | 'body'; text: string } | { kind: 'entry'; entry: EntryTarget };
 
 const textBlocks: readonly string[] = TEXT_CONTAINERS;
 const entryBlocks: readonly string[] = [BLOCKS.EMBEDDED_ENTRY, BLOCKS.EMBEDDED_RESOURCE];
 const inlineEntries: readonly string[] = [INLINES.EMBEDDED_ENTRY, INLINES.EMBEDDED_RESOURCE];
 
-/** The words of a document without their form: a line per paragraph, heading, item or cell. An embedded page is its title. */
+/**
+ * Lists the plain text of a document: one line per paragraph, heading, list item or cell. An embedded page gives its
+ * title.
+ */
 export function listLines(document: Document): Line[] {
   const lines = walkDocument<Line | string>(document.content, {
     readText: ({ value }) => value,

@@ -1,4 +1,4 @@
-/** A headline as one line of plain words, where nothing can be highlighted: in a label or a title, say. */
+/** A headline as one line of plain text without highlights, for labels and titles. */
 export function toPlainHeadline(headline: string): string {
   return headline
     .replaceAll(/(?<!\\)\*(?!\s)([^*]*[^*\s])\*/g, '$1')

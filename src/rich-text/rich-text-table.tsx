@@ -7,15 +7,15 @@ import { chooseTableShape, countHeadRows, isHeadRow, type TableShape } from './t
 
 const TableShapeContext = createContext<TableShape>({ kind: 'compared', heads: [], columnCount: 0 });
 
-/** More columns than these never fit a phone, and are announced to scroll. */
+/** With more columns, a table never fits a phone, so it shows a hint that it scrolls. */
 const mostColumnsOfPhone = 4;
 
-/** With more, words of ordinary length do not fit a sheet of paper side by side. */
+/** With more columns, words of ordinary length do not fit side by side on a printed page. */
 const mostColumnsOfPaper = 9;
 
 /**
- * A table. In a narrow column its rows become cards where they hold words; where they are to be compared, it scrolls
- * sideways, by the arrow keys as well, and its first column stays.
+ * A table. In a narrow container, rows of prose become cards; a table of values to compare scrolls horizontally, by
+ * keyboard too, with a sticky first column.
  */
 export function RichTextTable({ table, rows }: { table: Block; rows: readonly ReactNode[] }) {
   const { t } = useTranslate();
@@ -48,7 +48,7 @@ export function RichTextTable({ table, rows }: { table: Block; rows: readonly Re
   );
 }
 
-/** A row; its header cells head their columns where the whole row consists of them, otherwise the row. */
+/** A row. Header cells are column headers if the whole row consists of them, otherwise row headers. */
 export function RichTextRow({ row, contents }: { row: Block; contents: readonly ReactNode[] }) {
   const shape = useContext(TableShapeContext);
   const isHead = isHeadRow(row);
@@ -75,12 +75,12 @@ export function RichTextRow({ row, contents }: { row: Block; contents: readonly 
   );
 }
 
-/** Browsers take an element for part of a table no longer once it is laid out otherwise, unless it says that it is. */
+/** The explicit role of a table element. With another `display`, browsers drop the implicit one. */
 function nameRole<Role extends string>({ kind }: TableShape, role: Role): Role | undefined {
   return kind === 'stacked' ? role : undefined;
 }
 
-/** Browsers know no span beyond 1000. */
+/** Browsers cap `colspan` at 1000. */
 function readSpan(span: unknown): number | undefined {
   return typeof span === 'number' && span > 1 && span <= 1000 ? Math.floor(span) : undefined;
 }

@@ -15,13 +15,13 @@ export interface RichTextProps {
   document: Document | null | undefined;
   /** Classes for size, weight and colour; the text inherits them. */
   className?: string | undefined;
-  /** BCP 47 tag of one that does not say its own, where that is not the language of what is around it. */
+  /** BCP 47 tag of a document that does not declare its own, if it differs from the surrounding language. */
   lang?: string | undefined;
 }
 
 /**
- * A rich-text document (R3.24–R3.36), as a content source gives it: complete, without empty parts. An empty one shows
- * nothing. Embedded entries and pictures are rendered by the slots of `RichTextProvider`.
+ * Renders a rich-text document (R3.24–R3.36) from a content source: validated, without empty parts. An empty document
+ * renders nothing. The slots of `RichTextProvider` render embedded entries and pictures.
  */
 export function RichText({ document, className, lang }: RichTextProps) {
   if (!document || isEmptyDocument(document)) return null;
@@ -73,7 +73,10 @@ const options: Options = {
   },
 };
 
-/** Newlines break a heading otherwise than a paragraph, and the renderer of text does not know where it stands. */
+/**
+ * Headings break lines differently from paragraphs, and the text renderer does not know its parent, so a heading needs
+ * a renderer of its own.
+ */
 function renderHeadingText(heading: Block | Inline): ReactNode {
   const content = { ...heading, nodeType: BLOCKS.DOCUMENT } as Document;
   return documentToReactComponents(content, { ...options, renderText: breakHeadingLines });

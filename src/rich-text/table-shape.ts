@@ -1,23 +1,23 @@
 import { BLOCKS, type Block, type Document } from '@contentful/rich-text-types';
 import { documentToPlainText } from './document-to-plain-text.ts';
 
-/** How a table gives way where it has little room. */
+/** How a table adapts to a narrow container. */
 export interface TableShape {
   /**
-   * `stacked`: each row becomes a card whose values stand beside the names of their columns, which suits sentences.
-   * `compared`: it keeps its columns, which suits numbers; the first one stays in view while the others scroll by.
+   * `stacked`: each row becomes a card of values beside their column names, which suits prose. `compared`: it keeps its
+   * columns and scrolls with a sticky first column, which suits numbers.
    */
   kind: 'stacked' | 'compared';
-  /** The names of the columns; none for a table without a row of heads. */
+  /** The column names; empty unless the table has exactly one header row. */
   heads: readonly string[];
-  /** Columns of the longest row, of which a cell may span several. */
+  /** Number of cells in the longest row, whatever they span. */
   columnCount: number;
 }
 
-/** From this many letters a cell on, on average, a table's cells are words to be read rather than compared. */
+/** Average number of letters per cell from which cells count as prose rather than values to compare. */
 const leastLettersOfWords = 11;
 
-/** With more columns than these a card would be a list. */
+/** With more columns, a card would be too long. */
 const mostStackedColumns = 4;
 
 export function chooseTableShape(table: Block): TableShape {
@@ -33,7 +33,7 @@ export function chooseTableShape(table: Block): TableShape {
   return { kind: canStack && hasWords ? 'stacked' : 'compared', heads, columnCount };
 }
 
-/** The rows a table begins with that consist of header cells only. */
+/** Counts the leading rows that consist of header cells only. */
 export function countHeadRows(table: Block): number {
   const firstBodyRow = (table.content as Block[]).findIndex((row) => !isHeadRow(row));
   return firstBodyRow === -1 ? table.content.length : firstBodyRow;

@@ -1,16 +1,16 @@
 import type { ImageObject } from '#schema/image-object.ts';
 
 /**
- * What the snapshot puts in `data.target` for an entry: of a link, the page it leads to;
- * of an embedded entry, whatever the `renderEntry` slot knows how to show.
+ * What the snapshot puts in `data.target` for an entry: for a link, the page that it leads to; for an embedded entry,
+ * whatever the `renderEntry` slot can render.
  */
 export interface EntryTarget {
-  /** Path of the entry's page, where it has one. */
+  /** Path of the entry's page, if it has one. */
   path?: string;
   [field: string]: unknown;
 }
 
-/** What the snapshot puts in `data.target` for a file that is no picture. */
+/** What the snapshot puts in `data.target` for a file other than a picture. */
 interface FileTarget {
   url: string;
   title?: string;
@@ -21,7 +21,7 @@ interface FileTarget {
 /** What the snapshot puts in `data.target` for an asset. */
 export type AssetTarget = ImageObject | FileTarget;
 
-/** Whether an asset is a picture of known size. */
+/** Whether an asset is a picture whose size is known. */
 export function isImage(asset: AssetTarget): asset is ImageObject {
   return 'full' in asset && 'width' in asset && 'height' in asset;
 }

@@ -1,9 +1,9 @@
 import { BLOCKS, type Document } from '@contentful/rich-text-types';
 
 /**
- * A text without marks as a document of one paragraph, for what shows rich text alone.
+ * Wraps plain text in a document of one paragraph, for components that only take rich text.
  *
- * @param language where it is not that of what is around it, as a BCP 47 tag
+ * @param language BCP 47 tag, if it differs from the surrounding language
  */
 export function toDocument(value: string, language?: string): Document {
   return {

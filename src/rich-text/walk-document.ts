@@ -1,14 +1,15 @@
 import { type Block, helpers, type Inline, type Text } from '@contentful/rich-text-types';
 
-/** What is made of the nodes of a document. */
+/** Callbacks for `walkDocument`. */
 export interface DocumentReader<Result> {
   readText(text: Text): Result;
-  /** @param content what was made of the nodes inside */
+  /** @param content the results of the child nodes */
   readNode(node: Block | Inline, content: Result[]): readonly Result[];
 }
 
 /**
- * Reads nodes from the inside out, in order. The document is as a content source gives it: complete, and with an end.
+ * Folds a tree of nodes bottom-up, in document order. The document must be from a content source: validated, and
+ * limited in depth.
  *
  * @example
  * walkDocument(document.content, { readText: (text) => text.value, readNode: (_, words) => words }).join('');

@@ -20,6 +20,7 @@ export const buttonEntry = defineItem({
       default: 'primary',
     }),
     colour: choice(buttonColours, {
+      hasOwnDefault: true,
       description: 'The colour of this button; the group’s colour by default.',
     }),
     openInNewWindow: flag({ description: 'Open the link in a new window.', default: false }),

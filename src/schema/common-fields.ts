@@ -22,6 +22,7 @@ export const commonFields = {
   }),
   headerHeadline: text({
     reads: 'heading',
+    highlights: true,
     description: 'Headline above the block; words between *asterisks* are highlighted.',
   }),
   headerText: richText({ description: 'Introduction under that headline.' }),
@@ -73,6 +74,7 @@ export const commonFields = {
 
 /** The headline size, for blocks with a headline of their own. */
 export const headlineSize = choice(sizes, {
+  hasOwnDefault: true,
   description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
 });
 

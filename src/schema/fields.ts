@@ -8,6 +8,8 @@ interface FieldBase {
   description: string;
   /** A document without this field is left out and reported. */
   required?: boolean;
+  /** The field that this is an older name of. Forms show it only where it is filled. */
+  aliasOf?: string;
   /** Contentful provides this value itself, so the content type needs no field for it. */
   isContentfulsOwn?: true;
 }
@@ -16,13 +18,17 @@ export interface TextField extends FieldBase {
   kind: 'text';
   /**
    * How search and feeds read the text:
-   * - `heading`: a heading of its document; words between asterisks are highlighted
+   * - `heading`: a heading of its document
    * - `body`: any other text on the page
    * - `nothing`: not part of the text, such as an anchor name or a text alternative
    */
   reads: 'heading' | 'body' | 'nothing';
   /** The text names a place in the page (an anchor), or a retailer, which forms suggest. */
   names?: 'place' | 'retailer';
+  /** Words between asterisks are shown in the highlight colour. */
+  highlights?: true;
+  /** A sentence or more: edited in a multi-line field. */
+  isLong?: true;
   default?: string;
   /** The empty string is a value, as for the home page's slug; otherwise a blank text counts as left out. */
   mayBeEmpty?: boolean;
@@ -46,6 +52,8 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   kind: 'choice';
   values: readonly Value[];
   default?: NoInfer<Value>;
+  /** Left empty, the value depends on what surrounds it, as the description says. */
+  hasOwnDefault?: true;
   /** Replaces an invalid value where the default might do harm. */
   whenWrong?: NoInfer<Value>;
 }
@@ -65,6 +73,8 @@ export interface ColourField<Value extends string = string> extends FieldBase {
   use: 'text' | 'ground';
   values: readonly Value[];
   default?: NoInfer<Value>;
+  /** Left empty, the value depends on what surrounds it, as the description says. */
+  hasOwnDefault?: true;
 }
 export interface ImageField extends FieldBase {
   kind: 'image';

@@ -94,13 +94,12 @@ describe('toEditor', () => {
     ]);
   });
 
-  it('tells how choices look, and how texts are written', () => {
+  it('tells how choices look, and how long texts should be', () => {
     expect(find('AccordionItem', 'headlineSize').look).toBe('size');
     expect(find('Text', 'align').look).toBe('align');
     expect(find('Text', 'footerTextAlign').look).toBe('textAlign');
     expect(find('TextAndImage', 'imageOrder').look).toBe('order');
-    expect(find('Text', 'headerHeadline').hasHighlights).toBe(true);
-    expect(find('PageMeta', 'description')).toMatchObject({ isLong: true, advisedLength: { most: 160 } });
+    expect(find('PageMeta', 'description').advisedLength).toEqual({ least: 50, most: 160 });
     expect(find('Retailer', 'countries').choices?.[0]).toEqual({ value: 'at', label: 'Austria' });
   });
 });

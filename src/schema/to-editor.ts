@@ -65,14 +65,8 @@ export interface EditorField {
   look?: ChoiceLook;
   /** The label of the default value. */
   defaultLabel?: string;
-  /** An empty value has a meaning of its own, which the help text explains. */
-  hasOwnDefault?: true;
   /** A colour for decoration, to which contrast rules do not apply. */
   isDecoration?: true;
-  /** Words between asterisks are highlighted. */
-  hasHighlights?: true;
-  /** Edited in a multi-line field. */
-  isLong?: true;
   /** The range of characters that search results show in full. */
   advisedLength?: { least: number; most: number };
   /** The form of a list's items, or of a group. */
@@ -136,8 +130,7 @@ function toEditorField(name: string, definition: ItemDefinition, isGrouped: bool
     ...('values' in field && { choices: toChoices(field.values) }),
     ...(look && { look }),
     ...describeDefault(field),
-    ...describeText(field),
-    ...(field.description.includes('default') && { hasOwnDefault: true }),
+    ...adviseLength(field),
     ...(field.kind === 'colour' && name.startsWith('decor') && { isDecoration: true }),
     ...('item' in field && { item: toEditor(field.item) }),
   };
@@ -156,14 +149,10 @@ function describeDefault(field: Field): { defaultLabel?: string } {
   return { defaultLabel: toChoices(field.values).find((choice) => choice.value === value)?.label ?? '' };
 }
 
-function describeText(field: Field): Pick<EditorField, 'hasHighlights' | 'isLong' | 'advisedLength'> {
-  if (field.kind !== 'text') return {};
-  return {
-    ...(field.description.includes('*asterisks*') && { hasHighlights: true }),
-    ...(field.reads === 'body' && /sentence|newline/.test(field.description) && { isLong: true }),
-    ...(field === pageMeta.fields.title && { advisedLength: { least: 15, most: 60 } }),
-    ...(field === pageMeta.fields.description && { advisedLength: { least: 50, most: 160 } }),
-  };
+function adviseLength(field: Field): Pick<EditorField, 'advisedLength'> {
+  if (field === pageMeta.fields.title) return { advisedLength: { least: 15, most: 60 } };
+  if (field === pageMeta.fields.description) return { advisedLength: { least: 50, most: 160 } };
+  return {};
 }
 
 const looks = new Map<readonly string[], ChoiceLook>([
@@ -199,7 +188,7 @@ const groupsOfLooks: Readonly<Partial<Record<ChoiceLook, EditorGroupId>>> = {
 };
 
 function findGroup(name: string, field: Field, look: ChoiceLook | undefined): EditorGroupId {
-  if (/another name for|older name/i.test(field.description)) return 'former';
+  if (field.aliasOf) return 'former';
   const [part] = /^(header|items|footer)(?=[A-Z])/.exec(name) ?? [];
   if (part) return part as EditorGroupId;
   if (field === commonFields.hideContainer) return 'spacing';

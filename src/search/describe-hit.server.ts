@@ -6,13 +6,13 @@ import { toPlaceAddress } from './place-address.server.ts';
 import type { ExcerptPart, SearchResult } from './search-results.ts';
 import { splitWords } from './split-words.server.ts';
 
-/** The words of a document that were found, folded, each with the word of the query that found it. */
+/** The folded words of a document that matched, each with the query's word that it matched. */
 export type FoundTerms = ReadonlyMap<string, string>;
 
 /**
- * Tells which word of the query each term was found for: itself, or the longest that it begins with.
+ * Maps each term to the query's word that it matched: itself, or the longest that is a prefix of it.
  *
- * @param terms folded, as the document has them
+ * @param terms folded words of the document
  */
 export function matchTerms(terms: readonly string[], words: readonly string[]): FoundTerms {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
@@ -21,18 +21,18 @@ export function matchTerms(terms: readonly string[], words: readonly string[]): 
   );
 }
 
-/** A text, and how many words of the query it has. */
+/** A text, and its rating by the query's words in it. */
 interface RatedText {
   text: SearchText;
   rating: number;
 }
 
 /**
- * Describes a document as a search result: its title, and the part of its text that says most about the words found,
- * with the place it stands in. A document whose title says as much is its own best place.
+ * Describes a document as a search result: its title, and the excerpt that best matches the words found, with the place
+ * around it. There is no place if the title matches as well.
  *
- * @param named the place in it that is called what was asked for
- * @param isUnique whether only this document has such a place: then the place's headline is the title
+ * @param named the place in the document whose name is the query
+ * @param isUnique whether no other document has such a place; the place's headline is then the title
  */
 export function describeHit(
   document: SearchDocument,
@@ -60,7 +60,7 @@ export function describeHit(
   };
 }
 
-/** What a hit is called: the document by its title, or a place in it by its heading, and each after the other. */
+/** The title and context of a hit: the document's title and the place's heading, or the other way round. */
 export function nameHit(
   { title, language }: Pick<SearchDocument, 'title' | 'language'>,
   place: Place | undefined,
@@ -75,7 +75,7 @@ export function nameHit(
     : { title: name, titleLanguage: language, context: heading, contextLanguage: place.language, isPlace };
 }
 
-/** The place whose heading has most of the words, if neither the title nor a text of its own says more. */
+/** The place whose heading has the highest rating, unless the title's is as high or a text's is higher. */
 function findHeaded(texts: readonly RatedText[], terms: FoundTerms, inTitle: number): Place | undefined {
   let best: Place | undefined;
   let most = inTitle;
@@ -86,7 +86,7 @@ function findHeaded(texts: readonly RatedText[], terms: FoundTerms, inTitle: num
   return texts.every(({ rating }) => rating <= most) ? best : undefined;
 }
 
-/** What stands in a place, without its heading; places inside it are left to themselves. */
+/** The texts directly in a place, without its heading and without those of places inside it. */
 function listTextsOf({ name, heading }: Place, texts: readonly RatedText[]): readonly RatedText[] {
   return texts.filter(({ text }) => text.place?.name === name && text.text !== heading);
 }
@@ -107,7 +107,7 @@ function chooseText(texts: readonly RatedText[], terms: FoundTerms): RatedText |
   return best;
 }
 
-/** A text of nothing but terms does not say what the document is about: its first text does, ahead of it. */
+/** A text that consists of nothing but terms does not say what the document is about, so its first text precedes it. */
 function writeExcerpt(
   text: SearchText,
   first: SearchText | undefined,
@@ -123,7 +123,7 @@ function isOnlyTerms({ text }: SearchText, terms: FoundTerms): boolean {
   return splitWords(text).every((word) => terms.has(foldText(word)));
 }
 
-/** How many words of the query a text has; one with another ending or longer counts somewhat less. */
+/** The number of the query's words in a text; an inflected or longer word counts slightly less. */
 function rateText(text: string, terms: FoundTerms): number {
   const ratings = new Map<string, number>();
   for (const word of splitWords(text)) {

@@ -1,4 +1,4 @@
-/** A search thread that `crash` ends and `hang` blocks; else it is as the real one. */
+/** A search thread that the query `crash` ends and `hang` blocks; otherwise it behaves like the real one. */
 import { parentPort } from 'node:worker_threads';
 import type { TaskMessage } from '#platform/thread-tasks.ts';
 

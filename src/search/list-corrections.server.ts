@@ -23,10 +23,10 @@ const shortestBeginning = 5;
 const shortestSure = 7;
 
 /**
- * Lists the queries that this one was probably meant to be, the likeliest first: two of its words written as one, or
- * those that no document has as documents spell them. A word that nothing resembles is left out.
+ * Lists the queries that this one was probably meant to be, the likeliest first: with two of its words joined, or with
+ * its unknown words replaced by similar ones from the documents. An unknown word without a similar one is left out.
  *
- * @param terms the words of the query to look at, folded
+ * @param terms the folded words of the query to correct
  */
 export function listCorrections(
   query: string,
@@ -54,7 +54,7 @@ function joinNeighbours(
   });
 }
 
-/** Replaces each unknown word by the likeliest one; further queries have others in place of the first. */
+/** Replaces each unknown word with the likeliest one; further queries use other replacements of the first. */
 function replaceWords(
   pieces: readonly string[],
   choices: ReadonlyMap<string, readonly Replacement[]>,
@@ -81,7 +81,7 @@ function listReplacements(term: string, vocabulary: Vocabulary): Replacement[] {
   return spelling ? [{ spelling, isSure: false }] : [];
 }
 
-/** Splits a word that is two: `delislices`. */
+/** Splits a word that is really two: `delislices`. */
 function findHalves(term: string, vocabulary: Vocabulary): string | undefined {
   for (let end = term.length - shortestHalf; end >= shortestHalf; end--) {
     const [left, right] = [vocabulary.spell(term.slice(0, end)), vocabulary.spell(term.slice(end))];
@@ -90,7 +90,7 @@ function findHalves(term: string, vocabulary: Vocabulary): string | undefined {
   return undefined;
 }
 
-/** The longest word that is half of this one at least, and its beginning: `Datenschutz` for `Datenschutzerklärung`. */
+/** The longest known prefix of at least half the word: `Datenschutz` for `Datenschutzerklärung`. */
 function findBeginning(term: string, vocabulary: Vocabulary): string | undefined {
   const shortest = Math.max(shortestBeginning, Math.ceil(term.length / 2));
   for (let end = term.length - 1; end >= shortest; end--) {

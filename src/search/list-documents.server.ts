@@ -16,7 +16,7 @@ import type { ResultKind } from './search-results.ts';
 /** A text of a document, with its language if that is not the locale's. */
 export type SearchText = TextPart;
 
-/** What is searched: one page or article. It never changes: one that says something else is another object. */
+/** A searchable page or article. Immutable: changed content is a new object. */
 export interface SearchDocument {
   path: string;
   kind: ResultKind;
@@ -25,13 +25,13 @@ export interface SearchDocument {
   language?: string | undefined;
   /** ISO date of an article. */
   date?: string | undefined;
-  /** Its texts, in order. They are read when they are needed rather than kept twice. */
+  /** Its texts, in order, extracted on demand rather than kept in memory twice. */
   readTexts(): readonly SearchText[];
 }
 
 /**
  * Lists what visitors of a locale can find: its pages and news, except those that are `noindex`. Pages that show
- * another locale's text are included, since they are there to be read; their texts declare their language.
+ * another locale's text are included, since visitors can read them; their texts declare their language.
  */
 export function* listDocuments(
   { pages, newsByDate }: LocaleContent,
@@ -103,19 +103,19 @@ function collectPassages(wording: Wording, ...passages: readonly Passage[]): Sea
 export interface TextPart {
   kind: 'heading' | 'body';
   text: string;
-  /** Where in the page it stands, if that place has a name. */
+  /** The anchored place that contains it, if any. */
   place?: Place | undefined;
-  /** What the page is called by in it, besides its title: a code. */
+  /** A code in the text, by which the page can be found as by its title. */
   code?: string | undefined;
-  /** Where it is not that of what is around it, as a BCP 47 tag. */
+  /** BCP 47 tag, if it differs from the surrounding language. */
   language?: string | undefined;
 }
 
 /**
  * The plain text that visitors read in blocks, in order; blocks embedded in texts are included.
  *
- * @param wording what facts are put into words with
- * @param place where the blocks stand
+ * @param wording formats facts as text
+ * @param place the place around the blocks
  */
 export function collectTexts(blocks: readonly BlockContent[], wording: Wording, place?: Place): TextPart[] {
   return listReadableParts(blocks, wording, place).flatMap((part) => {

@@ -4,17 +4,17 @@ import type { SearchDocument, SearchText } from './list-documents.server.ts';
 import { readNameWords } from './split-words.server.ts';
 import { isInflected, readStem, shortestStem } from './vocabulary.server.ts';
 
-/** How a name is what was asked for, best first: the very words, other endings, or the last word only begun. */
+/** How a name matches a query, best first: the same words, other endings, or a prefix of the last word. */
 const likenesses = ['same', 'inflected', 'begun'] as const;
 
-/** A document, or a place in one, whose name is what was asked for. */
+/** A document, or a place in one, whose name matches the query. */
 export interface NamedPlace {
   /** Undefined for the document itself. */
   place: Place | undefined;
   likeness: (typeof likenesses)[number];
 }
 
-/** In which order those that have a name come: the more alike the sooner, and documents before places in others. */
+/** Sort rank of a named hit: by likeness, and documents before places of the same likeness. */
 export function rankName(named: NamedPlace | undefined): number {
   if (!named) return likenesses.length * 2;
   return likenesses.indexOf(named.likeness) * 2 + (named.place ? 1 : 0);
@@ -23,11 +23,11 @@ export function rankName(named: NamedPlace | undefined): number {
 /** The places with one name, by the paths of their documents. */
 type Named = Map<string, Place | undefined>;
 
-/** The names of documents and of places in them, each a list of folded words, so that who knows a name gets there. */
+/** An index of the names of documents and their places, so that a search for a name puts its owner first. */
 export class PlaceNames {
   readonly #names = new SearchableMap<Named>();
 
-  /** Of a document's places with the same name, the first is taken; `place` is undefined for the document itself. */
+  /** Of a document's places with the same name, the first wins; `place` is undefined for the document itself. */
   add(words: readonly string[], path: string, place?: Place): void {
     const key = words.join(' ');
     if (key === '') return;
@@ -43,9 +43,9 @@ export class PlaceNames {
   }
 
   /**
-   * The documents and places that are called this, by path; a word of the name may have another ending.
+   * Finds documents and places by name; words may have other endings. Keyed by path.
    *
-   * @param isTyping whether the last word may go on
+   * @param isTyping whether the last word may be a prefix
    */
   find(words: readonly string[], isTyping = false): Map<string, NamedPlace> {
     const found = new Map<string, NamedPlace>();
@@ -66,7 +66,7 @@ export class PlaceNames {
     const same = this.#names.get(key);
     if (same) yield { likeness: 'same', named: same };
     if (first.length >= shortestStem) {
-      // Only names that begin alike are looked through, since there are many.
+      // Only visits names whose first word has the same stem, since there are many names.
       for (const [other, named] of this.#names.atPrefix(readStem(first))) {
         if (isAlike(other.split(' '), words)) yield { likeness: 'inflected', named };
       }
@@ -93,9 +93,9 @@ interface Name {
 }
 
 /**
- * What a document and the places in it are called. A place has its headline, and the name that links use where that is
- * a part of it: `Nutrition` for `Nutrition per 100 g`. Sections that every product has are no names; its
- * codes are names of its page.
+ * Lists the names of a document and its places. A place is named by its headline, and by its anchor if that is part of
+ * the headline: `Nutrition` for `Nutrition per 100 g`. The sections of every product are not names, but its codes are
+ * names of its page.
  */
 export function listNames({ title }: SearchDocument, texts: readonly SearchText[]): Name[] {
   const places = new Set(texts.flatMap(({ place }) => (place && !place.isSection ? [place] : [])));

@@ -40,7 +40,7 @@ export async function answerSearch(
   if (page === undefined) return answerError(locale, 404, context());
   const asked = { ...readSearch(request), page };
   const { query, kind } = asked;
-  // Who comes to the form will search.
+  // A visitor of the empty form is about to search.
   if (!query) search.warmUp(locale);
   const range = { kind: kind ?? undefined, start: (page - 1) * resultsPerPage, count: resultsPerPage };
   const found = query ? await search.find(locale, query, range) : nothing;

@@ -50,8 +50,8 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     searchOptions: {
       processTerm: foldText,
       boost,
-      // The last word may not be finished yet; the others only need to find their longer forms. Those that are
-      // everywhere (`to`) are words of their own, and not the beginning of others (`tomato`).
+      // The last word may be incomplete; the others only need to match longer forms. Common words (`to`) are not
+      // matched as prefixes (`tomato`).
       prefix: (term, position, terms) =>
         !vocabulary.isCommon(term) && term.length >= (position === terms.length - 1 ? 2 : 4),
       weights: { fuzzy: 0, prefix: 0.6 },
@@ -64,7 +64,7 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
   return {
     change,
 
-    /** Those first that are called what is asked for, then the best first. */
+    /** Results by relevance, after those whose name matches the query. */
     find(query: string, { kind, start, count }: ResultRange): Findings {
       const words = readWords(query);
       const withAll = searchForAll(words);
@@ -90,7 +90,7 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
       const [corrected] = withAll.length > 0 ? [] : correct(query, words.telling);
       const hits = corrected?.meant.isSure ? corrected.hits : withAll;
       return hits.slice(0, count).map(({ document, terms, words, named, isUnique }) => {
-        // What only resembles the words that were typed is not marked as if they were found.
+        // Matches of a corrected query are not highlighted, since they are not what was typed.
         const found = matchTerms(corrected ? [] : terms, words);
         const { isPlace: _, ...called } = nameHit(document, named?.place, found, isUnique);
         return {
@@ -102,7 +102,7 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     },
   };
 
-  /** The queries that were probably meant, of those for which something is found. */
+  /** The corrected queries that have results. */
   function correct(query: string, words: readonly string[]): FoundCorrection[] {
     const queries = new Map(listCorrections(query, words, vocabulary).map((meant) => [meant.query, meant]));
     return [...queries.values()]
@@ -112,10 +112,9 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
   }
 
   /**
-   * Takes in what changed. Meanwhile it answers, with what is newer as far as it has come.
+   * Applies changes. Meanwhile queries are answered from the partly updated index.
    *
-   * @param yieldWhenDue awaited after each document that is taken in or out, so that queries are not held up; where it
-   *   rejects, so does the work
+   * @param yieldWhenDue awaited after each document, so that queries are not held up; if it rejects, so does this
    */
   async function change({ documents, gone = [] }: IndexChange, yieldWhenDue?: YieldWhenDue): Promise<void> {
     for (const document of documents) {
@@ -156,7 +155,7 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
 
   function searchForAll({ all, telling }: QueryWords, isTyping?: boolean): readonly Hit[] {
     const named = names.find(all, isTyping);
-    // `the mince` asks for what is called `Mince`.
+    // `the mince` also matches the name `Mince`.
     return searchFor(telling, named.size > 0 ? named : names.find(telling, isTyping));
   }
 
@@ -165,7 +164,7 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     return searchFor(known, names.find(known), { combineWith: 'OR' });
   }
 
-  /** @param named those that come first, by path */
+  /** @param named the hits that come first, by path */
   function searchFor(
     words: readonly string[],
     named: ReadonlyMap<string, NamedPlace>,
@@ -173,7 +172,7 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
   ): readonly Hit[] {
     const headings = countHeadings(named);
     const found = index.search(words.join(' '), options);
-    // `burgers` asks for the page `Burger`, which need not have that very word.
+    // `burgers` also finds the page `Burger`, which need not contain that word.
     const called =
       found.length > 0 ? [...named.keys()].filter((path) => !found.some(({ id }) => id === path)) : [];
     const hits = [...found, ...called.map((id) => ({ id, terms: [] }))].flatMap((hit): Hit[] => {
@@ -187,20 +186,20 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
   }
 }
 
-/** The different words of a query, folded; the brand's only where there are no others. */
+/** The distinct words of a query, folded; the brand's only if there are no others. */
 interface QueryWords {
   all: readonly string[];
-  /** Those to look for: without the words that nearly every document has, unless there are no others. */
+  /** The words to search for: without those in nearly every document, unless there are no others. */
   telling: readonly string[];
 }
 
 interface Hit {
   document: SearchDocument;
-  /** What was found, and what it was found for. */
+  /** The terms that matched, and the query's words that they matched. */
   terms: readonly string[];
   words: readonly string[];
   named: NamedPlace | undefined;
-  /** No other document has a place of this name and headline, so that the headline is title enough. */
+  /** Whether no other document has a place of this name and headline, so that the headline can be the title. */
   isUnique: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface SearchResult {
   /** The other of the two: the page of the place, or the place in the page. */
   context?: readonly ExcerptPart[] | undefined;
   excerpt: readonly ExcerptPart[];
-  /** The languages of these, where they are not the locale's, as BCP 47 tags. */
+  /** BCP 47 tags of these, if they differ from the locale's language. */
   titleLanguage?: string | undefined;
   contextLanguage?: string | undefined;
   /** Of the excerpt. */

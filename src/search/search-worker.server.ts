@@ -1,6 +1,6 @@
 /*
- * The search thread: holds each locale's index, and answers queries from it while the site's own thread answers
- * requests. It knows no content but what is sent to it.
+ * The search thread: holds each locale's index and answers queries, so that the main thread can serve requests. It has
+ * no content but what is sent to it.
  */
 import type { Locale } from '#i18n/locales.ts';
 import { answerTasks } from '#platform/answer-tasks.ts';
@@ -9,7 +9,7 @@ import { createSearchIndex, type SearchIndex } from './search-index.server.ts';
 import { type SearchTasks, unpackDocument } from './search-tasks.server.ts';
 
 const indexes = new Map<Locale, SearchIndex>();
-/** One after the other, since a document may be in several; queries are answered in between. */
+/** Changes run one after the other, since several may concern the same document; queries are answered in between. */
 let changes: Promise<unknown> = Promise.resolve();
 
 answerTasks<SearchTasks>({

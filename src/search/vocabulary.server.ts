@@ -2,32 +2,32 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { foldText } from '#i18n/fold-text.ts';
 
 interface Entry {
-  /** As it is first written; in lower case if it is anywhere. */
+  /** As first found; in lower case if any document has it so. */
   spelling: string;
   documents: number;
-  /** The number of the last document that it was found in. */
+  /** Number of the last document that it was found in, to count each document once. */
   last: number;
 }
 
-/** A word that another was probably meant to be. */
+/** A known word that another is probably a misspelling of. */
 export interface SimilarWord {
   term: string;
   spelling: string;
-  /** Letters added, left out or changed; two that changed places are one mistake. */
+  /** Letters inserted, deleted or substituted; a transposition counts as one. */
   mistakes: number;
 }
 
-/** A word in more than this share of the documents does not help to tell them apart. */
+/** A word in more than this share of the documents counts as common, since it does not tell them apart. */
 const commonShare = 0.75;
 
-/** All words of the documents, by their folded form. */
+/** All words of the documents, by folded form. */
 export class Vocabulary {
-  /** The terms as a tree, for those that begin alike or resemble each other. */
+  /** The terms as a radix tree, for prefix and fuzzy lookups. */
   readonly #tree = new SearchableMap<Entry>();
-  /** The same entries, found ten times as soon: every word of every document asks. */
+  /** The same entries as a hash map, ten times as fast, since every word of every document is looked up. */
   readonly #entries = new Map<string, Entry>();
   #documents = 0;
-  /** The number of the document that words are added of. */
+  /** Number of the document whose words are being added. */
   #current = 0;
 
   /** Words added from now on belong to the next document. */
@@ -36,7 +36,7 @@ export class Vocabulary {
     this.#current++;
   }
 
-  /** Takes a document out again, by all its words. */
+  /** Removes a document, given all its words. */
   removeDocument(words: Iterable<string>): void {
     this.#documents--;
     for (const term of new Set([...words].map(foldText))) {
@@ -78,23 +78,26 @@ export class Vocabulary {
   }
 
   hasBeginning(term: string): boolean {
-    // Its size would be counted.
+    // `size` would be counted by walking the tree.
     return !this.#tree.atPrefix(term).keys().next().done;
   }
 
-  /** The word as the documents write it. */
+  /** The spelling of a term in the documents. */
   spell(term: string): string | undefined {
     return this.#entries.get(term)?.spelling;
   }
 
-  /** Whether nearly every document has the word, such as `the` or the brand's name, in any language. */
+  /**
+   * Whether nearly every document has the word, such as `the` or the brand's name. This needs no list of stop words per
+   * language.
+   */
   isCommon(term: string): boolean {
     return (this.#entries.get(term)?.documents ?? 0) > this.#documents * commonShare;
   }
 
   /**
-   * The words that a term is probably a misspelling of: those with the fewest mistakes, the most used first. How many
-   * mistakes there may be depends on the length, since short words resemble many others: `halal` is not `hall`.
+   * The words that a term is probably a misspelling of: those with the fewest mistakes, the most frequent first. The
+   * tolerance depends on the length, since short words resemble many others: `halal` is not `hall`.
    */
   listSimilar(term: string): SimilarWord[] {
     // A wrong digit makes another number.
@@ -114,10 +117,10 @@ export class Vocabulary {
   }
 }
 
-/** Letters of the shortest word that is taken for another. */
+/** Minimum length of a word to be corrected. */
 const shortestSimilar = 4;
 
-/** How many mistakes a word of this length may have before it is another word. */
+/** The number of mistakes tolerated in a word of this length. */
 function allowMistakes(length: number): number {
   if (length < 5) return 0;
   if (length < 8) return 1;
@@ -125,9 +128,9 @@ function allowMistakes(length: number): number {
 }
 
 /**
- * The mistakes that make one word of another; infinite where they are so many that it is not meant.
+ * The number of mistakes between two words; infinite if there are too many for one to be meant by the other.
  *
- * @param distance letters added, left out or changed between them (Levenshtein)
+ * @param distance their Levenshtein distance
  */
 function countMistakes(term: string, similar: string, distance: number): number {
   const shorter = Math.min(term.length, similar.length);
@@ -139,22 +142,22 @@ function countMistakes(term: string, similar: string, distance: number): number 
   return isNear ? distance : Number.POSITIVE_INFINITY;
 }
 
-/** Whether two letters of one have changed places in the other. */
+/** Whether one word is the other with two letters transposed. */
 function isSwapped(a: string, b: string, distance: number): boolean {
   return distance === 2 && a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
 }
 
-/** Without the `e` that stands for an umlaut on keyboards that have none: `wuerste` is `wurste`. */
+/** Drops the `e` of transcribed umlauts: `wuerste` becomes `wurste`, as `würste` does when folded. */
 function spellPlainly(term: string): string {
   return term.replaceAll(/([aou])e/g, '$1');
 }
 
-/** Letters that a word must have before its ending tells nothing of what it means. */
+/** Minimum length of a stem. */
 export const shortestStem = 4;
-/** Letters of an ending: `burgers`, `Würsten`. */
+/** Maximum length of an ending: `burgers`, `Würsten`. */
 const longestEnding = 2;
 
-/** Whether of two folded words one is the other with an ending. */
+/** Whether one of two folded words is the other with an ending. */
 export function isInflected(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return (
@@ -162,7 +165,7 @@ export function isInflected(a: string, b: string): boolean {
   );
 }
 
-/** What all words begin with that this one may be with another ending; it has the letters of a stem. */
+/** The common prefix of all words that may be this one with another ending. */
 export function readStem(word: string): string {
   return word.slice(0, Math.max(shortestStem, word.length - longestEnding));
 }

@@ -1,26 +1,26 @@
 import type { Locale } from '#i18n/locales.ts';
 
-/** What a page tells search engines and link previews, with defaults filled in. */
+/** A page's metadata for search engines and link previews, with defaults applied. */
 export interface SeoProps {
-  /** Without the product's name, which is added to every title. */
+  /** Without the product's name, which is appended to every title. */
   title: string;
-  /** Where it is not the page's, as a BCP 47 tag; likewise below. */
+  /** BCP 47 tag of the title, if it differs from the page's language; the other language fields likewise. */
   titleLanguage?: string | undefined;
   description?: string;
   descriptionLanguage?: string | undefined;
   robots: string;
-  /** The canonical address of the page; none for an error. */
+  /** The canonical URL of the page; none for an error page. */
   canonical?: string;
-  /** The page in other locales, and itself, by full address. */
+  /** The absolute URLs of the page in all its locales, including its own (`hreflang`). */
   alternates: readonly { locale: Locale; url: string }[];
-  /** Where visitors with another language are sent (`x-default`). */
+  /** URL for visitors with any other language (`x-default`). */
   defaultAlternate?: string;
   /** Without it, the page has no link preview. */
   openGraph?: OpenGraph;
   ogImage?: OpenGraphImage;
-  /** The address of the locale's news feed, if it has news. */
+  /** The URL of the locale's news feed, if it has news. */
   newsFeed?: string;
-  /** Structured data about what is on the page (https://schema.org). */
+  /** Structured data about the page's content (https://schema.org). */
   structuredData?: readonly object[];
 }
 

@@ -3,7 +3,7 @@ import { brandName } from '#i18n/brand.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { SeoProps } from './seo-props.ts';
 
-/** The tags a page adds to the document's head: title, description, robots, canonical, alternates and link preview. */
+/** The tags in the document's head: title, description, robots, canonical, alternates and link preview. */
 export function SeoTags({ meta, locale }: { meta: SeoProps; locale?: Locale }) {
   const {
     title,
@@ -59,7 +59,10 @@ export function SeoTags({ meta, locale }: { meta: SeoProps; locale?: Locale }) {
   );
 }
 
-/** The language of a text in an attribute (https://html.spec.whatwg.org/#the-lang-and-xml:lang-attributes). Inertia writes out what is undefined. */
+/**
+ * The `lang` of an element with text in an attribute (https://html.spec.whatwg.org/#the-lang-and-xml:lang-attributes).
+ * Omitted rather than undefined, since Inertia would render that.
+ */
 function tellLanguage(lang: string | undefined): { lang?: string } {
   return lang ? { lang } : {};
 }
@@ -68,7 +71,7 @@ function tellLanguage(lang: string | undefined): { lang?: string } {
 function renderOpenGraph({ openGraph, ogImage: image }: SeoProps, locale: Locale | undefined) {
   if (!openGraph) return null;
   const { title, titleLanguage, description, descriptionLanguage, type, url } = openGraph;
-  // The locale that these tags are written in (https://ogp.me/#optional).
+  // The locale of these tags (https://ogp.me/#optional).
   const language = titleLanguage ?? (locale && locales[locale].languageTag);
   const languages: Record<string, string | undefined> = {
     'og:title': titleLanguage,

@@ -1,9 +1,9 @@
 import type { ItemList, Thing } from 'schema-dts';
 
-/** What a page tells programs about something on it (https://schema.org). */
+/** A structured-data record (https://schema.org). */
 export type StructuredData = Exclude<Thing, string>;
 
-/** Describes a list of things with their addresses, in order (https://schema.org/ItemList). */
+/** Describes an ordered list of things with their URLs (https://schema.org/ItemList). */
 export function describeList(items: readonly { name: string; url: string | undefined }[]): StructuredData {
   const list: ItemList & { '@type': 'ItemList' } = {
     '@type': 'ItemList',

@@ -17,20 +17,21 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
   largest = usualLargest,
 ): Promise<z.output<Schema>> {
-  if (!/^application\/json(?:;|$)/i.test(c.req.header('Content-Type') ?? '')) throw refuse('It is no JSON.');
+  if (!/^application\/json(?:;|$)/i.test(c.req.header('Content-Type') ?? ''))
+    throw refuse('It is not valid JSON.');
   const body = await readRequestBody(c.req.raw, largest);
   if (body === 413) {
-    const message = `That is too large: ${Math.floor(largest / 1024)} kB are the most.`;
+    const message = `This is too large. The limit is ${Math.floor(largest / 1024)} kB.`;
     throw new ApiError({ code: 'too-large', message });
   }
-  if (body === 400) throw refuse('It was cut short.');
+  if (body === 400) throw refuse('It was incomplete.');
   const result = schema.safeParse(parse(body));
   if (result.success) return result.data;
   const { issues } = result.error;
   throw new ApiError({
     code: 'invalid',
     // A sole issue's message says more than the general one, where no form shows messages for fields.
-    message: (issues.length === 1 && issues[0]?.message) || 'Some of it is not as it has to be.',
+    message: (issues.length === 1 && issues[0]?.message) || 'Some of the details are not valid.',
     fields: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
   });
 }
@@ -39,7 +40,7 @@ function parse(body: string): unknown {
   try {
     return body.includes(String.raw`\u0000`) ? JSON.parse(body, dropNulls) : JSON.parse(body);
   } catch {
-    throw refuse('It is no JSON.');
+    throw refuse('It is not valid JSON.');
   }
 }
 

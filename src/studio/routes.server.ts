@@ -43,9 +43,9 @@ export function studioRoutes({
     return c.json<ApiFault>(
       {
         code: 'unavailable',
-        message: 'The studio cannot do this just now.',
+        message: 'The studio cannot do this right now.',
         remedy:
-          'Try again in a moment. If it goes on, tell whoever runs the site: the server’s log says why.',
+          'Try again in a moment. If it keeps happening, tell whoever runs the site. The server’s log says why.',
       },
       503,
     );

@@ -1,4 +1,4 @@
-/** What a component's `docs.ts` says of it, for its design-system page; its props are read from its source. */
+/** What a component's `docs.ts` says for its design-system page; the props are read from its source. */
 export interface ComponentDocs {
   description: string;
   /** When another component serves better. */
@@ -18,19 +18,19 @@ export interface CatalogueComponent {
   samplesSource: string;
   docs: ComponentDocs;
   props: readonly PropDoc[];
-  /** Types whose props it takes as well, as they stand in the source. */
+  /** Other types whose props it accepts, as written in the source. */
   otherProps: readonly string[];
-  /** The samples that are shown; `usage` is the JSX that a developer would write. */
+  /** The visible samples; `usage` is the JSX that a developer would write. */
   samples: readonly { name: string; description: string; usage: string }[];
 }
 
 /** A row of a component's table of props. */
 export interface PropDoc {
   name: string;
-  /** As it stands in the source. */
+  /** As written in the source. */
   type: string;
   description: string;
-  /** As it stands in the source. */
+  /** As written in the source. */
   default?: string;
   isRequired: boolean;
 }

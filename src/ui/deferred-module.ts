@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** Code that comes after the page, once: who asks for it later has it at once. */
+/** A module imported on demand, once; from then on it is available synchronously as `loaded`. */
 export interface DeferredModule<Module> {
   readonly loaded: Module | undefined;
-  /** Rejects when it cannot be fetched; the next call tries again. */
+  /** Rejects if the import fails; the next call tries again. */
   load: () => Promise<Module>;
 }
 
@@ -30,15 +30,15 @@ export function deferModule<Module>(importModule: () => Promise<Module>): Deferr
   };
 }
 
-/** How far off the view an element may be for its code to be loaded: the height of the view. */
+/** Root margin within which an element's code is loaded: one viewport height above and below. */
 const nearness = '100% 0%';
 
 /**
- * Loads code when the element that needs it is near the view, or when the keyboard's focus is anywhere on the page.
- * What cannot be fetched is tried again the next time that it comes near.
+ * Loads a module when the element that needs it comes near the viewport, or as soon as anything on the page is focused.
+ * A failed import is tried again on the next such occasion.
  *
- * @param element without it, the code is loaded as soon as nothing else is to be done as well
- * @returns undefined until it is there
+ * @param element if left out, the module is also loaded as soon as the browser is idle
+ * @returns undefined until it is loaded
  */
 export function useDeferredModule<Module>(
   module: DeferredModule<Module>,
@@ -51,7 +51,7 @@ export function useDeferredModule<Module>(
     let isGone = false;
     const load = () => {
       module.load().then(
-        // What it draws may be much, and nobody waits for it: it gives way to the visitor.
+        // Rendering it may take long and is not urgent: as a transition, it yields to input.
         (found) => isGone || startTransition(() => setLoaded(() => found)),
         () => undefined,
       );

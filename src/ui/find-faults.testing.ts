@@ -4,11 +4,11 @@ import { vi } from 'vitest';
 import { mount, renderOnServer } from './mount.testing.tsx';
 
 /**
- * Renders on the server and hydrates that in jsdom, as `mount` does, and looks for what nothing on a page may have.
+ * Renders on the server and hydrates in jsdom, as `mount` does, and collects faults that no component may have.
  *
- * @param runOnly the rules axe is to run, by tag; all of them without it
- * @returns what React complains of, elements that the server sends with a style, and what axe finds: all but colours,
- *   which jsdom does not know and a real browser checks
+ * @param runOnly the tags of the axe rules to run; all rules if left out
+ * @returns React's errors, elements with an inline style in the server's HTML, and axe's violations except those of
+ *   contrast, which jsdom cannot compute and a real browser checks
  */
 export async function findFaults(node: ReactNode, runOnly?: RunOptions['runOnly']): Promise<unknown[]> {
   const complain = vi.spyOn(console, 'error');
@@ -17,7 +17,7 @@ export async function findFaults(node: ReactNode, runOnly?: RunOptions['runOnly'
   complain.mockRestore();
   const { violations } = await axe.run(page, {
     ...(runOnly && { runOnly }),
-    // jsdom loads no frames; what stands in one is a page of its own.
+    // jsdom loads no frames, and their content is a page of its own.
     iframes: false,
     // Nor does it play films.
     preload: false,
@@ -31,5 +31,5 @@ export async function findFaults(node: ReactNode, runOnly?: RunOptions['runOnly'
   ];
 }
 
-/** WCAG 2.2 up to AA: for what is a part of a page, and so keeps no rules for pages as a whole. */
+/** WCAG 2.2 up to AA, without axe's best practices, which concern whole pages and not fragments. */
 export const wcagTags: string[] = ['wcag2a', 'wcag2aa', 'wcag22aa'];

@@ -1,8 +1,8 @@
 import { afterAll, expect, vi } from 'vitest';
 
-/** Test files that do no more with a document than to show something in it share one: each leaves it as it was. */
+/** Test files share one jsdom document, so each has to restore what it changed. */
 const address = window.location.href;
-/** What jsdom lacks, and tests put there. */
+/** Prototypes that tests extend with what jsdom lacks. */
 const prototypes = [Element, HTMLElement, HTMLMediaElement].map(({ prototype }) => ({
   prototype,
   before: Object.getOwnPropertyDescriptors<object>(prototype),
@@ -14,7 +14,7 @@ afterAll(() => {
   vi.useRealTimers();
   expect(document.body.innerHTML).toBe('');
   expect(localStorage.length).toBe(0);
-  // What React loads ahead, what forms keep of themselves for as long as a tab is open, and the place a link led to.
+  // Resources preloaded by React, drafts that forms keep in the session, and the hash of the URL.
   document.head.replaceChildren();
   sessionStorage.clear();
   window.history.replaceState(null, '', address);

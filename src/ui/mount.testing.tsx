@@ -7,10 +7,10 @@ import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
 import { deferredEngine } from './carousel/deferred-engine.ts';
 
-// jsdom has no view that a carousel could come near.
+// jsdom has no layout, so no carousel would ever come near the viewport.
 await deferredEngine.load();
 
-/** What a page gives every component in it, in English. */
+/** The context providers of a page, in English. */
 function SampleSurroundings({ children }: { children: ReactNode }) {
   return (
     <TranslatorProvider locale="en-gb" dictionary={dictionaries['en-gb']}>
@@ -19,7 +19,7 @@ function SampleSurroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** The HTML the server sends: nothing of a browser is there while it renders. */
+/** The HTML that the server sends, rendered without `window` and `document`. */
 export function renderOnServer(node: ReactNode): string {
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('document', undefined);
@@ -31,10 +31,10 @@ export function renderOnServer(node: ReactNode): string {
 }
 
 /**
- * Renders on the server and hydrates that in jsdom, until the end of the test.
- * Errors that React recovers from reject.
+ * Renders on the server and hydrates in jsdom, until the end of the test. Rejects on errors that React recovers from,
+ * such as hydration mismatches.
  *
- * @returns the element around it, in the document
+ * @returns the container element, in the document
  */
 export async function mount(node: ReactNode, { prefersReducedMotion = false } = {}): Promise<HTMLElement> {
   const html = renderOnServer(node);
@@ -49,7 +49,7 @@ export async function mount(node: ReactNode, { prefersReducedMotion = false } = 
     }),
   );
   onTestFinished(async () => {
-    // Another page of the same test may have taken it away.
+    // Unmounting another page of the same test may have reset it.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     await act(async () => root.unmount());
     container.remove();
@@ -66,7 +66,7 @@ export function find(page: ParentNode, selector: string): HTMLElement {
   return element;
 }
 
-/** What browsers have and jsdom has not. */
+/** Stubs browser features that jsdom lacks. */
 function stubBrowser(prefersReducedMotion: boolean): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('ResizeObserver', IdleObserver);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Matches where the visitor has asked for less motion. */
+/** Matches if the visitor prefers reduced motion. */
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** How a script may scroll for the visitor: smoothly, or at once where less motion is asked for. */
+/** How scripts may scroll: smoothly, or instantly if reduced motion is preferred. */
 export function getScrollBehavior(): ScrollBehavior {
   return isMotionReduced() ? 'instant' : 'smooth';
 }
 
-/** Whether less motion is asked for, now and whenever that changes; on the server it is not. */
+/** Whether reduced motion is preferred, kept up to date; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, isMotionReduced, () => false);
 }

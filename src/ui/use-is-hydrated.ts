@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether scripts have come: not on the server, nor while its HTML is hydrated. */
+/** Whether the app is hydrated: false on the server and during hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, isBrowser, isServer);
 }

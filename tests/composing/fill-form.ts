@@ -77,7 +77,7 @@ async function choosePicture(hand: Hand, at: Locator, name: string): Promise<voi
 }
 
 async function chooseFilm(hand: Hand, at: Locator, name: string): Promise<void> {
-  await hand.press(at.getByRole('button', { name: 'Choose a film of the library' }));
+  await hand.press(at.getByRole('button', { name: 'Choose a film from the library' }));
   await pickMedia(hand, name);
 }
 

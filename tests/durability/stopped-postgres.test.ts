@@ -64,7 +64,7 @@ it.each([
       status: 503,
       body: {
         code: 'unavailable',
-        message: expect.stringMatching(/All of it was done, or nothing|Nothing was published/),
+        message: expect.stringMatching(/Either all of it was done, or none|Nothing was published/),
         remedy: expect.stringContaining('Try again'),
       },
     });

@@ -90,14 +90,14 @@ test('the first account is made by the link, with a password that cannot be gues
   await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByLabel('New password').fill('password1234567');
   await page.getByRole('button', { name: 'Set up the studio' }).click();
-  await expect(page.getByText('This password could be guessed.')).toBeVisible();
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   const field = page.getByLabel('New password');
   await expect(field).toHaveAttribute('type', 'password');
   await field.fill('');
   // As if it was pasted.
   await page.keyboard.insertText(password);
-  await page.getByText('Show the password').click();
+  await page.getByText('Show password').click();
   await expect(field).toHaveAttribute('type', 'text');
   await expect(field).toHaveValue(password);
   await page.getByRole('button', { name: 'Set up the studio' }).click();
@@ -111,18 +111,18 @@ test('a passkey signs in without a password, and follows one as second factor', 
   await addAuthenticator(page);
   await signIn(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('What to call it').fill('Work laptop');
+  await page.getByLabel('Passkey name').fill('Work laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
-  const codes = page.getByRole('dialog', { name: 'Write these codes down' });
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await expect(page.getByText('Work laptop')).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('What to call it').fill('The same laptop');
+  await page.getByLabel('Passkey name').fill('The same laptop');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('What you have used holds a passkey of yours already.')).toBeVisible();
+  await expect(page.getByText('This device or key already has one of your passkeys.')).toBeVisible();
   await page.keyboard.press('Escape');
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -134,8 +134,8 @@ test('a passkey signs in without a password, and follows one as second factor', 
   await page.getByRole('button', { name: 'Use your passkey' }).click();
   await page.getByRole('button', { name: 'Remove the passkey “Work laptop”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No passkey yet.')).toBeVisible();
-  await expect(notifications(page)).toContainText('The passkey “Work laptop” is removed.');
+  await expect(page.getByText('No passkeys yet.')).toBeVisible();
+  await expect(notifications(page)).toContainText('Passkey “Work laptop” removed.');
 });
 
 test('an app is set up by its code, which is asked for from then on', async ({ page, complaints }) => {
@@ -148,20 +148,20 @@ test('an app is set up by its code, which is asked for from then on', async ({ p
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate());
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Codes of your app are asked for after the password.')).toBeVisible();
-  await expect(notifications(page)).toContainText('The app is set up.');
+  await expect(page.getByText('You’ll be asked for a code from your app after your password.')).toBeVisible();
+  await expect(notifications(page)).toContainText('Authenticator app set up.');
   await signOut(page);
   await signIn(page);
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This code is wrong, or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
   // The next one: the last was taken when the app was set up.
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Remove the app' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
-  await expect(notifications(page)).toContainText('The app is removed.');
+  await expect(notifications(page)).toContainText('Authenticator app removed.');
 });
 
 test('somebody who is signed in elsewhere is signed out there from here', async ({
@@ -173,7 +173,7 @@ test('somebody who is signed in elsewhere is signed out there from here', async 
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(notifications(page)).toContainText('You are signed out everywhere else.');
+  await expect(notifications(page)).toContainText('You’ve been signed out everywhere else.');
   const other = await (await browser.newContext()).newPage();
   await signIn(other);
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
@@ -194,17 +194,17 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await page.goto(`${origin}/studio/people`);
-  await page.getByRole('button', { name: 'What to do with Ada Brewer' }).click();
+  await page.getByRole('button', { name: 'Actions for Ada Brewer' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Change role and locales']);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email address').fill('bea@example.com');
   await dialog.getByText('Writes drafts and uploads files.').click();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   forgetProof();
-  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
-  const proof = page.getByRole('dialog', { name: 'Show that it is you' });
+  await dialog.getByRole('button', { name: 'Create invitation' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password').fill(password);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await proof.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -212,12 +212,12 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await expect(page.getByRole('rowheader', { name: /bea@example\.com/ })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   await dialog.getByLabel('Email address').fill('Bea@example.com');
-  await expect(dialog.getByText('They are invited already')).toBeVisible();
+  await expect(dialog.getByText('They’ve already been invited')).toBeVisible();
   await dialog.getByText('Writes drafts and uploads files.').click();
-  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
-  await expect(page.getByText('The link that was made for them before works no more.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create invitation' }).click();
+  await expect(page.getByText('The earlier link for them no longer works.')).toBeVisible();
   const link = await page.getByRole('alertdialog').locator('code').innerText();
   await page.getByRole('button', { name: 'Done' }).click();
 
@@ -225,7 +225,7 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await other.goto(link);
   await other.getByLabel('Your name').fill('Bea Cook');
   await other.getByLabel('New password').fill(password);
-  await other.getByRole('button', { name: 'Make my account' }).click();
+  await other.getByRole('button', { name: 'Create my account' }).click();
   await expect(other.getByRole('button', { name: 'Bea Cook' })).toBeVisible();
   await other.goto(`${origin}/studio/people`);
   await expect(other.getByText('Your role does not include this')).toBeVisible();
@@ -244,7 +244,7 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   expect(csv).toContain('accounts.accept-invitation');
   expect(csv).not.toContain('accounts.set-up');
   await page.getByRole('searchbox').fill('nothing of the kind');
-  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });
 
 test('who needs a second factor sets one up at the sign-in, before anything else', async ({
@@ -256,14 +256,14 @@ test('who needs a second factor sets one up at the sign-in, before anything else
   await addAuthenticator(page);
   await signIn(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('What to call it').fill('Blue key');
+  await page.getByLabel('Passkey name').fill('Blue key');
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Blue key')).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'bea@example.com');
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await page.goto(`${origin}/studio/people`);
-  await page.getByRole('button', { name: /Demanded of/ }).click();
+  await page.getByRole('button', { name: /Required for/ }).click();
   await page.getByRole('option', { name: 'Authors, editors and administrators' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('no second factor yet')).toBeVisible();
@@ -282,7 +282,7 @@ test('who needs a second factor sets one up at the sign-in, before anything else
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(other.getByRole('listitem')).toHaveCount(10);
   expect(await findAccessibilityProblems(other)).toEqual([]);
-  await other.getByRole('button', { name: 'I have kept them' }).click();
+  await other.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await other.context().close();
 });
@@ -290,6 +290,6 @@ test('who needs a second factor sets one up at the sign-in, before anything else
 test('whoever is locked out is let in by who runs the site', async ({ page }) => {
   await page.goto(await askForLink('--email', 'ada@example.com', '--remove-factors'));
   await page.getByLabel('New password').fill('nine brown herons over a weir');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
 });

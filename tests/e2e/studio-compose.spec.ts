@@ -97,7 +97,7 @@ test('a draft is shown to whoever has its link, until that is withdrawn', async 
   await saved();
   await page.getByRole('button', { name: 'Share the preview' }).click();
   const dialog = page.getByRole('dialog', { name: /^Share the preview/ });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByRole('button', { name: /^Copy the link/ }).click();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -106,7 +106,7 @@ test('a draft is shown to whoever has its link, until that is withdrawn', async 
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { name: 'Where we cook now' })).toBeVisible();
   await dialog.getByRole('button', { name: /^Withdraw the link/ }).click();
-  await expect(dialog.getByText('There is none yet.')).toBeVisible();
+  await expect(dialog.getByText('There are no links yet.')).toBeVisible();
   for (const opened of [await visitor.reload(), await visitor.goto(address)]) {
     expect(opened?.status()).toBe(410);
     await expect(visitor.getByRole('heading', { name: 'This preview has been withdrawn' })).toBeVisible();
@@ -124,7 +124,7 @@ test('two versions are seen side by side, and told field by field', async () => 
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Version 1' })).toContainText(
     'Visitors see it',
   );
-  const [old, now] = [drawn('From: Version 1: published'), drawn('To: What is edited now')];
+  const [old, now] = [drawn('From: Version 1: published'), drawn('To: Current draft')];
   await expect(old.getByRole('heading', { name: 'Where we cook', exact: true })).toBeVisible();
   await expect(now.getByRole('heading', { name: 'Where we cook now' })).toBeVisible();
   for (const frame of [old, now]) await expect(frame.locator('.canvas-changed')).toHaveText('Changed');
@@ -180,10 +180,10 @@ test('blocks are hidden, chosen together and made a folder of, each as one step'
     .last()
     .click({ modifiers: ['Shift'] });
   await page.keyboard.press('Control+g');
-  const dialog = page.getByRole('dialog', { name: 'Make a folder of 2 blocks' });
+  const dialog = page.getByRole('dialog', { name: 'Group 2 blocks into a folder' });
   await dialog.getByRole('textbox', { name: 'Title of the folder' }).fill('Kitchen facts');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make the folder' }).click();
+  await dialog.getByRole('button', { name: 'Create folder' }).click();
   await expect(rows(/^Folder: kitchen-facts/)).toBeVisible();
   await expect(words).toHaveCount(2);
   await page.getByRole('button', { name: 'Actions for Folder' }).click();

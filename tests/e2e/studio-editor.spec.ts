@@ -252,11 +252,11 @@ test.describe('composing in the studio', () => {
       });
     }, file);
     await headline(page).fill('Mine');
-    const conflict = page.getByRole('region', { name: /changed the same/ });
+    const conflict = page.getByRole('region', { name: /also changed this/ });
     await expect(conflict).toContainText('Theirs');
     await expect(conflict).toContainText('Mine');
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    await conflict.getByRole('button', { name: 'Take the other' }).click();
+    await conflict.getByRole('button', { name: 'Use the other' }).click();
     await expect(headline(page)).toHaveValue('Theirs');
     await waitUntilSaved(page);
   });
@@ -289,12 +289,12 @@ test.describe('composing in the studio', () => {
     await expect(dialog.getByRole('radio', { name: /^Both/ })).toBeChecked();
     await expect(dialog).toContainText('you choose its version next');
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Take it as a draft' }).click();
-    const clash = page.getByRole('region', { name: 'The file changed the same' });
+    await dialog.getByRole('button', { name: 'Use it as a draft' }).click();
+    const clash = page.getByRole('region', { name: 'The file also changed this' });
     await expect(clash).toContainText('Mine');
     await expect(clash).toContainText('The file’s');
     await expect(canvas(page).getByText('Peas are sown in March.')).toBeVisible();
-    await clash.getByRole('button', { name: 'Take the other' }).click();
+    await clash.getByRole('button', { name: 'Use the other' }).click();
     await expect(headline(page)).toHaveValue('The file’s');
     await expect(page.getByText('Its file has changed')).toBeHidden();
     await waitUntilSaved(page);
@@ -333,10 +333,12 @@ test.describe('composing in the studio', () => {
     await target.fill('https://tins and cans.example/all');
     await expect(page.locator('tr[data-row]').nth(0)).toContainText('an address with https://');
     await target.fill('/en-gb/about');
-    await expect(page.locator('tr[data-row]').nth(1)).toContainText('lead to /en-gb/about at once');
+    await expect(page.locator('tr[data-row]').nth(1)).toContainText(
+      'Point it straight to /en-gb/about instead',
+    );
     const old = page.getByRole('textbox', { name: 'Old path, row 2', exact: true });
     await old.fill('/en-gb/contact');
-    await expect(page.locator('tr[data-row]').nth(1)).toContainText('“Contact” is at this path');
+    await expect(page.locator('tr[data-row]').nth(1)).toContainText('“Contact” is already at this path');
     await old.fill('/en-gb/cans');
     await page.getByRole('textbox', { name: 'Leads to, row 2', exact: true }).fill('/en-gb/where-nothing-is');
     await waitUntilSaved(page);

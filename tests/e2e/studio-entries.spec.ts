@@ -105,7 +105,7 @@ test('a product’s words lead to its facts, which are begun there, and back', a
   await expect(title('Pea strips')).toBeVisible();
   await fields().getByRole('textbox', { name: /^Name/ }).fill('Pea ribbons');
   await expect(title('Pea ribbons')).toBeVisible();
-  await button('Begin its facts').click();
+  await button('Create its facts').click();
   await fields()
     .getByRole('textbox', { name: /^Order code/ })
     .fill('OP-900');
@@ -123,11 +123,11 @@ test('what is new to visitors is said to be, before it is published', async () =
   await button('Publish').click();
   const dialog = page.getByRole('dialog', { name: 'Publish “Pea ribbons”' });
   await expect(dialog.getByRole('listitem')).toContainText([
-    /^It comes onto the site: visitors do not have it now\.$/,
-    /^Facts of “Pea ribbons”: It comes onto the site/,
+    /^It’s new on the site: visitors can’t see it yet\.$/,
+    /^Facts of “Pea ribbons”: It’s new on the site/,
   ]);
   await expect(dialog.getByText('Changed:')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing is wrong.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No problems found.' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

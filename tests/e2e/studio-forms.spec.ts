@@ -99,12 +99,14 @@ test('a colour is chosen by keyboard, told with its contrast on the chosen groun
   const ground = page.getByRole('radiogroup', { name: 'Background colour' });
   await expect(ground.getByRole('radio', { name: 'Emerald' })).toBeChecked();
   const colour = page.getByRole('radiogroup', { name: 'Text colour' });
-  await expect(colour.getByRole('radio', { name: /^White, 7\.\d : 1, reads at any size$/ })).toBeAttached();
+  await expect(
+    colour.getByRole('radio', { name: /^White, 7\.\d : 1, readable at any size$/ }),
+  ).toBeAttached();
   await expect(colour.getByRole('radio', { name: /^Blue, .*hard to read$/ })).toBeAttached();
   // Of a group of radios, Tab leads to the chosen one alone.
   await tabTo(page, 'Emerald', 'radio');
   await page.keyboard.press('Tab');
-  await expect(colour.getByRole('radio', { name: 'As by default' })).toBeFocused();
+  await expect(colour.getByRole('radio', { name: 'Default', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect(await lastChange(page)).toEqual({ path: 'textColour', value: 'light' });
@@ -124,7 +126,7 @@ test('a link leads to a page found by its title, and to a place on it', async ({
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Enter');
   expect(await lastChange(page)).toEqual({ path: 'buttons[0].link', value: '/en-gb/about' });
-  await expect(page.getByText('Leads to “About”.')).toBeVisible();
+  await expect(page.getByText('Links to “About”.')).toBeVisible();
   await tabTo(page, /Place on the page$/);
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: '#team' }).press('Enter');

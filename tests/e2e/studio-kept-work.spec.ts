@@ -98,7 +98,7 @@ test('a browser without any room is no reason not to work', async () => {
     IDBObjectStore.prototype.put = full;
   });
   await typeOffline('no-room', 'Kept nowhere');
-  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await expect(page.getByText('This browser can’t keep your changes')).toBeVisible();
   await goOnline();
   await page.getByRole('button', { name: 'Try again' }).click();
   await waitUntilSaved(page);

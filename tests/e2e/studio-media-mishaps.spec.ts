@@ -59,10 +59,10 @@ test('a file that vanishes while it is sent, or is empty, or too large, is told 
     { times: 1 },
   );
   await upload(vanishing, empty);
-  await expect(uploads().getByRole('alert').filter({ hasText: 'cannot be read any more' })).toBeVisible();
+  await expect(uploads().getByRole('alert').filter({ hasText: 'can no longer be read' })).toBeVisible();
   await expect(uploads().getByRole('alert').filter({ hasText: 'The file is empty.' })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await uploads().getByRole('button', { name: 'Clear what is done' }).click();
+  await uploads().getByRole('button', { name: 'Clear finished uploads' }).click();
 });
 
 test('what arrives at the second attempt is in the library at once, and is opened from the list of uploads', async () => {
@@ -96,7 +96,7 @@ test('of two who describe one picture neither writes over the other unseen', asy
   await expect(details(other).getByText('“Noise in grey”')).toBeVisible();
   await expect(alternative(other)).toHaveValue('Grey noise');
   expect(await findAccessibilityProblems(other)).toEqual([]);
-  await details(other).getByRole('button', { name: 'Take theirs' }).click();
+  await details(other).getByRole('button', { name: 'Use theirs' }).click();
   await expect(alternative(other)).toHaveValue('Noise in grey');
   await details(other).getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Saved. The site shows it now.')).toBeVisible();
@@ -132,7 +132,7 @@ test('what the library is narrowed down to stays, and what comes with the site i
   await details(page).getByRole('button', { name: 'Close the details' }).click();
   await bowl.press('Space');
   await page.getByRole('button', { name: 'Delete…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('stays, and can only be replaced');
+  await expect(page.getByRole('dialog')).toContainText('You can replace but not delete');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 });

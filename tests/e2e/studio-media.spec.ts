@@ -53,7 +53,7 @@ test('a file is dropped, its upload outlives a lost connection, and it is descri
     return route.abort('internetdisconnected');
   });
   await drop(page, stew);
-  await expect(page.getByText('No connection: goes on by itself')).toBeVisible();
+  await expect(page.getByText('No connection: resumes automatically')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 
@@ -118,7 +118,7 @@ test('what was deleted is seen where it is looked for, and can be had back', asy
     .toBeGreaterThan(0);
   await show('Everything');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 item is back.')).toBeVisible();
+  await expect(page.getByText('1 item was restored.')).toBeVisible();
   await expect(page.getByRole('row', { name: /summer-stew/ })).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test('a film has one of its frames for its poster, which is not deleted unasked'
     await new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }));
   });
   await panel.getByRole('button', { name: 'Use the frame above' }).click();
-  await expect(page.getByText('The film has its poster.')).toBeVisible();
+  await expect(page.getByText('The poster was set.')).toBeVisible();
   await expect.poll(read).toBe('video-kitchen-poster-2');
   expect(await findAccessibilityProblems(page)).toEqual([]);
 
@@ -180,7 +180,7 @@ test('a picture is pasted where one is chosen, and described there', async () =>
   await expect(picker).toBeHidden();
   const shown = page.locator('main iframe').contentFrame().getByRole('img', { name: 'A square of night' });
   await expect(shown).toBeVisible();
-  expect(await said.jsonValue()).not.toContain('There is no picture of this name.');
+  expect(await said.jsonValue()).not.toContain('There is no picture with this name.');
 });
 
 test('a file is dropped on the field of a picture, or pasted there', async () => {
@@ -188,7 +188,7 @@ test('a file is dropped on the field of a picture, or pasted there', async () =>
   const choose = field.getByRole('button', { name: 'Replace: Image' });
   const picker = page.getByRole('dialog', { name: 'Choose from the media' });
   await drop(page, stew, (await choose.boundingBox()) ?? undefined);
-  await expect(picker.getByText('Was in the library already')).toBeVisible();
+  await expect(picker.getByText('Already in the library')).toBeVisible();
   await picker.getByRole('button', { name: 'Choose' }).click();
   await expect(picker).toBeHidden();
   await expect(field).toContainText('summer-stew');
@@ -197,7 +197,7 @@ test('a file is dropped on the field of a picture, or pasted there', async () =>
   await field.getByRole('textbox', { name: 'Text alternative' }).fill('A stew for a hundred');
   await choose.focus();
   await page.keyboard.press('Control+V');
-  await expect(picker.getByText('Was in the library already')).toHaveCount(2);
+  await expect(picker.getByText('Already in the library')).toHaveCount(2);
   await picker.getByRole('button', { name: 'Choose' }).click();
   await expect(field).not.toContainText('summer-stew');
   // What was said of the one before is not true of this one.
@@ -221,7 +221,7 @@ test('what was written of an item and not saved is there again', async () => {
   const panel = page.getByRole('complementary', { name: 'Details' });
   await panel.getByLabel('Alternative in United Kingdom').fill('A stew of beans');
   await panel.getByRole('button', { name: 'Close the details' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue editing' }).click();
   await expect(panel.getByLabel('Alternative in United Kingdom')).toHaveValue('A stew of beans');
   await panel.getByRole('button', { name: 'Discard' }).click();
 });

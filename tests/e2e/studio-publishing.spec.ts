@@ -165,19 +165,17 @@ test('what could not go live says why wherever it is looked for, is mended and t
   await page.goto('/studio/releases');
   await button('Try again…').press('Enter');
   await inDialog('Try it now').press('Enter');
-  await expect(
-    dialog().getByText('Nothing was scheduled: it would be refused when it is due.'),
-  ).toBeVisible();
+  await expect(dialog().getByText('Nothing was scheduled: there are problems to fix first.')).toBeVisible();
   await expectNoProblems();
   await publishNow('may');
   await choose('When', 'At a time');
   await dialog().getByLabel('Day and time').fill('2999-07-01T10:00');
   await inDialog('Save the time').press('Enter');
-  await expect(page.getByText('To come', { exact: true })).toBeVisible();
+  await expect(page.getByText('Upcoming', { exact: true })).toBeVisible();
   await button('Cancel it').press('Enter');
-  await expect(page.getByText('To come', { exact: true })).toBeHidden();
+  await expect(page.getByText('Upcoming', { exact: true })).toBeHidden();
   await undo().press('Enter');
-  await expect(page.getByText('To come', { exact: true })).toBeVisible();
+  await expect(page.getByText('Upcoming', { exact: true })).toBeVisible();
   await button('Cancel it').press('Enter');
 });
 
@@ -194,13 +192,13 @@ test('a release that could not go live says once what keeps it back, and when no
   const card = page.getByRole('region', { name: 'Early summer' });
   await expect(async () => {
     await page.reload();
-    await expect(card.getByText('It was not done.')).toBeVisible({ timeout: 5000 });
+    await expect(card.getByText('This didn’t happen.')).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(card.getByText('The link /en-gb/may leads to nothing.')).toHaveCount(1);
   await expectNoProblems();
   await publishNow('may');
   await page.reload();
-  await expect(card.getByText('Nothing is wrong with it any more: try again.')).toBeVisible();
+  await expect(card.getByText('There are no problems now. Try again.')).toBeVisible();
   await card.getByRole('button', { name: 'Cancel it' }).press('Enter');
   await callApi('DELETE', `/releases/${id}`);
   // The list draws only the rows in view: another one would push those of later tests out of it.
@@ -222,7 +220,7 @@ test('a page is published together with the drafts that it needs, each told of, 
   await button('Publish').press('Enter');
   const offers = dialog().getByRole('checkbox', { name: /^Offers/ });
   await expect(offers).toBeChecked();
-  await expect(dialog().getByText('“Offers” needs it, and visitors do not have it.')).toBeVisible();
+  await expect(dialog().getByText('“Offers” needs it, and visitors can’t see it yet.')).toBeVisible();
   await expect(dialog().getByText('The link /en-gb/no-such-page leads to nothing.')).toBeVisible();
   await expect(dialog().getByText('In Sale.')).toBeVisible();
   await expectNoProblems();
@@ -238,10 +236,7 @@ test('a page is published together with the drafts that it needs, each told of, 
   await button('Publish').press('Enter');
   await inDialog('Publish all 3').press('Enter');
   await expect(page.getByText('All 3 were published together.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
-    'href',
-    '/en-gb/market',
-  );
+  await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute('href', '/en-gb/market');
   expect([await visit('market'), await visit('sale')]).toEqual([200, 200]);
 });
 
@@ -260,8 +255,8 @@ test('many are published as one, or what keeps which of them back is told', asyn
   await beginPage('market-square', 'Market square', '/en-gb/no-such-page');
   await chooseAll('Market');
   await button('Publish…').press('Enter');
-  await expect(dialog().getByText('One thing has to be mended first').first()).toBeVisible();
-  await expect(dialog().getByText('Nothing to publish: visitors see it as it is.')).toBeVisible();
+  await expect(dialog().getByText('One problem to fix first').first()).toBeVisible();
+  await expect(dialog().getByText('Nothing to publish: visitors already see this version.')).toBeVisible();
   await expect(inDialog('Publish both')).toBeDisabled();
   await expectNoProblems();
   expect([await visit('market-stall'), await visit('market-square')]).toEqual([404, 404]);
@@ -299,7 +294,7 @@ test('publishing that meets an outage or somebody else’s save says so, loses n
   const later = { revision, document: { ...document, entryTitle: 'Storm of peas' } };
   await callApi('PUT', `/drafts/${fileOf('storm')}`, later);
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(alert).toContainText('Somebody has saved en-gb/pages/storm.yaml meanwhile.');
+  await expect(alert).toContainText('Somebody has saved en-gb/pages/storm.yaml in the meantime.');
   await expectNoProblems();
   expect(await visit('storm')).toBe(404);
   await expect(inDialog('Publish')).toBeEnabled();
@@ -323,7 +318,7 @@ test('what a check that failed has not looked at is not published, whatever the 
   const alert = dialog().getByRole('alert');
   await expect(alert).toBeVisible();
   await expect(inDialog('Publish')).toBeDisabled();
-  await expect(dialog().getByText('Nothing is wrong.')).toBeHidden();
+  await expect(dialog().getByText('No problems found.')).toBeHidden();
   await puddle.press('Space');
   await expect(alert).toBeVisible();
   await expect(inDialog('Publish both')).toBeDisabled();
@@ -342,7 +337,7 @@ test('a page is withdrawn with its consequences told, brought back, deleted and 
   await open('spring');
   await button('More actions').press('Enter');
   await page.getByRole('menuitem', { name: 'Withdraw…' }).press('Enter');
-  await expect(dialog().getByText('/en-gb/spring answers “not found” (404).')).toBeVisible();
+  await expect(dialog().getByText('/en-gb/spring will show “not found” (404).')).toBeVisible();
   await expect(dialog().getByText('Nothing on the site links here.')).toBeVisible();
   await dialog().getByRole('textbox', { name: 'Note' }).fill('Spring is over');
   await expectNoProblems();
@@ -361,7 +356,7 @@ test('a page is withdrawn with its consequences told, brought back, deleted and 
   await page.goto('/studio/en-gb/pages');
   await button('Actions for Spring').click();
   await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
-  await expect(dialog().getByText('/en-gb/spring answers “not found” (404).')).toBeVisible();
+  await expect(dialog().getByText('/en-gb/spring will show “not found” (404).')).toBeVisible();
   await expectNoProblems();
   await inDialog('Delete').press('Enter');
   await expect(page.getByRole('row', { name: /Spring/ })).toBeHidden();
@@ -374,7 +369,7 @@ test('a page is withdrawn with its consequences told, brought back, deleted and 
   await expect(focus).toBeVisible();
   await button('Actions for Spring').click();
   await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
-  await expect(dialog().getByText('/en-gb/spring answers “not found” (404).')).toBeVisible();
+  await expect(dialog().getByText('/en-gb/spring will show “not found” (404).')).toBeVisible();
   await inDialog('Delete').press('Enter');
   await expect(page.getByRole('row', { name: /Spring/ })).toBeHidden();
   await page.getByRole('button', { name: /State/ }).press('Enter');
@@ -410,12 +405,12 @@ test('a release publishes two pages in one moment, or neither', async () => {
   await expect(card.getByText('The link /en-gb/no-such-page leads to nothing.')).toBeVisible();
   await expectNoProblems();
   await card.getByRole('button', { name: 'Publish…' }).press('Enter');
-  await expect(dialog().getByText('One thing keeps the release from being published')).toBeVisible();
+  await expect(dialog().getByText('Fix one problem before you publish the release')).toBeVisible();
   await expect(inDialog('Publish all')).toBeDisabled();
   await expectNoProblems();
   await inDialog('Cancel').press('Enter');
 
-  await card.getByRole('link', { name: 'Mend it in “Autumn”' }).press('Enter');
+  await card.getByRole('link', { name: 'Fix it in “Autumn”' }).press('Enter');
   await expect(page.getByRole('row', { name: /^Page header/, selected: true })).toBeVisible();
   const { revision, document } = (await callApi('GET', '/entries/en-gb/pages/autumn.yaml')) as {
     revision: number;
@@ -430,9 +425,9 @@ test('a release publishes two pages in one moment, or neither', async () => {
     await isPressed.promise;
     await route.continue();
   });
-  await card.getByRole('button', { name: 'Take the newer one' }).press('Enter');
+  await card.getByRole('button', { name: 'Use the newer version' }).press('Enter');
   await card.getByRole('button', { name: 'Publish…' }).press('Enter');
-  await expect(dialog().getByText('One thing keeps the release from being published')).toBeVisible();
+  await expect(dialog().getByText('Fix one problem before you publish the release')).toBeVisible();
   isPressed.resolve();
   await expect(card.getByText('leads to nothing')).toBeHidden();
   expect([await visit('autumn'), await visit('winter')]).toEqual([404, 404]);
@@ -441,5 +436,5 @@ test('a release publishes two pages in one moment, or neither', async () => {
   await inDialog('Publish all').press('Enter');
   await expect.poll(() => visit('autumn')).toBe(200);
   expect(await visit('winter')).toBe(200);
-  await expect(page.getByText('Releases that were published (1)')).toBeVisible();
+  await expect(page.getByText('Published releases (1)')).toBeVisible();
 });

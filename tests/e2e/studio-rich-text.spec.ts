@@ -147,7 +147,7 @@ test('a link is checked, set, changed and removed', async ({ page }) => {
   await expect(address).toBeFocused();
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not an address that a link can lead to.')).toBeVisible();
+  await expect(page.getByText('This is not a valid address for a link.')).toBeVisible();
   await address.fill('/en-gb/products');
   await page.keyboard.press('Enter');
   await expect.poll(() => lastTold(page)).toBe('[Peas are good](/en-gb/products)');
@@ -183,7 +183,7 @@ for (const { from, html, markdown, hasPictures = false } of pastedTexts) {
     await words(page).click();
     await paste(page, { 'text/html': html, 'text/plain': 'plain' });
     await expect.poll(() => lastTold(page)).toBe(markdown);
-    await expect(page.getByText(/^Pictures are left out/)).toBeVisible({ visible: hasPictures });
+    await expect(page.getByText(/^Pictures were left out/)).toBeVisible({ visible: hasPictures });
     expect(violations).toEqual([]);
   });
 }
@@ -215,7 +215,7 @@ test('a picture alone that is pasted is said to be left out', async ({ page }) =
   await paste(page, {
     'text/html': '<meta charset="utf-8"><img src="https://example.com/pea.jpg" alt="A pea">',
   });
-  await expect(page.getByText(/^Pictures are left out/)).toBeVisible();
+  await expect(page.getByText(/^Pictures were left out/)).toBeVisible();
   expect(await allTold(page)).toBe(0);
 });
 
@@ -232,7 +232,7 @@ test('plain words, addresses over words, and bombs are pasted', async ({ page })
   await page.keyboard.press('Control+a');
   await paste(page, { 'text/html': `${'<div><blockquote><span>'.repeat(20_000)}deep` });
   await paste(page, { 'text/html': '<p>wide</p>'.repeat(60_000) });
-  await expect(page.getByText('Only its beginning was taken.')).toBeVisible();
+  await expect(page.getByText('Only the beginning was pasted.')).toBeVisible();
   expect(violations).toEqual([]);
 });
 
@@ -326,7 +326,7 @@ test('what could not be pasted into a long text is still said once the rest was'
   await paste(page, { 'text/html': '<p>wide</p>'.repeat(60_000) });
   await expect.poll(() => lastTold(page)).toMatch(/^abcwide/);
   const notice = page.getByRole('status');
-  await expect(notice).toHaveText(/Only its beginning was taken/);
+  await expect(notice).toHaveText(/Only the beginning was pasted/);
   await page.keyboard.type('d');
   await expect(notice).toBeHidden();
   expect(violations).toEqual([]);

@@ -84,7 +84,7 @@ test('who else is on a page is shown, until they leave it; what they change come
   await rowOf(ben, /^Text/).click();
   await headlineOf(ben).fill('Peas and beans');
   await expect(rowOf(ada, /^Text: Peas and beans/)).toBeVisible();
-  await expect(ada.getByText('Ben Cook is at Text')).toBeVisible();
+  await expect(ada.getByText('Ben Cook is editing Text')).toBeVisible();
   expect(await findAccessibilityProblems(ada)).toEqual([]);
   await ben.getByRole('link', { name: 'All entries' }).click();
   await expect(ada.getByText('Also here')).toBeHidden();
@@ -100,7 +100,7 @@ test('of the same field both versions are shown, and the one that is not chosen 
   await headlineOf(ben).fill('Ben’s headline');
   await waitUntilSaved(ben);
   goOn();
-  const conflict = ada.getByRole('region', { name: 'Ben Cook changed the same' });
+  const conflict = ada.getByRole('region', { name: 'Ben Cook also changed this' });
   await expect(conflict).toContainText('Ben’s headline');
   await expect(conflict).toContainText('Ada’s headline');
   await waitUntilSaved(ada);
@@ -110,7 +110,7 @@ test('of the same field both versions are shown, and the one that is not chosen 
   expect(versions).toMatchObject([{ cause: 'draft', by: 'Ben Cook' }]);
   const kept = await callStudio<Version>(ben, 'GET', `/version/${versions[0]?.id}`);
   expect(kept.document).toMatchObject({ body: [{ headline: 'Ben’s headline' }, {}] });
-  await conflict.getByRole('button', { name: 'Take the other' }).click();
+  await conflict.getByRole('button', { name: 'Use the other' }).click();
   await expect(headlineOf(ben)).toHaveValue('Ben’s headline');
 });
 
@@ -159,7 +159,7 @@ test('whose role is taken away in mid-edit is told so; what could not be saved i
   const { id } = people.find(({ name }) => name === 'Ben Cook') ?? { id: '' };
   await callStudio(ada, 'PATCH', `/people/${id}`, { role: 'viewer' });
   await headlineOf(ben).fill('Written too late');
-  await expect(ben.getByText('Your role or your locales were changed while you worked')).toBeVisible();
+  await expect(ben.getByText('Your role or locales were changed while you were working')).toBeVisible();
   await expect(headlineOf(ben)).toHaveValue('Written too late');
   await expect(headlineOf(ben)).not.toBeEditable();
   expect(await findAccessibilityProblems(ben)).toEqual([]);

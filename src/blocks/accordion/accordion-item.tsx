@@ -17,7 +17,8 @@ interface AccordionItemProps {
 }
 
 /**
- * A header that opens its text. The id is on the text rather than on the `details`, so that browsers open it for a link to it.
+ * A header that opens its text. The id is on the text rather than on the `details`, so that browsers open the item when
+ * a link targets it.
  */
 export function AccordionItem({ item, group, settings }: AccordionItemProps) {
   const ownId = useId();

@@ -7,7 +7,7 @@ import type { accordion } from './schema.ts';
 import { describeFaq, selectShownItems } from './shown-items.ts';
 import { useHashTarget } from './use-hash-target.ts';
 
-/** Headlines that open their texts: one at a time, or several with `multiselect` (R4.1–R4.5). */
+/** Headers that open their texts: one at a time, or several with `multiselect` (R4.1–R4.5). */
 export function Accordion(props: BlockProps<typeof accordion>) {
   const { items, multiselect, includeSchema } = props;
   const list = useRef<HTMLDivElement>(null);

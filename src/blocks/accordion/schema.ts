@@ -3,7 +3,7 @@ import { defineBlock } from '#schema/define-block.ts';
 import { defineItem } from '#schema/define-item.ts';
 import { choice, flag, image, list, richText, text } from '#schema/fields.ts';
 
-/** The size names that items use (R3.19). */
+/** The names of sizes in items (R3.19). */
 const headlineSizes = sizes.map((size) => `text-${size}` as const);
 
 /** A headline that opens its text. Some fields have two equivalent names (R3.15–R3.22). */
@@ -22,19 +22,22 @@ export const accordionItem = defineItem({
     }),
     anchor_id: text({ reads: 'nothing', names: 'place', description: 'A second name that links can use.' }),
     headline: text({ reads: 'heading', description: 'The headline: for a question, the question in full.' }),
-    title: text({ reads: 'heading', description: 'Another name for the headline.' }),
+    title: text({ reads: 'heading', aliasOf: 'headline', description: 'Another name for the headline.' }),
     headlineElement: choice(headingElements, {
       description: 'Level of the headline in the page’s outline; with none it is no heading.',
       default: 'none',
     }),
-    title_element: choice(headingElements, { description: 'Another name for headlineElement.' }),
+    title_element: choice(headingElements, {
+      aliasOf: 'headlineElement',
+      description: 'Another name for headlineElement.',
+    }),
     headlineSize: choice(headlineSizes, {
       description: 'Size of the headline; text-m24-d40 leaves it to the block’s itemsHeadlineSize.',
       default: 'text-m24-d40',
     }),
     lead: richText({ description: 'Opening sentences in larger type.' }),
     text: richText({ description: 'The text that the headline opens.' }),
-    body: richText({ description: 'Another name for the text.' }),
+    body: richText({ aliasOf: 'text', description: 'Another name for the text.' }),
     image: image({ description: 'Picture beside the text, at most 328 px wide.' }),
     expanded: flag({ description: 'Open from the start.', default: false }),
     disabled: flag({

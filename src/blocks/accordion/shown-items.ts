@@ -10,18 +10,18 @@ import type { accordionItem } from './schema.ts';
 
 type Item = ItemValue<typeof accordionItem>;
 
-/** The default size, which leaves the choice to the block. */
+/** The default, for which the block's own size applies. */
 const blockDecides: Item['headlineSize'] = 'text-m24-d40';
 
-/** An item to be shown, with alternative field names merged. */
+/** A visible item, with alternative field names merged. */
 export interface ShownItem {
-  /** The anchors that links can use. */
+  /** The anchors that links can target. */
   id: string | undefined;
   anchorId: string | undefined;
   headline: string;
   language: string | undefined;
   element: (typeof headingElements)[number];
-  /** Undefined if the block decides. */
+  /** Undefined if the block's own size applies. */
   headlineSize: TextSize | undefined;
   lead: Document | undefined;
   text: Document;

@@ -3,9 +3,9 @@ import { findAddressedPlace } from '#links/find-addressed-place.ts';
 import { getScrollBehavior } from '#ui/reduced-motion.ts';
 
 /**
- * Opens the item that the URL's hash names, now and whenever the hash changes (R2.95).
- * The hash may also name something inside an item's text. Browsers that reveal what a closed `<details>` holds
- * have done so already, even without a script; this serves the others and brings the header into view.
+ * Opens the item that the URL's hash names, now and whenever the hash changes (R2.95). The hash may also name something
+ * inside an item's text. Browsers that reveal content inside a closed `<details>` have done so already, even without
+ * scripts; this serves the others, and scrolls the header into view.
  */
 export function useHashTarget(accordion: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './allergen-list.module.css';
 import type { MatrixProduct } from './matrix-product.ts';
 import { PresenceSign } from './presence-sign.tsx';
 
-/** Each product with what is, may be and is not in it. */
+/** Each product with the allergens that it contains, may contain and does not contain. */
 export function AllergenList({
   products,
   element,
@@ -68,7 +68,7 @@ function Answers({ product }: { product: MatrixProduct }) {
     );
   }
 
-  /** Most are in no product: the others are named, and these are told by their number. */
+  /** Absent allergens, usually the majority, are counted rather than named. */
   function countFree(count: number): string {
     return count === rows.length ? t('matrix.allFree', { count }) : t('matrix.rest', { count });
   }

@@ -11,10 +11,10 @@ import { AllergenTable } from './allergen-table.tsx';
 import type { MatrixProduct } from './matrix-product.ts';
 import type { allergenMatrix } from './schema.ts';
 
-/** Products and the 14 allergens: a table where there is room, a list of products on a phone. */
+/** Products and the 14 allergens: a table, or on a phone a list of products. */
 export function AllergenMatrix(props: BlockProps<typeof allergenMatrix>) {
   const { anchorId } = props;
-  // What nobody has looked up is not said to be free from anything.
+  // Products with unknown allergens are left out, since they must not appear to be free from them.
   const products = props.products.filter(({ areAllergensKnown }) => areAllergensKnown);
   const { t, languageTag } = useTranslate();
   const hiding: Filter<MatrixProduct> = {

@@ -9,7 +9,7 @@ import styles from './allergen-table.module.css';
 import type { MatrixProduct } from './matrix-product.ts';
 import { PresenceSign } from './presence-sign.tsx';
 
-/** A row for each of the 14 allergens, a column for each product. */
+/** A table with a row per allergen and a column per product. */
 export function AllergenTable({
   products,
   className,

@@ -1,5 +1,5 @@
 import type { ItemValue } from '#schema/infer.ts';
 import type { allergenMatrix } from './schema.ts';
 
-/** What the matrix knows of a product. */
+/** The part of a product that the matrix uses. */
 export type MatrixProduct = ItemValue<typeof allergenMatrix>['products'][number];

@@ -9,7 +9,7 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './blockquote.module.css';
 import type { blockquote } from './schema.ts';
 
-/** A quotation in large type; nothing without words. */
+/** A quotation in large type; renders nothing without a text. */
 export function Blockquote(props: BlockProps<typeof blockquote>) {
   const { quote, quoteSize, citation, image, textAlign, width, align } = props;
   return (

@@ -5,7 +5,7 @@ import { alignClass, widthClass } from '#ui/placement/placement.ts';
 import type { BlockProps } from '../block-props.ts';
 import type { box } from './schema.ts';
 
-/** A panel around other blocks, which stand in plain containers inside it. */
+/** A panel around other blocks, which render as plain containers inside it. */
 export function Box(props: BlockProps<typeof box>) {
   const { blocks, rounded, boxColour, backgroundImage, width, align, renderBlocks } = props;
   return (

@@ -11,7 +11,7 @@ import type { boxoutMultipleWithQuote } from './schema.ts';
 
 const grounds = ['cream', 'emerald', 'blue-gradient'] as const;
 
-/** Panels of different weight, and among them a quotation. */
+/** Panels of different sizes with a quotation among them. */
 export function BoxoutMultipleWithQuote(props: BlockProps<typeof boxoutMultipleWithQuote>) {
   const { boxouts, quote, citation } = props;
   const shown = boxouts.filter(hasBoxoutContent);

@@ -19,13 +19,13 @@ export function hasBoxoutContent({ headline, subline, body, buttons, image }: Bo
 
 interface BoxoutPanelProps {
   entry: BoxoutEntry;
-  /** The panel’s colour where the entry has none. */
+  /** The panel’s default colour. */
   ground: NonNullable<BoxoutEntry['backgroundColour']>;
   place: Place;
   settings: CommonSettings;
 }
 
-/** One panel: its picture along an edge, its text below or beside it. */
+/** A panel with its picture along an edge and its text below or beside it. */
 export function BoxoutPanel({ entry, ground, place, settings }: BoxoutPanelProps) {
   const { headline, subline, body, buttons, image } = entry;
   const hasText = hasBoxoutContent({ ...entry, image: undefined });

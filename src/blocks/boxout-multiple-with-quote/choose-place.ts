@@ -1,9 +1,12 @@
-/** What a panel takes of the grid on wide screens: most of it over one or two rows, the smaller rest, or a whole row. */
+/**
+ * A panel's area of the grid on wide screens: the larger part of one row (`main`) or two (`tall`), the smaller part of
+ * a row (`side`), or a whole row (`wide`).
+ */
 export type Place = 'main' | 'tall' | 'side' | 'wide';
 
 /**
- * The place of the panel at `index` of `count`: the first is the weightiest, beside the second and the quotation;
- * later ones go in pairs, the smaller before the larger, and a last one without a partner takes the whole row.
+ * The area of the panel at `index` of `count`. The first is the largest, beside the second and the quotation; later
+ * ones form pairs, the smaller first, and an unpaired last one takes the whole row.
  */
 export function choosePlace(index: number, count: number, hasQuote: boolean): Place {
   if (index === 0) return hasQuote && count > 1 ? 'tall' : hasQuote || count > 1 ? 'main' : 'wide';

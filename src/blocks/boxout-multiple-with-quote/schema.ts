@@ -11,14 +11,24 @@ const boxoutEntry = defineItem({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'Headline of the panel; words between *asterisks* are highlighted.',
     }),
-    headlineColour: colour({ description: 'Colour of the headline; by default what reads on the panel.' }),
-    subline: text({ reads: 'body', description: 'A sentence under the headline, in larger type.' }),
+    headlineColour: colour({
+      hasOwnDefault: true,
+      description: 'Colour of the headline; by default what reads on the panel.',
+    }),
+    subline: text({
+      reads: 'body',
+      isLong: true,
+      description: 'A sentence under the headline, in larger type.',
+    }),
     sublineTextColour: colour({
+      hasOwnDefault: true,
       description: 'Colour of that sentence; by default what reads on the panel.',
     }),
     backgroundColour: ground({
+      hasOwnDefault: true,
       description: 'Colour of the panel; by default the panels take turns in cream, emerald and blue.',
     }),
     body: richText({ description: 'The text.' }),

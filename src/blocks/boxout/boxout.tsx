@@ -11,7 +11,7 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './boxout.module.css';
 import type { boxout } from './schema.ts';
 
-/** A coloured panel with a picture on one side. The colour is the panel’s, not the band’s. */
+/** A coloured panel with a picture on one side. The colour applies to the panel, not to the band. */
 export function Boxout(props: BlockProps<typeof boxout>) {
   const { headline, subline, body, buttons, image, textColour } = props;
   const hasTitle = Boolean(headline || subline);
@@ -79,7 +79,7 @@ export function Boxout(props: BlockProps<typeof boxout>) {
   );
 }
 
-/** How wide a cut-out stands at most, whose height is limited to 26rem, on small screens to 16rem. */
+/** The `sizes` of a cut-out, whose height is limited to 26rem, on small screens to 16rem. */
 function describeCutOutSizes({ width, height }: ImageObject): string {
   const widthAt = (largestHeight: number) => `${Math.round((largestHeight * width) / height)}px`;
   return `(min-width: 768px) min(${widthAt(416)}, 50vw), min(${widthAt(256)}, 100vw)`;

@@ -14,12 +14,21 @@ export const boxout = defineBlock({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'Headline of the panel; words between *asterisks* are highlighted.',
     }),
     headlineSize,
-    headlineColour: colour({ description: 'Colour of the headline; by default what reads on the panel.' }),
-    subline: text({ reads: 'body', description: 'A sentence under the headline, in larger type.' }),
+    headlineColour: colour({
+      hasOwnDefault: true,
+      description: 'Colour of the headline; by default what reads on the panel.',
+    }),
+    subline: text({
+      reads: 'body',
+      isLong: true,
+      description: 'A sentence under the headline, in larger type.',
+    }),
     sublineTextColour: colour({
+      hasOwnDefault: true,
       description: 'Colour of that sentence; by default what reads on the panel.',
     }),
     backgroundColour: ground({ description: 'Colour of the panel.', default: 'cream' }),

@@ -13,6 +13,7 @@ export const callToAction = defineBlock({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'The question or promise; words between *asterisks* are highlighted.',
     }),
     headlineSize,

@@ -16,7 +16,7 @@ const presets = {
   full: 'calloutFullWidthLg',
 } as const;
 
-/** One message over a picture from edge to edge; inside a box, from edge to edge of the box’s content. */
+/** A message over a full-bleed picture; inside a box, the picture is as wide as the box’s content. */
 export function CalloutFullWidth(props: BlockProps<typeof calloutFullWidth>) {
   const { headline, text, buttons, image, backgroundImage, panelColour, width, align } = props;
   const isInset = useSurroundings() === 'box';

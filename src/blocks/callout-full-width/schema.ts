@@ -15,6 +15,7 @@ export const calloutFullWidth = defineBlock({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'The message; words between *asterisks* are highlighted.',
     }),
     headlineSize,

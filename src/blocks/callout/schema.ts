@@ -14,6 +14,7 @@ export const callout = defineBlock({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'The message; words between *asterisks* are highlighted.',
     }),
     headlineSize,

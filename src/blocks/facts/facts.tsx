@@ -7,7 +7,7 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './facts.module.css';
 import type { factsBlock } from './schema.ts';
 
-/** Figures in large type, side by side where there is room. */
+/** Figures in large type, side by side if there is room. */
 export function Facts(props: BlockProps<typeof factsBlock>) {
   const { items, itemsHeadlineSize, itemsLeadSize, itemsLeadWeight, itemsTextSize } = props;
   const highlight = `text-${props.headerHeadlineHighlightColour}`;

@@ -9,6 +9,7 @@ const factsItem = defineItem({
   fields: {
     figure: text({
       reads: 'body',
+      highlights: true,
       description:
         'The figure, in a few characters: “25”, “8 min”; what stands between *asterisks* is highlighted.',
       required: true,

@@ -10,8 +10,8 @@ import styles from './form-newsletter-signup.module.css';
 import type { formNewsletterSignup } from './schema.ts';
 
 /**
- * The newsletter's sign-up, whose form renders in the browser only (R2.91), and comes after all
- * else: its headline and the room it takes are there before. Like the other forms it is hidden without a success page (R2.90).
+ * The newsletter sign-up. Its form renders in the browser only (R2.91), after everything else; the headline and the
+ * space for the form are there from the start. Like the other forms, it is hidden without a success page (R2.90).
  */
 export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSignup>) {
   const isHydrated = useIsHydrated();

@@ -11,7 +11,7 @@ interface NewsletterFormProps
   success_page: string;
 }
 
-/** The form itself. It is at the foot of nearly every page and seldom used, so it is a chunk of its own. */
+/** The form itself, in a chunk of its own: it is at the bottom of nearly every page but seldom used. */
 export function NewsletterForm({
   anchorId,
   label,

@@ -11,6 +11,7 @@ export const headline = defineBlock({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'The headline; words between *asterisks* are highlighted.',
     }),
     element: choice(['h1', 'h2', 'h3', 'h4'], {
@@ -18,6 +19,7 @@ export const headline = defineBlock({
       default: 'h2',
     }),
     textSize: choice(sizes, {
+      hasOwnDefault: true,
       description: 'Size of the headline; the block’s itemsHeadlineSize by default.',
     }),
     textAlign: choice(alignments, { description: 'How the headline is aligned.', default: 'center' }),

@@ -21,6 +21,7 @@ export const heroCarouselItem = defineItem({
     }),
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'The slide’s headline; words between *asterisks* are highlighted.',
     }),
     text: richText({ description: 'One sentence under the headline.' }),
@@ -42,7 +43,10 @@ export const heroCarouselItem = defineItem({
     }),
     highlightColour: colour({ description: 'Colour of highlighted words.' }),
     headlineSize,
-    textSize: choice(sizes, { description: 'Size of the text; the block’s itemsTextSize by default.' }),
+    textSize: choice(sizes, {
+      hasOwnDefault: true,
+      description: 'Size of the text; the block’s itemsTextSize by default.',
+    }),
     width: choice(widths, { description: 'Largest width of the text.', default: 'sm' }),
     align: choice(alignments, { description: 'Where the text stands.', default: 'left' }),
     anchorId: text({ reads: 'nothing', names: 'place', description: 'Name of this slide, for links.' }),

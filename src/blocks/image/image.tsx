@@ -8,7 +8,7 @@ import type { imageBlock } from './schema.ts';
 
 const presets = { sm: 'imageSm', md: 'imageMd', lg: 'imageLg', full: 'imageFull' } as const;
 
-/** One picture with an optional caption; at full width it runs from edge to edge. */
+/** One picture with an optional caption; full-bleed at full width. */
 export function Image(props: BlockProps<typeof imageBlock>) {
   const { image, caption, aspectRatio, width, align, isFirst } = props;
   const isFull = width === 'full';

@@ -4,7 +4,7 @@ import { choice, image, text } from '#schema/fields.ts';
 
 export const imageBlock = defineBlock({
   name: 'Image',
-  // This one address has a capital letter, on purpose (R2.59).
+  // The capital letter in this path is intentional (R2.59).
   slug: 'Image',
   description: 'One picture with an optional caption.',
   avoidWhen: 'The picture explains the text beside it: use TextAndImage.',
@@ -14,7 +14,10 @@ export const imageBlock = defineBlock({
   fields: {
     image: image({ description: 'The picture.' }),
     caption: text({ reads: 'body', description: 'Line under the picture.' }),
-    aspectRatio: choice(aspectRatios, { description: 'Crop of the picture; its own shape by default.' }),
+    aspectRatio: choice(aspectRatios, {
+      hasOwnDefault: true,
+      description: 'Crop of the picture; its own shape by default.',
+    }),
     width: choice(contentWidths, { description: 'Largest width of the picture.', default: 'lg' }),
     align: choice(alignments, { description: 'Where the picture stands.', default: 'center' }),
   },

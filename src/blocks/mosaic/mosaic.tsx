@@ -10,13 +10,13 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './mosaic.module.css';
 import type { mosaicBlock } from './schema.ts';
 
-/** A tile is high for its width: its picture is cropped at the sides, and so is wider than the tile. */
+/** `sizes` of a tile. Tiles are tall, so their pictures are cropped at the sides and wider than the tile. */
 const tileSizes = '(min-width: 1280px) 968px, (min-width: 768px) 66vw, max(528px, 100vw)';
 
-/** The second to the fifth tile, which are as narrow as they can be. */
+/** `sizes` of the second to the fifth tile, which are narrower. */
 const smallTileSizes = '(min-width: 1280px) 608px, (min-width: 768px) 66vw, max(528px, 100vw)';
 
-/** Linked pictures of different sizes that fill one field together. */
+/** Linked pictures of different sizes in a gapless grid. */
 export function Mosaic(props: BlockProps<typeof mosaicBlock>) {
   const { items, itemsHeadlineSize, itemsTextSize } = props;
   return (

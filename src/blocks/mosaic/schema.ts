@@ -9,6 +9,7 @@ const mosaicTile = defineItem({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'What the picture leads to; words between *asterisks* are highlighted.',
       required: true,
     }),

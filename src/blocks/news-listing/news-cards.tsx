@@ -21,7 +21,7 @@ export interface NewsCardsProps {
   textSize: TextSize;
 }
 
-/** Articles as cards, with the way to those that follow and, on a later page or where there are none, to the first ones. */
+/** Articles as cards, with a link to the next page and, on a later or empty page, one to the first. */
 export function NewsCards({ news, perRow, ...look }: NewsCardsProps) {
   const { t, languageTag } = useTranslate();
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function NewsCards({ news, perRow, ...look }: NewsCardsProps) {
   );
 }
 
-/** The news of one subject alone, each at an address of its own. */
+/** Links to the news of each category, which has an address of its own. */
 function CategoryLinks({ categories }: { categories: readonly NewsCategoryLink[] }) {
   const { t } = useTranslate();
   return (

@@ -1,21 +1,21 @@
 import type { NewsTeaser } from '#content-source/content.ts';
 
-/** One subject of the news, and where they are shown alone. */
+/** A link to the news of one category, or to all news. */
 export interface NewsCategoryLink {
-  /** All news have none. */
+  /** Undefined for all news. */
   category?: NewsTeaser['category'];
   path: string;
   isCurrent: boolean;
 }
 
-/** A locale's news, newest first: from the page that the address names to the last one loaded. */
+/** A locale's news, newest first: from the page in the URL to the last one loaded. */
 export interface NewsFeed {
   items: readonly NewsTeaser[];
   /** The address of the next page, relative to this one; null on the last. */
   nextPath: string | null;
-  /** The address of the first page, if the items begin on a later one; that of all news, if there are none of this subject. */
+  /** The address of the first page, if the items start on a later one; that of all news, if the category has none. */
   startPath: string | null;
-  /** What the news are about, with the address of each; without it there is nothing to choose from. */
+  /** The categories to choose from, if there are at least two. */
   categories?: readonly NewsCategoryLink[] | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { BlockProps } from '../block-props.ts';
 import { NewsCards } from './news-cards.tsx';
 import type { newsListing } from './schema.ts';
 
-/** The locale's news, a page of it at a time (R2.100–R2.102). */
+/** The locale's news, paginated (R2.100–R2.102). */
 export function NewsListing(props: BlockProps<typeof newsListing>) {
   const { pageProps, perRowMobile, perRowTablet, perRowDesktop } = props;
   return (

@@ -9,7 +9,7 @@ import type { ReadPageData } from '../server-half.server.ts';
 import type { NewsCategoryLink } from './news-feed.ts';
 import type { newsListing } from './schema.ts';
 
-/** The page of news that the address asks for; nothing where there is no such page. */
+/** The page of news in the URL; undefined if there is no such page. */
 export const readPageData: ReadPageData<typeof newsListing> = (
   listing,
   { content, path, page, category: asked, origin },
@@ -23,7 +23,7 @@ export const readPageData: ReadPageData<typeof newsListing> = (
 
   const start = (number - 1) * pageSize;
   const items = newsByDate.slice(start, start + pageSize).map(toTeaser);
-  // A subject whose last article is gone leads to all others.
+  // A category without articles links to all news.
   const isFirst = number === 1 && (items.length > 0 || !category);
   const startPath = isFirst ? null : toCategoryPath(path, items.length > 0 ? category : undefined);
   const links = items.map((item) => ({
@@ -40,14 +40,14 @@ export const readPageData: ReadPageData<typeof newsListing> = (
       },
     },
     structuredData: items.length > 0 ? [describeList(links)] : [],
-    // A subject's pages are parts of the whole list, which is canonical for them.
+    // The pages of a category are not canonical, since the whole list contains their articles.
     ...(!category && { pageNumber: number }),
   };
 };
 
 type Category = NewsArticle['category'];
 
-/** Those that there are articles of, after all news; none where there are not two to choose from. */
+/** All news, then the categories with articles; undefined if there are fewer than two. */
 function listCategories(
   news: readonly NewsArticle[],
   path: string,

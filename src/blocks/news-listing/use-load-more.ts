@@ -7,10 +7,10 @@ import type { NewsFeed } from './news-feed.ts';
 export type LoadState = 'idle' | 'loading' | 'failed' | { loaded: number };
 
 /**
- * Appends the page of news that follows, in place of the visit that a click on its link would be. The address stays,
- * and the history's entry keeps all that was loaded, so that coming back to it shows the same list.
+ * Loads the next page of news and appends it, instead of following the link to it. The URL stays the same, and the
+ * history entry stores all loaded items, so that going back restores the list.
  *
- * @param list the element around the list of cards: the first new one takes the focus that stood on the link
+ * @param list the parent of the list of cards, of which the first new one gets the focus
  */
 export function useLoadMore({ items, nextPath }: NewsFeed, list: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<LoadState>('idle');
@@ -22,7 +22,7 @@ export function useLoadMore({ items, nextPath }: NewsFeed, list: RefObject<HTMLE
     const control = event.currentTarget as HTMLElement;
     const fail = () => {
       setState('failed');
-      // Nothing more to be done about it: without this, the page would make way for the error.
+      // The error is handled; otherwise Inertia would replace the page with it.
       return false;
     };
     setState('loading');
@@ -49,7 +49,7 @@ export function useLoadMore({ items, nextPath }: NewsFeed, list: RefObject<HTMLE
   return { state, loadMore };
 }
 
-/** The new cards stand where the link stood, so that there is no need to scroll. */
+/** The new cards are where the link was, so there is no need to scroll. */
 function focusCard(list: HTMLElement | null, index: number): void {
   const card = list?.querySelector<HTMLElement>(`:scope > ul > li:nth-child(${index + 1}) a`);
   card?.focus({ preventScroll: true });

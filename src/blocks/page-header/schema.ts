@@ -14,6 +14,7 @@ export const pageHeader = defineBlock({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'The page’s headline; words between *asterisks* are highlighted.',
     }),
     text: richText({ description: 'One or two sentences under the headline.' }),
@@ -22,7 +23,10 @@ export const pageHeader = defineBlock({
       description: 'Wide picture behind the headline, with calm space for text.',
     }),
     headlineSize,
-    textSize: choice(sizes, { description: 'Size of the text; the block’s itemsTextSize by default.' }),
+    textSize: choice(sizes, {
+      hasOwnDefault: true,
+      description: 'Size of the text; the block’s itemsTextSize by default.',
+    }),
     itemsHeadlineSize: choice(sizes, { description: 'Size of the headline.', default: 'm48-d80' }),
     highlightColour: colour({ description: 'Colour of highlighted words.', default: 'orange-gradient' }),
     align: choice(alignments, { description: 'Where the text stands.', default: 'left' }),

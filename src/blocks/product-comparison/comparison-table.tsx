@@ -14,11 +14,11 @@ export interface ComparisonTableProps {
   label: string;
   facts: ComparedFacts;
   products: readonly ComparedProduct[];
-  /** Where it stands in the page: there an answer without scripts begins. */
+  /** Anchor of the table, which the form's response scrolls to without scripts. */
   anchorId?: string | undefined;
 }
 
-/** Products by the facts of one kind. The heads of its columns are the buttons of a form that asks for another order. */
+/** A table of products by facts of one kind. Its column headers are the buttons of a form that sorts it. */
 export function ComparisonTable({ label, facts, products, anchorId }: ComparisonTableProps) {
   const { t, locale, languageTag } = useTranslate();
   const { content } = usePassageLanguage();
@@ -38,7 +38,8 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
       })
     : products;
   return (
-    // Around the table: to buttons that name a form elsewhere, a browser goes through the whole page for each.
+    // The form surrounds the table because for buttons with a `form` attribute, browsers search the whole page each
+    // time.
     <form
       lang={languageTag}
       method="get"
@@ -46,7 +47,7 @@ export function ComparisonTable({ label, facts, products, anchorId }: Comparison
       onSubmit={(event) => event.preventDefault()}
     >
       {others.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may stand there twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may occur twice
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <TableRegion label={label}>

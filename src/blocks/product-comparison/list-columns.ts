@@ -11,7 +11,7 @@ import type { comparedFacts, productComparison } from './schema.ts';
 export type ComparedFacts = (typeof comparedFacts)[number];
 export type ComparedProduct = ItemValue<typeof productComparison>['products'][number];
 
-/** What a product has in a column, and what it is sorted by. */
+/** A product's text in a column, and the value to sort by. */
 export interface Cell {
   text: string;
   rank: number | string;
@@ -20,11 +20,11 @@ export interface Cell {
 export interface Column {
   id: string;
   label: string;
-  /** By the product's key; none where the fact is not known. */
+  /** By the product's key; products whose fact is unknown are missing. */
   cells: ReadonlyMap<string, Cell>;
 }
 
-/** The columns of a table in a locale's words and units. One that no product has anything in is left out. */
+/** The columns of a table, in the locale's texts and units. Empty columns are left out. */
 export function listColumns(
   facts: ComparedFacts,
   products: readonly ComparedProduct[],
@@ -78,14 +78,14 @@ const listCells: Record<ComparedFacts, (product: ComparedProduct, wording: Wordi
     const { t } = wording;
     const methods = Map.groupBy(listCooking(product, wording), ({ id }) => id);
     const rows = [...methods].map(([id, ways]) => {
-      // That it is frozen goes without saying, but where it may be thawed as well.
+      // “From frozen” is only worth saying if the product may be thawed too.
       const unsaid = ways.length === 1 ? t('product.fromFrozen') : undefined;
       const values = ways.map((way) =>
         writeWay({ ...way, conditions: way.conditions.filter((condition) => condition !== unsaid) }),
       );
       return { id, label: t(`product.method.${id}`), value: values.join(' · ') };
     });
-    // Of several ways by one method the first counts.
+    // Of several ways by the same method, the first counts.
     const minutes = Object.fromEntries(product.cooking.toReversed().map((way) => [way.method, way.minutes]));
     return rank([...rows, ...listCooked({ ...product, cookedYield: undefined }, wording)], {
       ...minutes,
@@ -118,7 +118,7 @@ function listNutrients(
   return rank([...ownPortion, ...rows], { ...Object.fromEntries(ranks), portion: grams });
 }
 
-/** The rows that there is something to sort by of; the others are no columns here. */
+/** Turns rows into cells, as far as they have a value to sort by; other rows are not columns. */
 function rank(
   rows: readonly FactRow[],
   ranks: Readonly<Record<string, number | string | undefined>>,

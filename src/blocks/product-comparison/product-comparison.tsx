@@ -16,7 +16,7 @@ const labels: Record<ComparedFacts, TextKey> = {
   'portion-nutrition': 'comparison.portionNutrition',
 };
 
-/** Tables of products by their facts, one at a time. */
+/** Tables of products by their facts, one at a time in tabs. */
 export function ProductComparison(props: BlockProps<typeof productComparison>) {
   const { products, tables } = props;
   const { t } = useTranslate();

@@ -1,6 +1,6 @@
 import type { Cell } from './list-columns.ts';
 
-/** By which column a table is sorted, and in what order. */
+/** The column that a table is sorted by, and the direction. */
 export interface Sorting {
   column: string;
   isDescending: boolean;

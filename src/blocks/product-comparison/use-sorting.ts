@@ -14,7 +14,7 @@ export function useSorting(name: QueryName, columns: readonly string[]) {
   const [sorting, setSorting] = useState(() => readSorting(query.get(name), columns));
   return {
     sorting,
-    /** What the address says besides. */
+    /** The URL's other parameters, which the form has to keep. */
     others: [...query].filter(([other]) => other !== name),
     sort(next: Sorting): void {
       setSorting(next);

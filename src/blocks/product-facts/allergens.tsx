@@ -11,8 +11,8 @@ const signs = {
 } as const satisfies Record<Presence, IconProps['name']>;
 
 /**
- * All 14 allergens under what is true of them, which words say and signs and shapes repeat. Nothing where they are
- * not known.
+ * All 14 allergens grouped by presence, which is stated in words and repeated by signs and shapes. Renders nothing if
+ * they are unknown.
  */
 export function Allergens({ rows }: { rows: readonly AllergenRow[] }) {
   const { t } = useTranslate();

@@ -2,14 +2,14 @@ import type { CookingRow } from '#products/list-cooking.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './cooking-methods.module.css';
 
-/** The ways to cook it side by side, each with its time in large type; nothing where there are none. */
+/** Cooking methods side by side, each with its time in large type; renders nothing without any. */
 export function CookingMethods({ methods }: { methods: readonly CookingRow[] }) {
   if (methods.length === 0) return null;
   return (
     <dl className={styles.methods}>
       {methods.map(({ label, time, temperature, conditions }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a method may come twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a method may occur twice
           key={index}
           className={joinClasses(index === 0 ? 'ground-emerald' : 'ground-cream', styles.method)}
         >

@@ -2,7 +2,7 @@ import type { FactRow } from '#products/fact-row.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './fact-list.module.css';
 
-/** Facts one under the other, each on a line of its own; nothing without facts. */
+/** A list of facts, one per line; renders nothing without facts. */
 export function FactList({ heading, rows }: { heading?: string; rows: readonly FactRow[] }) {
   if (rows.length === 0) return null;
   return (

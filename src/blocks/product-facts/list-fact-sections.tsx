@@ -24,9 +24,9 @@ interface FactSection {
 }
 
 /**
- * The sections that there is something to say in, in the order in which a kitchen asks.
+ * The non-empty sections, in the order of a kitchen's questions.
  *
- * @param language of the product's own words, where it is not the page's
+ * @param language BCP 47 tag of the product's own texts, if it differs from the page's language
  */
 export function listFactSections(
   product: Facts,

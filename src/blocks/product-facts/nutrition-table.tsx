@@ -4,7 +4,7 @@ import type { Product } from '#schema/entries/product.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './nutrition-table.module.css';
 
-/** The nutrition declaration of 100 g, and of a portion where it is known. */
+/** The nutrition declaration per 100 g and, if the portion is known, per portion. */
 export function NutritionTable({ product }: { product: Pick<Product, 'nutrition' | 'portion'> }) {
   const wording = useTranslate();
   const { t } = wording;

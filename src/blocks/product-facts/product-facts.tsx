@@ -11,7 +11,7 @@ import styles from './product-facts.module.css';
 import type { productFacts } from './schema.ts';
 import { SectionNavigation } from './section-navigation.tsx';
 
-/** A product's facts in sections, under links to them that stay in sight. */
+/** A product's facts in sections, below sticky links to them. */
 export function ProductFacts(props: BlockProps<typeof productFacts>) {
   const { product, anchorId } = props;
   const wording = useTranslate();

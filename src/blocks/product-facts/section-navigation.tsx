@@ -10,7 +10,7 @@ interface SectionNavigationProps {
   sections: readonly { id: string; label: string }[];
 }
 
-/** Links to the sections of the page below it, of which the one being read is marked. They stay in sight. */
+/** Sticky links to the sections below, of which the current one is marked. */
 export function SectionNavigation({ sections }: SectionNavigationProps) {
   const { t } = useTranslate();
   const current = useCurrentSection(sections.map(({ id }) => id));
@@ -20,7 +20,7 @@ export function SectionNavigation({ sections }: SectionNavigationProps) {
     const bar = list.current;
     const link = current === undefined ? null : bar?.querySelector<HTMLElement>('[aria-current]');
     if (!bar || !link) return;
-    // Only the bar may move: scrolling the link into view would move the page as well.
+    // Scrolls only the bar; `scrollIntoView` would scroll the page as well.
     bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
   }, [current]);
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** How far down the window a section must have come to be the one that is read. */
+/** The height, as a fraction of the window's, that a section must start above to be the current one. */
 const readingLine = 0.4;
 
 /**
- * The id of the section that is being read: the last one that begins above the upper part of the window. None before
- * the first, on the server and without scripts.
+ * The id of the section being read: the last one that starts above the reading line. Undefined before the first
+ * section, on the server and without scripts.
  *
- * @param ids of elements of the page, from top to bottom
+ * @param ids element ids, in document order
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -20,7 +20,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       const begun = sections.filter((section) => section.getBoundingClientRect().top <= line);
       setCurrent(begun.at(-1)?.id);
     };
-    // Whenever an edge of a section passes the line.
+    // Fires whenever the edge of a section crosses the reading line.
     const observer = new IntersectionObserver(update, {
       rootMargin: `-${readingLine * 100}% 0px -${(1 - readingLine) * 100}% 0px`,
     });

@@ -6,7 +6,7 @@ import { listStorage } from '#products/list-storage.ts';
 import type { Wording } from '#products/wording.ts';
 import type { Product } from '#schema/entries/product.ts';
 
-/** What a buyer asks first: the pack, what it gives, how long it cooks, and its protein. */
+/** What buyers ask first: the pack, its portions, the cooking time and the protein. */
 export function listKeyFacts(
   product: Pick<Product, 'pack' | 'portion' | 'cooking' | 'storage' | 'nutrition'>,
   wording: Wording,

@@ -4,12 +4,12 @@ import type { ReadPageData } from '../server-half.server.ts';
 import type { productHead } from './schema.ts';
 import './product-ways.ts';
 
-/** The pages that it leads on to have slugs of their own in each locale; their keys are the same in all. */
+/** Finds the pages to link by key, since their slugs differ between locales. */
 export const readPageData: ReadPageData<typeof productHead> = (_, { content }) => ({
   props: { productWays: findWays(content) },
 });
 
-/** Once for all products: it goes through the pages. */
+/** Memoised for all products, since it searches all pages. */
 const findWays = memoizeByIdentity((content: LocaleContent) => ({
   contact: findPath(content, 'contact'),
   whereToBuy: findPath(content, 'where-to-buy'),

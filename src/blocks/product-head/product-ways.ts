@@ -1,6 +1,6 @@
-/** Where the head of a product leads on to; what is not there has no button. */
+/** Paths of the pages that the head of a product links to; a missing page has no button. */
 export interface ProductWays {
-  /** The page with the form that asks for samples. */
+  /** The page with the form to request samples. */
   contact?: string | undefined;
   whereToBuy?: string | undefined;
 }

@@ -11,7 +11,7 @@ import type { Product } from '#schema/entries/product.ts';
 import type { DescribeBlock } from '../server-half.server.ts';
 import type { productHead } from './schema.ts';
 
-/** Salt as labels declare it is sodium times 2.5: Annex I of Regulation (EU) No 1169/2011. */
+/** Labels declare salt as sodium × 2.5 (Annex I of Regulation (EU) No 1169/2011). */
 const saltPerSodium = 2.5;
 
 export const describeBlock: DescribeBlock<typeof productHead> = (
@@ -59,7 +59,7 @@ function toProperty(name: string, value: Property['value']): Property {
   return { '@type': 'PropertyValue', name, value };
 }
 
-/** What it contains or may contain, by name; that it is free from the others goes without saying. */
+/** The allergens that a product contains or may contain, by name; absent ones are left out. */
 function describeAllergens(
   product: Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown'>,
   wording: Wording,
@@ -69,7 +69,7 @@ function describeAllergens(
     .map(({ label, value }) => toProperty(value, label));
 }
 
-/** schema.org gives nutrition to dishes alone, so it is a property of the product here. */
+/** schema.org has `nutrition` for recipes and menu items only, so here it is an additional property of the product. */
 function describeNutrition(product: Pick<Product, 'nutrition' | 'portion'>, wording: Wording): Property[] {
   const { nutrition, portion } = product;
   const perPortion = describePortionColumn(product, wording);
@@ -80,7 +80,7 @@ function describeNutrition(product: Pick<Product, 'nutrition' | 'portion'>, word
   ];
 }
 
-/** Amounts as https://schema.org/Mass has them, in no locale's way. */
+/** Amounts in the locale-independent format of https://schema.org/Mass. */
 function describeAmount(nutrition: NonNullable<Product['nutrition']>, weight: number): NutritionInformation {
   const share = weight / 100;
   const toGrams = (amount: number) => `${Number((amount * share).toFixed(2))} g`;

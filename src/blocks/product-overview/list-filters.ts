@@ -13,10 +13,10 @@ const methods = [
   'griddle',
   'fryer',
 ] as const satisfies OverviewProduct['cooking'][number]['method'][];
-/** What is served as it is. */
+/** Value for products that are served without cooking. */
 const cold = 'cold';
 
-/** What visitors choose products by. Sectors and ways to cook that no product is for are not offered. */
+/** The filters for products. Sectors and cooking methods without products are not offered. */
 export function listFilters(
   products: readonly OverviewProduct[],
   t: Translate,

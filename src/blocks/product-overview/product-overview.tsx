@@ -7,7 +7,7 @@ import styles from './product-overview.module.css';
 import { ProductPanel } from './product-panel.tsx';
 import type { productOverview } from './schema.ts';
 
-/** All products at once, each a panel with its pack. */
+/** All products, each as a panel with its pack. */
 export function ProductOverview(props: BlockProps<typeof productOverview>) {
   const { products, filters, anchorId, itemsHeadlineSize, itemsTextSize } = props;
   const { t } = useTranslate();

@@ -10,7 +10,7 @@ import stretchedLink from '#ui/stretched-link.module.css';
 import type { OverviewProduct } from './list-filters.ts';
 import styles from './product-panel.module.css';
 
-/** However many stand in a row, neighbours are of different colours. */
+/** An order in which neighbours differ in colour, whatever the number of columns. */
 const grounds = [
   'emerald',
   'cream',
@@ -24,7 +24,7 @@ const grounds = [
 
 export interface ProductPanelProps {
   product: OverviewProduct;
-  /** Its place among all products. */
+  /** Index among all products. */
   position: number;
   element: HeadingProps['element'];
   headlineSize: TextSize;

@@ -3,7 +3,7 @@ import { toUrl } from '#seo/to-url.ts';
 import type { DescribeBlock } from '../server-half.server.ts';
 import type { productOverview } from './schema.ts';
 
-/** A list of the products with their pages. */
+/** The products as a list with their pages. */
 export const describeBlock: DescribeBlock<typeof productOverview> = ({ products }, { origin }) =>
   products.length > 0
     ? [describeList(products.map(({ name, path }) => ({ name, url: toUrl(path, origin) })))]

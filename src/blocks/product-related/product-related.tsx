@@ -17,12 +17,12 @@ import type { productRelated } from './schema.ts';
 
 type Related = NonNullable<ItemValue<typeof productRelated>['product']>;
 
-/** More than that is for the overviews. */
+/** Maximum number of items on a shelf; the overviews have the rest. */
 const largestShelf = 3;
 const grounds = ['emerald', 'blue', 'orange-gradient'] as const;
 const decors = ['swirl', 'leaf', 'dots'] as const;
 
-/** Recipes made with a product, products beside it and articles that tell of it, a shelf each. */
+/** Recipes with a product, related products, and articles about it, each on a shelf. */
 export function ProductRelated(props: BlockProps<typeof productRelated>) {
   const { product } = props;
   const wording = useTranslate();
@@ -48,11 +48,11 @@ export function ProductRelated(props: BlockProps<typeof productRelated>) {
 interface Shelf {
   id: 'recipes' | 'related' | 'news';
   content: ReactNode;
-  /** Whether it stands beside its heading, since it would not fill a row under it. */
+  /** Whether the shelf is beside its heading, because it would not fill a row of its own. */
   isBeside: boolean;
 }
 
-/** What there is anything of, no more than fits beside each other. */
+/** The non-empty shelves, each with as many items as fit side by side. */
 function listShelves(
   { recipes, related, news }: Related,
   wording: Wording,
@@ -82,7 +82,7 @@ function listShelves(
   ];
 }
 
-/** One whose picture the page shows already is a panel of its own colour. */
+/** A recipe whose picture is already on the page gets a coloured panel instead. */
 function toRecipeCard(
   { name, path, image, minutes, covers, languages }: Related['recipes'][number],
   { t }: Wording,

@@ -6,7 +6,7 @@ import type { productShowcase } from './schema.ts';
 
 type ShowcaseItem = ItemValue<typeof productShowcase>['items'][number];
 
-/** What is shown of an item: what its editor gave, and else what the facts of its product say. None without a name. */
+/** An item with the editor's texts, or else those of its product. Undefined without a name. */
 export function fillFromFacts({ product, languages, ...own }: ShowcaseItem, wording: Wording) {
   const headline = own.headline ?? product?.name;
   if (headline === undefined) return undefined;

@@ -6,7 +6,7 @@ import { fillFromFacts } from './fill-from-facts.ts';
 import styles from './product-showcase.module.css';
 import type { productShowcase } from './schema.ts';
 
-/** Products on coloured panels, wide and narrow ones in turns. */
+/** Products on coloured panels, alternately wide and narrow. */
 export function ProductShowcase(props: BlockProps<typeof productShowcase>) {
   const { itemsHeadlineSize, itemsTextSize } = props;
   const wording = useTranslate();

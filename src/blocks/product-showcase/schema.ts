@@ -16,6 +16,7 @@ const showcaseProduct = defineItem({
     }),
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'Name of the product; words between *asterisks* are highlighted.',
     }),
     text: richText({ description: 'What is good about it, in a sentence.' }),

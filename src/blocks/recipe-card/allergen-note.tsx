@@ -9,7 +9,7 @@ interface AllergenNoteProps {
   element: 'h2' | 'h3';
 }
 
-/** The allergens of all ingredients, worked out from products and the recipe's own lines. */
+/** The allergens of all ingredients, derived from products and the recipe's own lines. */
 export function AllergenNote({ recipe: { contains, mayContain }, element }: AllergenNoteProps) {
   const language = useTranslate();
   const { t, languageTag } = language;

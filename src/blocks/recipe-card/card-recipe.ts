@@ -1,5 +1,5 @@
 import type { ItemValue } from '#schema/infer.ts';
 import type { recipeCard } from './schema.ts';
 
-/** What the card shows of a recipe. */
+/** The part of a recipe that the card uses. */
 export type CardRecipe = NonNullable<ItemValue<typeof recipeCard>['recipe']>;

@@ -9,10 +9,10 @@ import styles from './covers-form.module.css';
 import type { Covers } from './use-covers.ts';
 
 /**
- * Chooses for how many a recipe is shown: the usual numbers as links, any other in a field. Both lead to the same page
- * with `?covers=`; with scripts it changes in place.
+ * Chooses the number of covers: usual numbers are links, others go in a field. Both reload the page with `?covers=`;
+ * with scripts the recipe changes in place.
  *
- * @param anchorId where an answer without scripts begins
+ * @param anchorId the anchor that the form's response scrolls to without scripts
  */
 export function CoversForm({ covers, anchorId }: { covers: Covers; anchorId: string }) {
   const { t } = useTranslate();
@@ -22,7 +22,7 @@ export function CoversForm({ covers, anchorId }: { covers: Covers; anchorId: str
     const { value = '' } = field.current ?? {};
     if (value !== covers.typed) covers.type(value);
   });
-  // What was typed before the app was there React leaves in the field, and tells nobody.
+  // Hydration keeps what was typed before it, without a change event.
   useEffect(() => takeTyped(), []);
   const offered = [...new Set([...usualCovers, covers.own])].sort((a, b) => a - b);
 
@@ -48,7 +48,7 @@ export function CoversForm({ covers, anchorId }: { covers: Covers; anchorId: str
   return (
     <form method="get" action={`#${anchorId}`} onSubmit={submitInPlace} className={styles.form}>
       {covers.others.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may stand there twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may occur twice
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <ul className={joinClasses('size-m14-d16', styles.usual)}>

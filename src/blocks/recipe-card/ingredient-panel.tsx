@@ -16,7 +16,7 @@ interface IngredientPanelProps {
   element: 'h2' | 'h3';
 }
 
-/** The ingredients for the covers that are chosen here. */
+/** The ingredients, with the form that chooses the number of covers. */
 export function IngredientPanel({ recipe, covers, element }: IngredientPanelProps) {
   const { t, languageTag } = useTranslate();
   const factor = covers.covers / recipe.covers;
@@ -48,7 +48,7 @@ export function IngredientPanel({ recipe, covers, element }: IngredientPanelProp
 
 interface IngredientLineProps {
   line: CardRecipe['ingredients'][number];
-  /** Covers wanted by covers of the recipe. */
+  /** The covers wanted, divided by those of the recipe. */
   factor: number;
 }
 

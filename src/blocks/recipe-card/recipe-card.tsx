@@ -10,10 +10,10 @@ import { RecipeMethod } from './recipe-method.tsx';
 import type { recipeCard } from './schema.ts';
 import { useCovers } from './use-covers.ts';
 
-/** From here on the ingredients are higher than most windows. */
+/** From this number on, the list of ingredients is taller than most windows. */
 const longList = 11;
 
-/** A recipe in full, for as many covers as its visitor wants. */
+/** A complete recipe, for any number of covers. */
 export function RecipeCard(props: BlockProps<typeof recipeCard>) {
   const { recipe } = props;
   return (
@@ -23,7 +23,7 @@ export function RecipeCard(props: BlockProps<typeof recipeCard>) {
   );
 }
 
-/** @param isTitle whether the dish names its page */
+/** @param isTitle whether the recipe's name is the title of the page */
 function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolean }) {
   const covers = useCovers(recipe.covers);
   return (

@@ -15,10 +15,10 @@ interface RecipeHeadProps {
   element: 'h1' | 'h2';
 }
 
-/** From here on a name is a sentence, and set smaller. */
+/** Longer names are set smaller; in characters. */
 const longName = 60;
 
-/** The dish: what it is, how it looks, how long it takes. */
+/** The head of a recipe: name, summary, picture and times. */
 export function RecipeHead({ recipe, covers, element }: RecipeHeadProps) {
   const { name, summary, languages, image, course } = recipe;
   const { t, languageTag } = useTranslate();

@@ -11,7 +11,7 @@ interface RecipeMethodProps {
   element: 'h2' | 'h3';
 }
 
-/** The steps, and what helps on the way and after. */
+/** The steps of a recipe, followed by its notes. */
 export function RecipeMethod({ recipe, element }: RecipeMethodProps) {
   const { t, languageTag } = useTranslate();
   const { steps, tips, holding, holdingMinutes } = recipe;

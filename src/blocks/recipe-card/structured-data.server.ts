@@ -17,7 +17,7 @@ const dietTypes = {
   kosher: 'https://schema.org/KosherDiet',
 } as const;
 
-/** The recipe for its own covers (https://schema.org/Recipe). */
+/** The recipe for its own number of covers (https://schema.org/Recipe). */
 export const describeBlock: DescribeBlock<typeof recipeCard> = ({ recipe }, { locale, origin }) => {
   if (!recipe) return [];
   const t = getTranslator(locale);

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { useAddress } from '#links/address-provider.tsx';
 import { readCovers } from '#recipes/read-covers.ts';
 
-/** For how many a recipe is shown, and how to show it for more or fewer. */
+/** The number of covers that a recipe is shown for, and the functions that change it. */
 export interface Covers {
-  /** Those of the recipe as it is written. */
+  /** The covers of the recipe as written. */
   own: number;
   covers: number;
-  /** What the field says, which may be no number yet. */
+  /** The text in the field, which may not be a number yet. */
   typed: string;
-  /** What the address says besides: a form has to send it along. */
+  /** The URL's other parameters, which the form has to keep. */
   others: readonly (readonly [name: string, value: string])[];
   choose: (covers: number) => void;
-  /** Takes what is typed, and scales as soon as it is a number of covers. */
+  /** Updates the field, and the covers if the text is a valid number. */
   type: (text: string) => void;
 }
 
 /**
- * The covers that the page's address asks for, on the server as well, and from then on those that its visitor chooses.
- * The address is kept in step, so that it can be sent, reloaded and come back to.
+ * The covers of a recipe: initially from the URL, on the server too, and then as the visitor chooses. The URL is kept
+ * in sync, so that it can be shared, reloaded and returned to.
  *
- * @param own the covers of the recipe as it is written, which count where none are asked for
+ * @param own the covers of the recipe as written, which are the default
  */
 export function useCovers(own: number): Covers {
   const { query } = useAddress();

@@ -15,6 +15,7 @@ const recipeItem = defineItem({
     }),
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'Name of the dish; words between *asterisks* are highlighted.',
     }),
     text: richText({ description: 'One sentence about it.' }),

@@ -7,9 +7,9 @@ import type { recipeOverview } from './schema.ts';
 export type OverviewRecipe = ItemValue<typeof recipeOverview>['recipes'][number];
 
 /**
- * The questions that recipes differ in; what all have in common, or none has, is not asked.
+ * The filters for recipes. An option that applies to all recipes, or to none, is left out.
  *
- * @param language of the names, where it is not the page's
+ * @param language BCP 47 tag of the names, if it differs from the page's language
  */
 export function listFilters(
   recipes: readonly OverviewRecipe[],

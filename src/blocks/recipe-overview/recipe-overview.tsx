@@ -10,7 +10,7 @@ import type { BlockProps } from '../block-props.ts';
 import { listFilters } from './list-filters.ts';
 import type { recipeOverview } from './schema.ts';
 
-/** All recipes at once, with filters above them. */
+/** All recipes, with filters above them. */
 export function RecipeOverview(props: BlockProps<typeof recipeOverview>) {
   const { recipes, filters, anchorId, itemsHeadlineSize, itemsTextSize } = props;
   const { t } = useTranslate();

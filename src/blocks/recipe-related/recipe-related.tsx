@@ -11,10 +11,10 @@ import type { BlockProps } from '../block-props.ts';
 import styles from './recipe-related.module.css';
 import type { recipeRelated } from './schema.ts';
 
-/** More than that is for the overviews. */
+/** Maximum number of items on a shelf; the overviews have the rest. */
 const largestShelf = 3;
 
-/** What a recipe is made with, and what is told of it. */
+/** The products in a recipe, and articles about it. */
 export function RecipeRelated(props: BlockProps<typeof recipeRelated>) {
   const { recipe } = props;
   const products = recipe?.products.slice(0, largestShelf) ?? [];

@@ -9,11 +9,11 @@ import type { UnkeptProduct } from './unkept-product.ts';
 export type ListedRetailer = ItemValue<typeof retailersListing>['items'][number];
 
 /**
- * What visitors choose retailers by: `?country=fi&product=sausages`. The visitor's own country comes first, the others
- * in the order of `named`.
+ * The filters for retailers: `?country=fi&product=sausages`. The visitor's own country comes first, then the others in
+ * the order of `named`.
  *
- * @param asked products to choose besides those that somebody keeps
- * @param language of the products' names, where it is not the page's
+ * @param asked products to offer besides those that retailers stock
+ * @param language BCP 47 tag of the products' names, if it differs from the page's language
  */
 export function listFilters(
   retailers: readonly ListedRetailer[],
@@ -58,7 +58,7 @@ export function listFilters(
   ];
 }
 
-/** The countries of some codes, in the order of `named`. */
+/** The countries with these codes, in the order of `named`. */
 export function pickCountries(
   codes: readonly string[],
   named: readonly NamedCountry[],

@@ -4,7 +4,10 @@ import { countries } from './schema.ts';
 
 const named = new Map<Locale, readonly NamedCountry[]>();
 
-/** The countries as a locale's language calls and sorts them. Browsers would have to load all languages for that. */
+/**
+ * The countries named and sorted in a locale's language. Done on the server, so that browsers need not load locale
+ * data.
+ */
 export function nameCountries(locale: Locale): readonly NamedCountry[] {
   const known = named.get(locale);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** A country that wholesalers may deliver to, as the page's language calls it. */
+/** A country that wholesalers may deliver to, named in the page's language. */
 export interface NamedCountry {
   /** ISO 3166-1. */
   code: string;
@@ -7,7 +7,7 @@ export interface NamedCountry {
 
 declare module '../block-page-props.ts' {
   interface BlockPageProps {
-    /** All of them, in the order of their names. */
+    /** All countries, sorted by name. */
     retailerCountries?: readonly NamedCountry[] | undefined;
   }
 }

@@ -3,7 +3,7 @@ import { nameCountries } from './name-countries.server.ts';
 import type { retailersListing } from './schema.ts';
 import './unkept-product.ts';
 
-/** Whatever the first list says: another of the page may have filters. */
+/** Provided whether or not the first list has filters, since another one on the page may have them. */
 export const readPageData: ReadPageData<typeof retailersListing> = ({ items }, { locale, content }) => {
   const kept = new Set(items.flatMap(({ products }) => products.map(({ key }) => key)));
   const unkept = [...content.products.values()].filter(({ key }) => !kept.has(key));

@@ -10,11 +10,11 @@ import type { NamedCountry } from './named-country.ts';
 import styles from './retailer-range.module.css';
 
 interface RetailerRangeProps extends Pick<ListedRetailer, 'countries' | 'products'> {
-  /** All that there are, in the order to name them. */
+  /** All countries, in the order to list them. */
   named: readonly NamedCountry[];
 }
 
-/** Where a retailer delivers, and links to the products that it keeps. */
+/** Where a retailer delivers, and links to the products that it stocks. */
 export function RetailerRange({ countries, products, named }: RetailerRangeProps) {
   const { t, languageTag } = useTranslate();
   const { content } = usePassageLanguage();

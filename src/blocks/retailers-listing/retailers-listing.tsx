@@ -12,7 +12,7 @@ import { RetailerRange } from './retailer-range.tsx';
 import type { retailersListing } from './schema.ts';
 import type { UnkeptProduct } from './unkept-product.ts';
 
-/** A grid of retailer cards (R2.106), which visitors can narrow down by country and product. */
+/** A grid of retailer cards (R2.106), which visitors can filter by country and product. */
 export function RetailersListing(props: BlockProps<typeof retailersListing>) {
   const { items, filters, anchorId, pageProps } = props;
   const wording = useTranslate();
@@ -39,7 +39,10 @@ export function RetailersListing(props: BlockProps<typeof retailersListing>) {
   );
 }
 
-/** Those that the address asks for at first: to say that nobody keeps them, it has to be known what they are. */
+/**
+ * The unstocked products in the initial URL. They have to be options, so that the list can say that no retailer stocks
+ * them.
+ */
 function useAskedProducts(unkept: readonly UnkeptProduct[] = []): readonly UnkeptProduct[] {
   const { query } = useAddress();
   const [keys] = useState(() => query.getAll('product'));

@@ -11,7 +11,11 @@ export const socialPost = defineItem({
   fields: {
     label: text({ reads: 'body', description: 'Name of the channel.', required: true }),
     icon: choice(socialIcons, { description: 'Sign of the channel.', default: 'default' }),
-    text: text({ reads: 'body', description: 'What the post says; a newline starts a new line.' }),
+    text: text({
+      reads: 'body',
+      isLong: true,
+      description: 'What the post says; a newline starts a new line.',
+    }),
     image: image({ description: 'The post’s picture, shown square.' }),
     link: link({ description: 'Address of the post.' }),
   },

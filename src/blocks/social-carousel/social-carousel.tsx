@@ -6,7 +6,7 @@ import type { socialCarousel } from './schema.ts';
 import styles from './social-carousel.module.css';
 import { SocialPost } from './social-post.tsx';
 
-/** Posts from social channels in a carousel; nothing is asked of the channels. */
+/** Posts from social channels in a carousel. They are content; nothing is requested from the channels. */
 export function SocialCarousel(props: BlockProps<typeof socialCarousel>) {
   const { items, itemsHeadlineSize, itemsTextSize } = props;
   const { t } = useTranslate();

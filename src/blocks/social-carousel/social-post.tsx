@@ -15,10 +15,10 @@ interface SocialPostProps {
   textSize: TextSize;
 }
 
-/** Posts stand four, three or one beside each other. */
+/** `sizes` of a post: four, three or one are side by side. */
 const postSizes = '(min-width: 1280px) 302px, (min-width: 768px) 33vw, 78vw';
 
-/** A post: its picture, its channel and what it says, as one large link. */
+/** A post: picture, channel and text as one large link. */
 export function SocialPost({ post, labelSize, textSize }: SocialPostProps) {
   const { label, icon, text, image, link, languages } = post;
   const sign = (

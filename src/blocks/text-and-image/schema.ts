@@ -14,6 +14,7 @@ export const textAndImage = defineBlock({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'Headline of the text; words between *asterisks* are highlighted.',
     }),
     headlineSize,
@@ -26,7 +27,10 @@ export const textAndImage = defineBlock({
       description: 'On small screens, picture before or after the text.',
       default: 'first',
     }),
-    aspectRatio: choice(aspectRatios, { description: 'Crop of the picture; its own shape by default.' }),
+    aspectRatio: choice(aspectRatios, {
+      hasOwnDefault: true,
+      description: 'Crop of the picture; its own shape by default.',
+    }),
     decor: choice(decorShapes, { description: 'Shape that peeps from behind the picture.' }),
     decorColour: colour({ description: 'Colour of that shape.', default: 'orange' }),
     textAlign: choice(alignments, { description: 'How the text is aligned.', default: 'left' }),

@@ -6,7 +6,7 @@ import type { BlockProps } from '../block-props.ts';
 import type { textAndImage } from './schema.ts';
 import styles from './text-and-image.module.css';
 
-/** Text beside a picture; on small screens one above the other. */
+/** Text beside a picture; stacked on small screens. */
 export function TextAndImage(props: BlockProps<typeof textAndImage>) {
   const { headline, lead, text, buttons, textAlign, image, aspectRatio } = props;
   const content = { headline, lead, text, buttons };

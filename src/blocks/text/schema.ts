@@ -13,6 +13,7 @@ export const textBlock = defineBlock({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'Headline above the text; words between *asterisks* are highlighted.',
     }),
     headlineSize,

@@ -14,8 +14,8 @@ import styles from './video.module.css';
 type FilmState = 'waiting' | 'started' | 'failed';
 
 /**
- * A film of ours in the browser's own player, which is there from the start and works without scripts. The same poster
- * stands behind it as a picture: it has a text alternative, which a player's poster has not.
+ * A self-hosted film in the browser's native player, which works without scripts. The poster is also rendered as a
+ * picture behind the player, since only a picture can have alternative text.
  */
 export function OwnFilm({ film, title, titleLanguage, poster, priority }: FilmProps & { film: FilmFile }) {
   const { t, languageTag } = useTranslate();
@@ -82,14 +82,14 @@ export function OwnFilm({ film, title, titleLanguage, poster, priority }: FilmPr
   );
 }
 
-/** What becomes of the film, and the focus between the button and the player. */
+/** The state of the player, and moving the focus between play button and player. */
 function usePlayer(title: FilmProps['title']) {
   const [state, setState] = useState<FilmState>('waiting');
   const player = useRef<HTMLVideoElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // The visitor may have been faster than our scripts.
+    // The visitor may have started the film before hydration.
     if (player.current?.paused === false) setState('started');
   }, []);
 
@@ -98,12 +98,12 @@ function usePlayer(title: FilmProps['title']) {
     flushSync(() => setState('started'));
     player.current?.focus();
     player.current?.play().catch(({ name }: DOMException) => {
-      // Others tell of a visitor who pauses at once, or of a browser that wants its own button pressed.
+      // Other errors mean that the visitor paused at once, or that the browser requires a press of its own button.
       if (name === 'NotSupportedError') fail();
     });
   }
 
-  /** Also where the visitor goes on after a pause, which is no second play. */
+  /** Also called when the visitor resumes, which does not count as a second play. */
   function begin(): void {
     setState('started');
     if (player.current?.currentTime === 0) pushEvent({ event: 'videoPlay', provider: 'file', title });

@@ -6,11 +6,11 @@ import styles from './video.module.css';
 
 interface PlaySignProps {
   title: string;
-  /** Playing agrees to something, and the sign says so. */
+  /** Whether playing implies consent, which the label then says. */
   isAsking?: boolean;
 }
 
-/** What stands in the button or link that plays a film. */
+/** The content of the button or link that plays a film. */
 export function PlaySign({ title, isAsking = false }: PlaySignProps) {
   const { t } = useTranslate();
   return (
@@ -27,13 +27,13 @@ export function PlaySign({ title, isAsking = false }: PlaySignProps) {
   );
 }
 
-/** What both kinds of film are shown with. */
+/** The props common to both kinds of film. */
 export interface FilmProps {
-  /** Empty where nobody has given the film a name. */
+  /** Empty if the film has no title. */
   title: string;
-  /** Where it is not that of what is around it, as a BCP 47 tag. */
+  /** BCP 47 tag of `title`, if it differs from the surrounding language. */
   titleLanguage: string | undefined;
   poster: ImageObject | undefined;
-  /** The poster is seen as soon as the page is. */
+  /** Whether the poster is in the initial viewport. */
   priority: boolean;
 }

@@ -11,8 +11,8 @@ import { type FilmProps, PlaySign } from './play-sign.tsx';
 import styles from './video.module.css';
 
 /**
- * A film at YouTube or Vimeo. Neither hears of the visitor before the play button is pressed; until media are agreed
- * to, the button asks for that too, and below it stands to what. Without scripts it is a link to the film's page.
+ * A film on YouTube or Vimeo. Nothing is requested from either before the play button is pressed. Without consent to
+ * media, pressing it also gives consent, as a note below explains. Without scripts it is a link to the film's page.
  */
 export function ProviderFilm({
   film,
@@ -30,7 +30,7 @@ export function ProviderFilm({
   const describedBy = isAllowed ? undefined : notice;
 
   useEffect(() => {
-    // Who agrees again later has not pressed play again.
+    // Consenting again later must not start the film.
     if (!isAllowed) setIsStarted(false);
   }, [isAllowed]);
 
@@ -95,15 +95,15 @@ function focusPlayer(player: HTMLIFrameElement | null): void {
 }
 
 interface Provider {
-  /** As visitors know it. */
+  /** The provider's name, as shown to visitors. */
   name: string;
-  /** The film's page, for visitors. */
+  /** URL of the film's page. */
   page(film: FilmElsewhere): string;
-  /** The player, for a frame. The visitor has pressed play already, so it need not be asked for again. */
+  /** URL of the embedded player, with autoplay, since the visitor has already pressed play. */
   player(film: FilmElsewhere): string;
 }
 
-/** Where a film elsewhere is found. Without cookies at YouTube, without tracking at Vimeo, as far as either lets us. */
+/** The providers of films, with their most private player: YouTube's without cookies, Vimeo's without tracking. */
 const providers: Readonly<Record<FilmElsewhere['provider'], Provider>> = {
   youtube: {
     name: 'YouTube',

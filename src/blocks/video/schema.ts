@@ -13,6 +13,7 @@ export const videoBlock = defineBlock({
   fields: {
     headline: text({
       reads: 'heading',
+      highlights: true,
       description: 'Headline above the film; words between *asterisks* are highlighted.',
     }),
     headlineSize,

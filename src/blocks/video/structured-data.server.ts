@@ -4,7 +4,7 @@ import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { DescribeBlock } from '../server-half.server.ts';
 import type { videoBlock } from './schema.ts';
 
-/** Only for our own films: others are described by their providers. */
+/** Only for self-hosted films; providers describe theirs. */
 export const describeBlock: DescribeBlock<typeof videoBlock> = (block, page) => {
   const { video: film } = block;
   if (film?.provider !== 'file') return [];
@@ -23,7 +23,7 @@ export const describeBlock: DescribeBlock<typeof videoBlock> = (block, page) => 
   return [video];
 };
 
-/** With a time and its zone, which search engines would guess otherwise. */
+/** Adds a time with its zone to a plain date, since search engines would guess them. */
 function toDateTime(date: string | undefined): string | undefined {
   return date?.length === 'YYYY-MM-DD'.length ? `${date}T00:00:00Z` : date;
 }

@@ -10,7 +10,7 @@ import { ProviderFilm } from './provider-film.tsx';
 import type { videoBlock } from './schema.ts';
 import styles from './video.module.css';
 
-/** A film behind its poster; its player comes when the visitor asks for it (R2.107). */
+/** A film behind its poster. The player is loaded when the visitor presses play (R2.107). */
 export function Video(props: BlockProps<typeof videoBlock>) {
   const { video, headline, text, textAlign, caption, width, align, isFirst } = props;
   return (
@@ -47,7 +47,7 @@ export function Video(props: BlockProps<typeof videoBlock>) {
   );
 }
 
-/** By what is said here, by what the film itself is called, or else by the headline above it. */
+/** The film's title: the block's own, else that of the film, else the headline. */
 function nameFilm({ title, headline, languages, video }: BlockProps<typeof videoBlock>) {
   const film = video?.provider === 'file' ? video : undefined;
   if (title !== undefined) return { title, titleLanguage: languages?.title };

@@ -12,7 +12,10 @@ const whereToBuyRetailer = defineItem({
     title: text({ reads: 'body', description: 'What sets it apart, in a few words.' }),
     image: image({ reads: 'nothing', description: 'Its logo.' }),
     link: link({ description: 'Where a visitor buys from it.' }),
-    href: link({ description: 'The same address under its older name; the link comes first.' }),
+    href: link({
+      aliasOf: 'link',
+      description: 'The same address under its older name; the link comes first.',
+    }),
   },
 });
 

@@ -43,7 +43,7 @@ export function WhereToBuy(props: BlockProps<typeof whereToBuy>) {
   );
 }
 
-/** The block's own call to action stands before the buttons every block can have. */
+/** The footer's buttons: the block's own call to action, then the common ones. */
 function listFooterButtons({
   footerCtaText,
   footerCtaLink,

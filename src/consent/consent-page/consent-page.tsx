@@ -7,8 +7,8 @@ import { cookieName, optionalCategories } from '../consent-cookie.ts';
 import styles from './consent-page.module.css';
 
 /**
- * What the cookie preferences are about. The dialog itself opens over this page; without scripts there is nothing to
- * agree to, and the page says so.
+ * Explains the cookie preferences. The dialog itself opens over this page; without scripts there is nothing to consent
+ * to, and the page says so.
  */
 export function Consent() {
   const { t, locale } = useTranslate();

@@ -7,10 +7,10 @@ import { createTranslator, type Translate } from '#i18n/translate.ts';
 import { cookieName, optionalCategories, rememberedDays, revision } from '../consent-cookie.ts';
 import { decide, dropForgedChoice, hasConsent, subscribeToConsent } from '../consent-store.ts';
 
-/** What had the focus when the preferences were opened. */
+/** The element that had the focus when the preferences were opened. */
 let opener: Element | null = null;
 
-/** The locale that the library's dialogs are drawn in; none while there are none. */
+/** The locale in which the library's dialogs are rendered; undefined while they are not. */
 let drawn: Locale | undefined;
 
 export async function showBanner(locale: Locale): Promise<void> {
@@ -28,7 +28,7 @@ export function hidePreferences(): void {
   if (drawn) CookieConsent.hidePreferences();
 }
 
-// A choice made elsewhere, at a film for example, is not the one that the dialogs show.
+// Discards the dialogs if a choice made elsewhere, such as at a film, differs from what they show.
 subscribeToConsent(() => {
   const isShown = (category: string) => CookieConsent.acceptedCategory(category);
   if (optionalCategories.some((category) => isShown(category) !== hasConsent(category))) clear();
@@ -50,7 +50,7 @@ async function draw(locale: Locale): Promise<void> {
   await CookieConsent.run({
     root,
     autoShow: false,
-    // It would take a visitor's browser for a robot that is only driven by a program.
+    // The check would also hide the dialogs from browsers under automation, which `navigator.webdriver` gives away.
     hideFromBots: false,
     manageScriptTags: false,
     autoClearCookies: false,
@@ -72,8 +72,8 @@ async function draw(locale: Locale): Promise<void> {
 }
 
 /**
- * The library hides the preferences and then the banner, and leaves the focus where it was before the banner came,
- * which is nowhere: who opened the preferences from the page goes on from there.
+ * When the dialogs close, the library restores the focus from before the banner, which is usually none. This returns it
+ * to the element that opened the preferences.
  */
 function giveFocusBack(): void {
   const { activeElement, body } = document;
@@ -82,15 +82,15 @@ function giveFocusBack(): void {
   opener = null;
 }
 
-/** The library's own cookie, which knows the visitor by an id, gives way to ours in the same moment. */
+/** Immediately replaces the library's own cookie, which identifies the visitor, with ours. */
 function keepChoice(status: HTMLElement, t: Translate): void {
   decide(optionalCategories.filter((category) => CookieConsent.acceptedCategory(category)));
   status.textContent = t('consent.saved');
 }
 
 /**
- * The library says that its banner is a modal dialog, takes the focus to it, and holds it there. The page behind it
- * can be read all the same: it is a region that comes first, which a visitor may leave.
+ * Makes the library's banner a region instead of a modal dialog that moves and traps the focus, since the page behind
+ * it can be read and used.
  */
 function makeBanner(banner: HTMLElement): void {
   banner.setAttribute('role', 'region');
@@ -101,7 +101,10 @@ function makeBanner(banner: HTMLElement): void {
   });
 }
 
-/** Where the dialogs stand: before the page, so that the banner is the first thing the Tab key reaches. */
+/**
+ * The container of the dialogs, created on first use. It precedes the page, so that the Tab key reaches the banner
+ * first.
+ */
 function getPlace(): { root: HTMLElement; status: HTMLElement } {
   const found = document.querySelector<HTMLElement>('#consent');
   const root = found ?? document.createElement('div');
@@ -117,7 +120,7 @@ function getPlace(): { root: HTMLElement; status: HTMLElement } {
   return { root, status };
 }
 
-/** The texts of banner and preferences, as the library takes them: HTML. */
+/** The texts of banner and preferences, in the library's format, which is HTML. */
 export function buildTexts(t: Translate) {
   const buttons = { acceptAllBtn: t('consent.acceptAll'), acceptNecessaryBtn: t('consent.acceptNecessary') };
   return {

@@ -1,7 +1,7 @@
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './doc-cells.module.css';
 
-/** What a row is about: the name of a field or prop, and whether it has to be given. */
+/** The header of a row: the name of a field or prop, and whether it is required. */
 export function NameCell({ name, isRequired }: { name: string; isRequired: boolean }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function NameCell({ name, isRequired }: { name: string; isRequired: boole
   );
 }
 
-/** What a field or prop is for, in lines long enough to be read. */
+/** The description of a field or prop, in a column wide enough to read. */
 export function DescriptionCell({ text }: { text: string }) {
   return <span className={styles.description}>{text}</span>;
 }

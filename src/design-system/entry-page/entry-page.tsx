@@ -9,7 +9,7 @@ import styles from './entry-page.module.css';
 import { FieldTables } from './field-tables.tsx';
 import { PropTable } from './prop-table.tsx';
 
-/** All there is to know of a block or component. */
+/** The page of a block or component. */
 export function DesignSystemEntry({ entry }: EntryPageProps) {
   const { kind, name, description, avoidWhen, accessibility, samples, fields, props, source } = entry;
   return (

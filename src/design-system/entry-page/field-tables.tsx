@@ -4,10 +4,10 @@ import { DataTable } from '../parts/data-table.tsx';
 import { DescriptionCell, NameCell } from './doc-cells.tsx';
 import styles from './field-tables.module.css';
 
-/** Longer lists of values fold away. */
+/** Longer lists of values are folded. */
 const greatestOpenList = 6;
 
-/** A block's fields: its own, those of its items, and, folded away, the settings every block takes. */
+/** A block's fields: its own, those of its items, and, folded, the settings common to all blocks. */
 export function FieldTables({ fields }: { fields: readonly FieldDoc[] }) {
   const own = fields.filter(({ isCommon }) => !isCommon);
   const common = fields.filter(({ isCommon }) => isCommon);
@@ -61,7 +61,7 @@ function renderCells({ name, kind, isRequired, values = [], default: value, desc
   ];
 }
 
-/** What an editor would call them. */
+/** The kinds of field as editors would call them. */
 const kindNames = {
   text: 'text',
   richText: 'rich text',

@@ -3,7 +3,7 @@ import { DataTable } from '../parts/data-table.tsx';
 import { DescriptionCell, NameCell } from './doc-cells.tsx';
 import styles from './prop-table.module.css';
 
-/** A component's props, and the types whose props it takes as well. */
+/** A component's props, and the other types whose props it accepts. */
 export function PropTable({
   props,
   otherProps,

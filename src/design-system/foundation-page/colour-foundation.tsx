@@ -13,10 +13,10 @@ import { DataTable } from '../parts/data-table.tsx';
 import styles from './colour-foundation.module.css';
 import { FoundationSection } from './foundation-section.tsx';
 
-/** A ground that lets the page through has no colour of its own. */
+/** All backgrounds except the transparent one. */
 const paintedGrounds = listGrounds().filter((ground) => ground !== 'none');
 
-/** Colours, gradients, grounds, and the contrast of every text with every ground. */
+/** Colours, gradients, backgrounds, and the contrast of every text colour on every background. */
 export function ColourFoundation() {
   return (
     <>
@@ -112,7 +112,7 @@ function Swatch({
 
 function Contrast({ ratio }: { ratio: number }) {
   const verdict = ratio >= leastContrast.small ? 'AA' : ratio >= leastContrast.large ? 'AA large' : 'fails';
-  // Never rounded up to what it does not reach.
+  // Rounded down, so that it never claims a ratio that is not met.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
   return (
     <span className={styles.contrast}>

@@ -22,7 +22,7 @@ const contents: Readonly<Record<FoundationName, (props: FoundationPageProps) => 
   ),
 };
 
-/** What all else is built from, as the design tokens have it. */
+/** The page of a foundation, rendered from the design tokens. */
 export function DesignSystemFoundation(props: FoundationPageProps) {
   const { name, title, description } = props.foundation;
   return (

@@ -3,10 +3,10 @@ import { DataTable } from '../parts/data-table.tsx';
 import { FoundationSection } from './foundation-section.tsx';
 import styles from './layout-foundation.module.css';
 
-/** Height of what corners are drawn at, in pixels: the largest of them takes a third of it. */
+/** Size in pixels of the boxes that show corner radii: three times the largest radius. */
 const cornerSize = 96;
 
-/** Room, widths, breakpoints and corners, drawn to scale. */
+/** Spacing, widths, breakpoints and corner radii, drawn to scale. */
 export function LayoutFoundation() {
   return (
     <>

@@ -3,7 +3,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { FoundationSection } from './foundation-section.tsx';
 import styles from './typography-foundation.module.css';
 
-/** Sizes and weights of text, each in itself. */
+/** Font sizes and weights, each set in itself. */
 export function TypographyFoundation() {
   return (
     <>

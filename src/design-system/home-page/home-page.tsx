@@ -7,7 +7,7 @@ import type { DesignSystemHomeProps } from '../design-system-props.ts';
 import { DesignSystemLayout } from '../layout/design-system-layout.tsx';
 import styles from './home-page.module.css';
 
-/** What the design system is, and everything in it with a line on what it is for. */
+/** The home page: an introduction, and all entries with their descriptions. */
 export function DesignSystemHome({ groups }: DesignSystemHomeProps) {
   return (
     <div className={styles.page}>

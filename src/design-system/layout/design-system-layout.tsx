@@ -17,8 +17,8 @@ import styles from './design-system-layout.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 
 /**
- * What stands around the pages of the design system (R2.10): a navigation at the side, and a breadcrumb
- * that starts at the design system's home, where the page has one. It speaks English only.
+ * The layout of the design system's pages (R2.10): a side navigation, and a breadcrumb that starts at the design
+ * system's home, if the page has one. It is in English only.
  */
 export function DesignSystemLayout({
   origin,

@@ -1,6 +1,6 @@
 import type { DesignSystemGroup } from '../design-system-props.ts';
 
-/** The entries whose name holds every word that is sought, in groups that hold any. */
+/** Filters the entries by name: a name must contain every word of the query. Empty groups are left out. */
 export function filterGroups(
   groups: readonly DesignSystemGroup[],
   query: string,

@@ -14,7 +14,7 @@ import type { SamplePageProps } from '../design-system-props.ts';
 import styles from './sample-layout.module.css';
 import { sampleReadyEvent } from './sample-ready-event.ts';
 
-/** What a sample needs around it, and nothing to be seen: it stands in a frame of another page. */
+/** The context providers for a sample, without visible layout, since it is shown in a frame. */
 export function SampleLayout({
   origin,
   meta,
@@ -27,9 +27,10 @@ export function SampleLayout({
   const leaveFrame = useCallback((event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link || link.target || isOnThisPage(link)) return;
-    // The browser follows it, in the window around the frame: a page of the site has no business in a frame.
+    // Makes the browser open the link in the top window, since pages of the site do not belong in the frame.
     link.target = '_top';
-    // On the link itself: what stands between, such as a carousel that was dragged, has its say before.
+    // Stops the click at the link rather than here, so that handlers in between, such as a dragged carousel's, run
+    // first.
     link.addEventListener('click', stopPropagation);
   }, []);
 
@@ -62,7 +63,7 @@ function stopPropagation(event: Event): void {
   event.stopPropagation();
 }
 
-/** It leads to a place on the sample's page, or to another of its pages. */
+/** Whether a link leads to an anchor on the sample's page, or to another of its pages. */
 function isOnThisPage(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && link.pathname === location.pathname;
 }

@@ -1,2 +1,2 @@
-/** What happens to a frame when the sample in it is there; `load` would wait for its pictures. */
+/** The event fired at a frame once its sample is rendered; `load` would also wait for pictures. */
 export const sampleReadyEvent = 'sampleready';

@@ -14,13 +14,13 @@ const searchId = 'design-system-search';
 
 export interface SideNavigationProps {
   groups: readonly DesignSystemGroup[];
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   path: string;
 }
 
 /**
- * The pages of the design system by group, and a box that filters them by name once scripts have come. Below 1024 px
- * it is a menu: a popover, which opens without scripts.
+ * The pages of the design system by group, with a field that filters them by name once hydrated. Below 1024 px it is a
+ * menu: a popover, which opens without scripts.
  */
 export function SideNavigation({ groups, path }: SideNavigationProps) {
   const [query, setQuery] = useState('');
@@ -30,7 +30,7 @@ export function SideNavigation({ groups, path }: SideNavigationProps) {
 
   useClientNavigation(() => menu.current?.hidePopover());
 
-  // The list is longer than a window; at first it is scrolled to its start.
+  // The list is taller than the window and initially scrolled to its top.
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -2,7 +2,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import styles from './code-sample.module.css';
 import { CopyButton } from './copy-button.tsx';
 
-/** Code to read and to copy; what is too wide for its place scrolls, or wraps where its lines are sentences. */
+/** Code with a button to copy it. Long lines scroll, or wrap if they are sentences. */
 export function CodeSample({
   label,
   code,

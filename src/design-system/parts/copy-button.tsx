@@ -5,12 +5,12 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './copy-button.module.css';
 
-/** Milliseconds for which the button says that it has done its work. */
+/** Milliseconds for which the button confirms the copy. */
 const confirmationTime = 2000;
 
-/** Copies a text. It is there only where scripts run and may do so. */
+/** A button that copies a text. Rendered only if the clipboard is available. */
 export function CopyButton({ text, subject }: { text: string; subject: string }) {
-  // Browsers have a clipboard on secure pages only.
+  // The clipboard requires a secure context.
   const canCopy = useIsHydrated() && 'clipboard' in navigator;
   const [isCopied, setIsCopied] = useState(false);
 

@@ -3,17 +3,17 @@ import { joinClasses } from '#ui/join-classes.ts';
 import styles from './data-table.module.css';
 
 export interface DataTableProps {
-  /** What the table holds. It is its caption, shown or only read out. */
+  /** The caption, which is visible or for screen readers only. */
   caption: string;
   hasVisibleCaption?: boolean;
-  /** Many columns of short cells. */
+  /** Reduces the padding, for many columns of short cells. */
   isDense?: boolean;
   columns: readonly string[];
   /** The first cell of a row is its heading. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table that scrolls by itself where it is wider than its place. */
+/** A table that scrolls if it is wider than its container. */
 export function DataTable({
   caption,
   hasVisibleCaption = false,

@@ -2,7 +2,7 @@ import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './page-introduction.module.css';
 
-/** The head of a page: what kind of thing it is about, its name, and what that is for. */
+/** The head of a page: the kind of its subject, its name, and its description. */
 export function PageIntroduction({
   kind,
   title,

@@ -2,13 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sampleReadyEvent } from '../layout/sample-ready-event.ts';
 import styles from './sample-frame.module.css';
 
-/** How near the window a frame comes before it is loaded, in parts of the window's height. */
+/** Root margin within which a frame is loaded, relative to the height of the window. */
 const nearness = '50%';
 
 /**
- * The page of a sample, in a frame as high as the sample. Each frame is a page of its own, with all that a page costs:
- * it is there once it comes near the window. Without scripts the browser sees to that, from farther away, and the frame
- * is of a height that can be dragged.
+ * The page of a sample, in a frame as high as the sample. Since a frame costs as much as a page, it is loaded when it
+ * comes near the window. Without scripts the browser loads it lazily, from farther away, and the visitor can resize it.
  */
 export function SampleFrame({ title, path }: { title: string; path: string }) {
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +33,7 @@ function Frame({ title, path }: { title: string; path: string }) {
   return <iframe ref={frame} title={title} src={path} className={styles.frame} />;
 }
 
-/** Whether an element has come near the window. */
+/** Whether an element has ever come near the window. */
 function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -53,10 +52,7 @@ function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/**
- * Tells the element around a frame how high the sample in the frame is, as `--frame-height`, and keeps it told.
- * The frame shows the page of a sample.
- */
+/** Keeps `--frame-height` on a frame's parent in sync with the height of the sample in the frame. */
 function useFrameHeight(ref: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const frame = ref.current;
@@ -67,7 +63,7 @@ function useFrameHeight(ref: RefObject<HTMLIFrameElement | null>): void {
       observer?.disconnect();
       const view = frame.contentWindow as (Window & typeof globalThis) | null;
       const content = frame.contentDocument?.documentElement;
-      // Until a frame comes near the window, it holds an empty page.
+      // Until its page is loaded, a frame contains `about:blank`.
       if (!view || !content || frame.contentDocument?.URL === 'about:blank') return;
       observer = new view.ResizeObserver(() => {
         const height = Math.ceil(content.getBoundingClientRect().height);
@@ -77,7 +73,7 @@ function useFrameHeight(ref: RefObject<HTMLIFrameElement | null>): void {
     };
 
     follow();
-    // Its app starts after its first view, and its height is known before.
+    // `load` covers the time before the app in the frame starts and fires `sampleReadyEvent`.
     for (const type of [sampleReadyEvent, 'load']) frame.addEventListener(type, follow);
     return () => {
       observer?.disconnect();

@@ -7,7 +7,7 @@ import { CodeSample } from './code-sample.tsx';
 import { SampleFrame } from './sample-frame.tsx';
 import styles from './sample-frames.module.css';
 
-/** Widths in pixels that samples can be seen at; their classes are in the style sheet. */
+/** The widths to view samples at, in pixels; each has a class in the style sheet. */
 const widths = [
   { value: 'page', label: 'This page' },
   { value: '360', label: '360 px' },
@@ -15,10 +15,10 @@ const widths = [
   { value: '1280', label: '1280 px' },
 ] as const;
 
-/** A jump list is worth its room from here on. */
+/** Minimum number of samples for a jump list. */
 const leastJumps = 3;
 
-/** Samples, each in a frame; one choice sets how wide the frames are, without any script. */
+/** Samples in frames. A radio group sets the width of all frames, without scripts. */
 export function SampleFrames({ subject, samples }: { subject: string; samples: readonly SampleDoc[] }) {
   return (
     <div className={styles.samples}>

@@ -6,7 +6,7 @@ import type { SamplePageProps } from '../design-system-props.ts';
 import { SampleLayout } from '../layout/sample-layout.tsx';
 import styles from './sample-page.module.css';
 
-/** A sample alone: the page that frames show (R2.16, ADR 0045). */
+/** The page with one sample, which frames show (R2.16, ADR 0045). */
 export function DesignSystemSample({ sample }: SamplePageProps) {
   if (sample.kind === 'block') return <Blocks blocks={sample.blocks} isFirst />;
   const found = findComponentSamples(sample.component);
@@ -21,7 +21,7 @@ export function DesignSystemSample({ sample }: SamplePageProps) {
 
 DesignSystemSample.layout = SampleLayout;
 
-/** A component's samples may hold elements and functions, so they are loaded and not sent. */
+/** A component's samples may contain elements and functions, so they are imported rather than sent as props. */
 DesignSystemSample.prepare = async ({ sample }: SamplePageProps): Promise<void> => {
   if (sample.kind === 'component') await loadComponentSamples(sample.component, componentLoaders);
 };

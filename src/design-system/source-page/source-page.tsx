@@ -4,7 +4,7 @@ import { CodeSample } from '../parts/code-sample.tsx';
 import { PageIntroduction } from '../parts/page-introduction.tsx';
 import styles from './source-page.module.css';
 
-/** The files of a folder, as they are in the repository. */
+/** The source files of a folder. */
 export function DesignSystemSource({ folder, files }: SourcePageProps) {
   return (
     <div className={styles.page}>

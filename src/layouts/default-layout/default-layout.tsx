@@ -21,8 +21,8 @@ import styles from './default-layout.module.css';
 import { richTextSlots } from './rich-text-slots.tsx';
 
 /**
- * What stands around the pages of a locale (R2.5–R2.9), and stays while one follows the other.
- * A function declaration: Inertia would take an arrow function for one that returns a layout.
+ * The persistent layout of a locale's pages (R2.5–R2.9). It has to be a function declaration, since Inertia takes an
+ * arrow function for one that returns a layout.
  */
 export function DefaultLayout({
   site,
@@ -37,7 +37,7 @@ export function DefaultLayout({
   const { locale } = site;
   const { url } = usePage();
   const openConsent = useCallback(() => {
-    // A newer build has replaced their file, or the network is gone: the link's own page loads afresh.
+    // If the import fails, since a newer build has replaced the chunk or the network is down, load the link's own page.
     openPreferences(locale).catch(() => location.assign(locales[locale].paths.consent));
   }, [locale]);
 
@@ -79,7 +79,7 @@ export function DefaultLayout({
   );
 }
 
-/** The way from home to the page, on a quiet line of its own; nothing on the home page. */
+/** The breadcrumb on a line of its own; nothing on the home page. */
 function PageBreadcrumb({ site }: { site: Pick<SiteProps, 'breadcrumb' | 'origin'> }) {
   const { t, locale } = useTranslate();
   const current = site.breadcrumb.at(-1);

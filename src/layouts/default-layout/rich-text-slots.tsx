@@ -6,7 +6,7 @@ import { readEntryTitle } from '#schema/read-entry-title.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
 import { Image } from '#ui/image/image.tsx';
 
-/** What rich text shows of other content: blocks in their place, pages as links, pictures in the text's width. */
+/** How rich text renders embedded content: blocks in place, pages as links, pictures as wide as the text. */
 export const richTextSlots: RichTextSlots = {
   renderEntry(entry, placement) {
     if (placement === 'block' && isBlock(entry)) {

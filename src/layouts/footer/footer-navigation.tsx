@@ -13,9 +13,9 @@ interface FooterNavigationProps {
 }
 
 /**
- * The footer's links: up to 768 px an accordion with one group open, above it headed columns (R2.53, R4.9).
- * The `<details>` holds only the heading, and its links follow it: so they can be seen in columns even while it is
- * closed, in every browser.
+ * The footer's links: up to 768 px an accordion with one group open, above that columns with headings (R2.53, R4.9).
+ * The `<details>` contains only the heading, and the links follow it, so that every browser can show them in columns
+ * while it is closed.
  */
 export function FooterNavigation({ entries, uri, className }: FooterNavigationProps) {
   const { t } = useTranslate();

@@ -12,7 +12,7 @@ import styles from './footer.module.css';
 import { FooterNavigation } from './footer-navigation.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The footer of every page (R2.49–R2.55). It needs no script: what folds and what moves is CSS and `<details>`. */
+/** The footer of every page (R2.49–R2.55). It needs no scripts: folding and animation are CSS and `<details>`. */
 export function Footer({ site }: { site: Pick<SiteProps, 'footer' | 'uri'> }) {
   const { t, locale } = useTranslate();
   const { navigation, social, consumerSite, legalText } = site.footer;

@@ -12,7 +12,7 @@ interface SocialLinksProps {
   className?: string | undefined;
 }
 
-/** The brand's social channels, each by its sign; without any, nothing. */
+/** Icon links to the brand's social channels; renders nothing without any. */
 export function SocialLinks({ entries, className }: SocialLinksProps) {
   const { t } = useTranslate();
   const titleId = useId();

@@ -11,15 +11,18 @@ import { useDismissal } from './use-dismissal.ts';
 interface HeaderGroupProps {
   group: NavigationEntry;
   uri: string;
-  /** It is opened and closed, rather than lying open. */
+  /** Whether the group can be folded; otherwise it is always open. */
   isFolding: boolean;
   isOpen: boolean;
-  /** It covers the page, rather than folding out in the menu, and closes when the visitor turns elsewhere. */
+  /**
+   * Whether the group drops down over the page and closes when the visitor turns elsewhere, instead of unfolding in the
+   * menu.
+   */
   dropsDown: boolean;
   onToggle: () => void;
-  /** The visitor has turned elsewhere. */
+  /** Called when the visitor presses or focuses something else, or presses Escape. */
   onDismiss: () => void;
-  /** The visitor has chosen a link. */
+  /** Called when the visitor follows a link. */
   onChoose: () => void;
 }
 
@@ -37,13 +40,13 @@ export function HeaderGroup(props: HeaderGroupProps) {
     onDismiss();
   });
 
-  // Until scripts have come, pointer and focus open it; one that they have opened is not to close under them.
+  // Before hydration, hover and focus open a group by CSS; hydration must not close it while it is in use.
   const keepOpen = useEffectEvent(() => {
     if (dropsDown && container.current?.matches(':hover, :focus-within')) onToggle();
   });
   useLayoutEffect(() => keepOpen(), []);
 
-  // A link that was chosen is hidden before its page comes, and would take the focus with it.
+  // Following a link closes the group before the new page is shown; without this, the focus would be lost.
   useLayoutEffect(() => {
     if (isFolding && !isOpen && items.current?.contains(document.activeElement)) button.current?.focus();
   }, [isFolding, isOpen]);

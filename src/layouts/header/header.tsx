@@ -17,9 +17,9 @@ import { useHeaderMenu } from './use-header-menu.ts';
 const menuId = 'main-menu';
 
 /**
- * The header of every page (R2.41–R2.48): brand, language, search, and the navigation, which from 1024 px stands in
- * the bar with groups that drop down, and below is a menu with groups that fold out. It is the same navigation at
- * any width. The menu is a popover, and so opens before any script has come; until then its groups lie open.
+ * The header of every page (R2.41–R2.48): brand, language, search and navigation. From 1024 px the navigation is in the
+ * bar, with groups that drop down; below that the same element is a menu, with groups that unfold. The menu is a
+ * popover, so it opens before scripts have loaded; until then its groups are open.
  */
 export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }) {
   const { t, locale } = useTranslate();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * While `isActive`, calls `onDismiss` when the visitor turns away from `container`: presses or moves the focus
- * outside of it, or presses Escape.
+ * While `isActive`, calls `onDismiss` when the visitor presses or focuses something outside `container`, or presses
+ * Escape.
  */
 export function useDismissal(
   container: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useDismissal(
       listening.abort();
       dismiss('outside');
     };
-    // Assistive technology clicks without a pointer, and a touch on plain text of an iPad is no click.
+    // Assistive technology sends clicks without pointer events, and an iPad sends no click for a touch on plain text.
     for (const type of ['pointerdown', 'click', 'focusin']) {
       document.addEventListener(type, dismissFromOutside, { signal });
     }

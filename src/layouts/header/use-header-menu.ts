@@ -3,13 +3,12 @@ import { breakpoints } from '#design-tokens/tokens.ts';
 import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
 import { useDismissal } from './use-dismissal.ts';
 
-/** The navigation stands in the bar. */
+/** Matches if the navigation is in the bar. */
 const barQuery = `(width >= ${breakpoints.desktop}px)`;
 
 /**
- * The states of the header's navigation (R4.6–R4.8, R4.10): the menu is open or
- * closed, at most one group is open, and closing the menu closes that, too. The popover knows whether it is open;
- * the state here follows it.
+ * The state of the header's navigation (R4.6–R4.8, R4.10): whether the menu is open, and which group, if any. Closing
+ * the menu closes the group. The popover is the source of truth, which this state follows.
  */
 export function useHeaderMenu() {
   const headerRef = useRef<HTMLElement>(null);
@@ -31,7 +30,7 @@ export function useHeaderMenu() {
   useEffect(() => {
     const bar = matchMedia(barQuery);
     const closeOnChange = () => {
-      // Below, the navigation hides, and would take the focus with it.
+      // When the window becomes narrower, the navigation is hidden, and the focus would be lost.
       if (!bar.matches && menuRef.current?.contains(document.activeElement)) buttonRef.current?.focus();
       close();
     };
@@ -55,10 +54,10 @@ export function useHeaderMenu() {
     headerRef,
     buttonRef,
     menuRef,
-    /** Groups are opened and closed; until scripts have come they lie open, and in a menu opened by then they still do. */
+    /** Whether groups can be folded: not before hydration, nor in a menu that was opened before it. */
     isFolding,
     isOpen,
-    /** Its place in the navigation. */
+    /** Index of the open group in the navigation. */
     openGroup,
     toggleGroup: (index: number) => {
       setIsFolding(true);

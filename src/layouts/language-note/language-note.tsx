@@ -4,10 +4,10 @@ import { joinClasses } from '#ui/join-classes.ts';
 import styles from './language-note.module.css';
 
 /**
- * Tells, in the page's own language, that what follows is in English. It says nothing of what a locale has from another,
- * such as Dutch in Belgium from the Netherlands.
+ * A note in the page's language that the following content is in English. It is not shown for content borrowed from a
+ * locale with the same language, such as Dutch in Belgium.
  *
- * @param language of what follows, as a BCP 47 tag
+ * @param language BCP 47 tag of the following content
  */
 export function LanguageNote({ language }: { language: string | undefined }) {
   const { t } = useTranslate();

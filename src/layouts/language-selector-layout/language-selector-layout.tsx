@@ -7,7 +7,10 @@ import type { SeoProps } from '#seo/seo-props.ts';
 import { SeoTags } from '#seo/seo-tags.tsx';
 import styles from './language-selector-layout.module.css';
 
-/** The language selector stands above the locales: it has no navigation and speaks the default one. */
+/**
+ * Layout of the language selector. It belongs to no locale, so it has no navigation and its texts are the default
+ * locale's.
+ */
 export function LanguageSelectorLayout({ meta, children }: { meta: SeoProps; children?: ReactNode }) {
   return (
     <TranslatorProvider locale={defaultLocale} dictionary={getLoadedDictionary(defaultLocale)}>

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const listeners = new Set<() => void>();
 let isFirstPageShown = false;
 
-// Inertia tells of the first page too, before or after that page's effects have run: only who listens from
-// the start can tell it from a navigation.
+// Inertia also fires `navigate` for the first page, before or after that page's effects run. Only a listener registered
+// at module load can tell it from a navigation.
 if (typeof document !== 'undefined') {
   router.on('navigate', () => {
     if (isFirstPageShown) for (const listener of listeners) listener();
@@ -14,8 +14,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Calls `onNavigate` after each navigation within the browser, back and forward included, when the new page
- * stands in the document. The first load and prefetches are none.
+ * Calls `onNavigate` after each client-side navigation, including back and forward, once the new page is in the
+ * document. The initial load and prefetches do not count.
  */
 export function useClientNavigation(onNavigate: () => void): void {
   const notify = useEffectEvent(onNavigate);

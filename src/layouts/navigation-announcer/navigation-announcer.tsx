@@ -4,12 +4,12 @@ import { findAddressedPlace } from '#links/find-addressed-place.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useClientNavigation } from './client-navigation.ts';
 
-/** Milliseconds a screen reader needs to be done with the move of the focus before it hears of the page. */
+/** Milliseconds until the announcement, so that it does not interrupt or get lost in that of the moved focus. */
 const announcementDelay = 150;
 
 /**
- * Does after a navigation what a browser does when it loads a page: takes the focus to the page's start, or to the
- * place its address names, has the title read out, and keeps the document's language.
+ * Does after a client-side navigation what browsers do when they load a page: moves the focus to the start of the page
+ * or to the target of the URL's hash, has the title announced, and updates the document's language.
  */
 export function NavigationAnnouncer({ title }: { title: string }) {
   const { t, languageTag } = useTranslate();
@@ -30,12 +30,12 @@ export function NavigationAnnouncer({ title }: { title: string }) {
     return () => clearTimeout(timer);
   }, [arrivals]);
 
-  // Empty in between, so that a title that comes twice is a change both times.
+  // Emptied in between, so that the same title is announced again.
   const isAnnounced = arrivals > 0 && announced === arrivals;
   return <VisuallyHidden role="status">{isAnnounced && t('page.loaded', { title })}</VisuallyHidden>;
 }
 
-/** Scrolling is Inertia's: to the top, the address's place, or back to where the visitor was. */
+/** Inertia does the scrolling: to the top, to the hash's target, or to the restored position. */
 function focusArrival(): void {
   const place = findAddressedPlace() ?? document.getElementById('main');
   if (!place) return;

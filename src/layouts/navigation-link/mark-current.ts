@@ -1,8 +1,8 @@
 import { isLocale } from '#i18n/locales.ts';
 
 /**
- * The `aria-current` of a link: `page` when it leads to the page that is shown, `true` when to one above it.
- * A locale's home page is above none, or it would always be marked.
+ * The `aria-current` of a link: `page` if it leads to the current page, `true` if to an ancestor of it. A locale's home
+ * page does not count as an ancestor, or it would always be marked.
  *
  * @param uri the path of the page
  */

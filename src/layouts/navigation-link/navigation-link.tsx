@@ -7,11 +7,13 @@ interface NavigationLinkProps {
   entry: Pick<NavigationEntry, 'label' | 'link' | 'cmp' | 'languages'>;
   uri: string;
   className?: string | undefined;
-  /** The visitor goes there from here; not where a key asks for a new tab. */
+  /** Called when the visitor follows the link in this tab; not for a modified click that opens another. */
   onChoose?: (() => void) | undefined;
 }
 
-/** A link of the navigation: marked when its page is shown, and opening the cookie preferences if it says so. */
+/**
+ * A link of the navigation, marked if it leads to the current page. An entry may open the cookie preferences instead.
+ */
 export function NavigationLink({ entry, uri, className, onChoose }: NavigationLinkProps) {
   return (
     <Link

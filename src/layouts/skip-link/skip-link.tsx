@@ -3,7 +3,7 @@ import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './skip-link.module.css';
 
-/** Leads past the header to `<main id="main">`. Seen only while it has the focus. */
+/** Skips the header, to `<main id="main">`. Visible only while focused. */
 export function SkipLink() {
   const { t } = useTranslate();
   return (

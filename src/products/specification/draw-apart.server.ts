@@ -6,12 +6,12 @@ const thread = createThreadOnDemand<SpecificationTasks>(
   () =>
     new Worker(new URL('./specification-worker.server.ts', import.meta.url), {
       name: 'specifications',
-      // Those of the process are for its own thread.
+      // The process's own options are for the main thread.
       execArgv: [],
     }),
 );
 
-/** Draws a PDF of specification sheets, in a thread of its own. */
+/** Draws a PDF of specification sheets in a worker thread. */
 export async function drawApart(task: SpecificationTask): Promise<Buffer<ArrayBuffer>> {
   const { buffer, byteOffset, byteLength } = await thread.ask('draw', task);
   return Buffer.from(buffer, byteOffset, byteLength);

@@ -15,9 +15,9 @@ import { gutter, margin, type Place, type Run, type Sheet, type SheetTable } fro
 export interface SpecificationParts {
   product: Product;
   wording: Wording;
-  /** The product’s page, as a full address. */
+  /** Absolute URL of the product’s page. */
   url: string;
-  /** Changes with anything on the sheet. */
+  /** Digest of the product's facts, printed on the sheet. */
   revision: string;
   /** The pack as PNG. */
   packshot?: Buffer | undefined;
@@ -27,7 +27,7 @@ const pageWidth = 595.28;
 const bandHeight = 8;
 const packshotSize = { width: 110, height: 128 };
 
-/** Draws what is known of a product on a page of its own; what is not known has no row. */
+/** Draws the sheet of a product, starting on a new page. Unknown facts have no row. */
 export function drawSpecification(
   sheet: Sheet,
   { product, wording, url, revision, packshot }: SpecificationParts,
@@ -103,7 +103,7 @@ function nutritionTable(product: Product, wording: Wording): SheetTable {
   };
 }
 
-/** A row for each thing that can be said of allergens, so that what it contains is read first. */
+/** One row per presence, so that the allergens contained come first. */
 function allergenTable(product: Product, wording: Wording): SheetTable {
   const groups = Map.groupBy(listAllergens(product, wording), ({ value }) => value);
   const order = ['contains', 'mayContain', 'free'] as const;
@@ -115,7 +115,7 @@ function allergenTable(product: Product, wording: Wording): SheetTable {
   return { title: wording.t('product.allergens'), labelShare: 0.22, rows };
 }
 
-/** The words of a text with the weight they have; a space between its lines. */
+/** The text of a document as runs of one font weight, with a space between lines. */
 function toRuns(document: Document): Run[] {
   const runs = walkDocument<Run>(document.content, {
     readText: ({ value, marks }) => ({ text: value, isBold: marks.some(({ type }) => type === MARKS.BOLD) }),

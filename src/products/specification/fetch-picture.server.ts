@@ -1,23 +1,23 @@
 import { getImageService, loadHostedServices } from '#images/image-services.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 
-/** Milliseconds until all of a picture has to be there: somebody waits for its sheet. */
+/** Time-out in milliseconds for a whole picture, since somebody is waiting for the sheet. */
 const longestWait = 3000;
 
-/** Many times what a picture of that height takes. */
+/** Many times the size of a picture of that height. */
 const mostBytes = 4_000_000;
 
-/** A picture that the host has not, or that is none, and so will not come with the next try either. */
+/** A picture that is missing or not a picture, so there is no point in trying again. */
 export class UnusablePictureError extends Error {
   override name = 'UnusablePictureError';
 }
 
 /**
- * Fetches a picture of an image service of others, about so many pixels high, in 3 seconds and 4 MB.
+ * Fetches a picture of a given height in pixels from a third-party image service, within 3 seconds and 4 MB.
  *
- * @param origins of the hosts that may be asked, as sources of a content security policy: `https://*.ctfassets.net`
- * @throws UnusablePictureError for what is elsewhere, missing or too large
- * @throws Error where the host cannot be reached, fails or is too slow
+ * @param origins allowed hosts, as content security policy sources: `https://*.ctfassets.net`
+ * @throws UnusablePictureError if the picture is on another host, missing or too large
+ * @throws Error if the host is unreachable, fails or is too slow
  */
 export async function fetchPicture(
   image: ImageObject,
@@ -41,7 +41,7 @@ export async function fetchPicture(
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop ends the request.
+    // Leaving the loop aborts the request.
     if (size > mostBytes) throw new UnusablePictureError(`The picture has more than ${mostBytes} bytes.`);
     chunks.push(chunk);
   }

@@ -9,23 +9,23 @@ import type { ImageObject } from '#schema/image-object.ts';
 import { fetchPicture, UnusablePictureError } from './fetch-picture.server.ts';
 
 export interface PackshotReaderOptions {
-  /** The present assets, for the pictures of packs. */
+  /** The current assets, for our own packshots. */
   assets: () => AssetFiles;
-  /** Where they may be fetched from besides, as sources of a content security policy. */
+  /** Third-party origins to fetch from, as content security policy sources. */
   fileOrigins?: readonly string[] | undefined;
-  /** Told of each picture that could not be fetched. */
+  /** Called for each picture that could not be fetched. */
   reportPicture?: (url: string, error: unknown) => void;
-  /** Bytes of pictures kept in memory. */
+  /** Size of the cache in bytes. */
   memoryLimit?: number;
 }
 
-/** Pixels; three times its size on the sheet. */
+/** In pixels: three times the size on the sheet. */
 const packshotHeight = 384;
 const fetchesAtOnce = 8;
 
 /**
- * Makes the function that reads the pictures of packs for their sheets: those that are to be had, and whether one is not
- * among them that may be later. Once a host has failed, it is not asked for the others.
+ * Creates the function that reads the packshots for sheets. It returns those available, and whether one is missing that
+ * may become available later. Once a host has failed, the remaining pictures are not requested.
  */
 export function createPackshotReader({
   assets,
@@ -55,7 +55,7 @@ export function createPackshotReader({
           const picture = isOurs || !hasHostFailed ? await readPackshot(packshot) : undefined;
           if (picture) found.set(product, picture);
         } catch (error) {
-          // The media service reports a picture of ours that cannot be read.
+          // The media service itself reports pictures of ours that cannot be read.
           if (isOurs) return;
           hasHostFailed ||= !(error instanceof UnusablePictureError);
           reportPicture(packshot.url, error);
@@ -66,13 +66,13 @@ export function createPackshotReader({
     return { packshots: found, isProvisional };
   }
 
-  /** The picture, the same for all locales; none if it is not at hand. */
+  /** Reads a picture, cached for all locales; undefined if it is not available. */
   async function readPackshot(image: ImageObject): Promise<Buffer | undefined> {
     const id = image.imageService === 'embedded' ? image.full.split('/').at(-2) : image.url;
     return id === undefined ? undefined : packshots.fetch(id, { context: image });
   }
 
-  /** As PNG, the one format with transparency that a PDF can hold. */
+  /** Converts to PNG, the only format with transparency that a PDF can embed. */
   async function drawPackshot(id: string, image: ImageObject): Promise<Buffer | undefined> {
     const bytes = await (image.imageService === 'embedded'
       ? readOwnFile(id)

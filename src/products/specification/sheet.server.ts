@@ -3,35 +3,35 @@ import PDFDocument from 'pdfkit';
 import { colours } from '#design-tokens/tokens.ts';
 import { clean, readFonts, type Weight } from './typeface.server.ts';
 
-/** Points of 1/72 inch; a sheet is A4. */
+/** In points (1/72 inch), on A4. */
 export const margin = 42;
 export const gutter = 22;
 const pageHeight = 841.89;
-/** Where a page is full, above its foot. */
+/** The lower limit of the content, above the footer. */
 const pageEnd = pageHeight - margin - 18;
 const bodySize = 9;
-/** Beyond so many characters a name is set smaller. */
+/** Longer names are set smaller; in characters. */
 const longName = 60;
-/** A table's title is not left behind by its first rows. */
+/** Minimum space below a table's title, to keep it with its first rows. */
 const roomBelowTitle = 40;
 const cellPadding = 3.2;
 
 type StructureElement = PDFKit.PDFStructureElement;
 
-/** Words in one weight. */
+/** Text in one font weight. */
 export interface Run {
   text: string;
   isBold?: boolean;
 }
 
-/** A table; without a head its first column names the rows. */
+/** A table; without a head its first column contains row headers. */
 export interface SheetTable {
   title: string;
   head?: readonly string[];
   rows: readonly (readonly string[])[];
   /** Share of the width that its first column takes. */
   labelShare: number;
-  /** Rows that are part of the one before. */
+  /** Indexes of rows that are part of the previous one. */
   parts?: ReadonlySet<number>;
 }
 
@@ -41,39 +41,39 @@ interface RowLook {
   isPart?: boolean;
 }
 
-/** A column or the whole width of a page, filled from the top and going on over the page. */
+/** A column or the full width of a page, filled from the top and continued on the next page. */
 export interface Place {
-  /** Counted through the document. */
+  /** Index in the document. */
   page: number;
   x: number;
   y: number;
   width: number;
 }
 
-/** Of a picture, on the present page. */
+/** The box of a picture, on the current page. */
 interface Area extends Omit<Place, 'page'> {
   height: number;
 }
 
-/** A PDF under construction: each method draws and says in the document’s structure what it drew (ISO 14289-1). */
+/** A PDF under construction. Each method draws content and tags it in the document’s structure tree (ISO 14289-1). */
 export interface Sheet {
   document: PDFKit.PDFDocument;
-  /** Begins a page, and tells which. */
+  /** Begins a page and returns its index. */
   addPage(): number;
   heading(text: string, place: Place, level: 1 | 2): void;
   paragraph(runs: readonly Run[], place: Place, options?: { size?: number }): void;
-  /** A line in the page's lower margin. */
+  /** Draws a line of text in the page's lower margin. */
   foot(text: string, page: number): void;
   table(table: SheetTable, place: Place): void;
   picture(bytes: Buffer, alt: string, area: Area): void;
-  /** What stands on every page and is no part of the text. */
+  /** Draws something decorative, tagged as an artifact. */
   ornament(draw: () => void): void;
   /** Ends the document and resolves with its bytes. */
   finish(): Promise<Buffer<ArrayBuffer>>;
 }
 
 /**
- * Begins a tagged PDF in the brand’s typeface. Characters and marks that it lacks are left out.
+ * Begins a tagged PDF in the brand’s typeface. Characters that the typeface lacks are left out.
  *
  * @param language a BCP 47 tag
  */
@@ -90,10 +90,10 @@ export function createSheet({ title, language }: { title: string; language: stri
     autoFirstPage: false,
     bufferPages: true,
     info: { Title: title },
-    // One of the standard fonts would be opened; PDF/UA wants all to be embedded.
+    // Prevents a standard font from being used, since PDF/UA requires all fonts to be embedded.
     font: '',
   };
-  // Its types know no PDF/UA yet.
+  // Its types do not have PDF/UA yet.
   const document = new PDFDocument(options as object);
   for (const [weight, font] of Object.entries(readFonts())) document.registerFont(weight, font);
   const chunks: Buffer[] = [];
@@ -131,7 +131,7 @@ export function createSheet({ title, language }: { title: string; language: stri
     return document.bufferedPageRange().count - 1;
   }
 
-  /** Turns to where the place goes on, which is the next page if this one has no room for what comes. */
+  /** Switches to the place's page, or to the next one if `height` does not fit there. */
   function enter(place: Place, height: number): void {
     if (place.y > margin && place.y + height > pageEnd) {
       place.page += 1;

@@ -1,14 +1,14 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Product } from '#schema/entries/product.ts';
 
-/** What the thread that draws specification sheets is asked for, and what it answers with. */
+/** The tasks of the thread that draws specification sheets. */
 export interface SpecificationTasks {
-  /** A PDF with the sheets of some products, in their order. */
+  /** Draws a PDF with the sheets of products, in order. */
   draw: { takes: SpecificationTask; gives: Uint8Array<ArrayBuffer> };
 }
 
 export interface SpecificationTask {
-  /** The document’s. */
+  /** Title of the document. */
   title: string;
   locale: Locale;
   sheets: readonly SheetTask[];
@@ -16,9 +16,9 @@ export interface SpecificationTask {
 
 interface SheetTask {
   product: Product;
-  /** The product’s page, as a full address. */
+  /** Absolute URL of the product’s page. */
   url: string;
-  /** Changes with anything on the sheet. */
+  /** Digest of the product's facts, printed on the sheet. */
   revision: string;
   /** The pack as PNG. */
   packshot: Uint8Array | undefined;

@@ -1,6 +1,6 @@
 /*
- * The thread that draws specification sheets: the library that writes PDFs and the typeface take longer to load, and a
- * sheet longer to lay out, than visitors of pages are to wait.
+ * The thread that draws specification sheets. Loading the PDF library and the typeface, and laying out a sheet, would
+ * block the main thread for longer than visitors of other pages should wait.
  */
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { locales } from '#i18n/locales.ts';
@@ -14,7 +14,7 @@ answerTasks<SpecificationTasks>({ draw });
 function draw({ title, locale, sheets }: SpecificationTask): Promise<Buffer<ArrayBuffer>> {
   const wording = { t: getTranslator(locale), locale };
   const sheet = createSheet({ title, language: locales[locale].languageTag });
-  // What crosses over is no Buffer any more.
+  // Structured cloning has turned the Buffer into a plain Uint8Array.
   for (const { packshot, ...parts } of sheets)
     drawSpecification(sheet, { ...parts, wording, packshot: packshot && Buffer.from(packshot) });
   return sheet.finish();

@@ -11,29 +11,29 @@ import { createPackshotReader, type PackshotReaderOptions } from './packshot-rea
 
 export interface SpecificationsOptions extends PackshotReaderOptions {
   origin: string;
-  /** Of the build: its words stand on the sheets. */
+  /** The build's version, since the sheets contain its texts. */
   version: string;
 }
 
 /** A sheet, or several in one file. */
 interface Specification {
   body: Buffer<ArrayBuffer>;
-  /** Changes with anything on it. */
+  /** ETag, which changes with anything on the sheets. */
   tag: string;
-  /** Whether a picture is not on it that may be had later. */
+  /** Whether a picture is missing that may become available later. */
   isProvisional: boolean;
 }
 
-/** Makes the specification of these products of a locale. */
+/** Makes one file with the sheets of these products. */
 export type MakeSpecification = (locale: Locale, products: readonly Product[]) => Promise<Specification>;
 
 const revisionLength = 8;
-/** Milliseconds that a sheet is kept for which a picture could not be had. */
+/** Milliseconds for which a provisional sheet is cached. */
 const provisionalTime = 60_000;
 
 /**
- * Makes specification sheets when they are first asked for, and keeps them until something on them changes. Of several
- * who ask at once, all get what is made for the first.
+ * Makes specification sheets on demand and caches them until something on them changes. Concurrent requests for the
+ * same sheet share one task.
  *
  * @example
  * const makeSpecification = createSpecifications({ origin, version, assets: () => content.assets() });
@@ -82,7 +82,7 @@ export function createSpecifications({
   }
 }
 
-/** What a file is called once it is saved. */
+/** The file name to save under. */
 export function nameSpecification(products: readonly Product[]): string {
   const [only] = products.length === 1 ? products : [];
   return `${brandName.toLowerCase().replaceAll(' ', '-')}-${only?.key ?? 'specifications'}.pdf`;

@@ -8,7 +8,7 @@ const fontFiles = {
   bold: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
 };
 
-/** All but letters and signs of the western European languages: they would be drawn as boxes. */
+/** All characters except those of western European languages; they would be drawn as boxes. */
 const unknownCharacters =
   /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212\n]/gu;
 
@@ -16,14 +16,17 @@ export type Weight = keyof typeof fontFiles;
 
 let fonts: Record<Weight, Buffer> | undefined;
 
-/** The typeface, read when the first sheet is made. */
+/** Reads the typeface, when the first sheet is made. */
 export function readFonts(): Record<Weight, Buffer> {
   const read = (weight: Weight) => unpackWoff(readFileSync(fontFiles[weight]));
   fonts ??= { regular: read('regular'), bold: read('bold') };
   return fonts;
 }
 
-/** What the typeface has of a text: of a letter with marks it may have the letter; narrow spaces become wide ones. */
+/**
+ * Reduces a text to the typeface's characters: unknown letters lose their diacritics, and narrow spaces become normal
+ * ones.
+ */
 export function clean(text: string): string {
   return text
     .normalize('NFC')

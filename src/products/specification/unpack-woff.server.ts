@@ -1,13 +1,10 @@
 import { inflateSync } from 'node:zlib';
 
-/** Bytes of WOFF's header and of an entry of its directory; of the same in an SFNT file. */
+/** Sizes in bytes of the header and of a directory entry, in WOFF and in SFNT files. */
 const woff = { header: 44, entry: 20 };
 const sfnt = { header: 12, entry: 16 };
 
-/**
- * A font as it was before it was packed as WOFF 1.0 (W3C), for readers that would unpack each of its tables whenever they
- * look into it.
- */
+/** Converts a WOFF 1.0 font (W3C) to SFNT, for libraries that would decompress a table on each access. */
 export function unpackWoff(packed: Buffer): Buffer {
   const count = packed.readUInt16BE(12);
   const unpacked = Buffer.alloc(packed.readUInt32BE(16));
@@ -29,13 +26,13 @@ export function unpackWoff(packed: Buffer): Buffer {
     packed.copy(unpacked, to + 4, from + 16, from + 20);
     unpacked.writeUInt32BE(end, to + 8);
     unpacked.writeUInt32BE(length, to + 12);
-    // Tables begin at multiples of four bytes.
+    // Tables are aligned to four bytes.
     end += Math.ceil(length / 4) * 4;
   }
   return unpacked;
 }
 
-/** What lets readers search the directory by halves (OpenType, “Table directory”). */
+/** Writes the fields for binary search in the directory (OpenType, “Table directory”). */
 function writeSearchRange(unpacked: Buffer, count: number): void {
   const selector = Math.floor(Math.log2(count));
   const range = 2 ** selector * sfnt.entry;

@@ -10,7 +10,11 @@ export const pageMeta = defineItem({
       reads: 'heading',
       description: 'Title in search results and the browser’s tab; the entry’s title by default.',
     }),
-    description: text({ reads: 'body', description: 'One or two sentences for search results.' }),
+    description: text({
+      reads: 'body',
+      isLong: true,
+      description: 'One or two sentences for search results.',
+    }),
     robots: choice(['index, follow', 'noindex, follow', 'noindex, nofollow'], {
       description: 'Whether search engines may list the page.',
       default: 'index, follow',

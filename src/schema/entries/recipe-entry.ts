@@ -108,7 +108,7 @@ export const recipeEntry = defineItem({
     status,
     translatedFrom,
     name: text({ reads: 'heading', description: 'Name of the dish.', required: true }),
-    summary: text({ reads: 'body', description: 'What it is like, in one or two sentences.' }),
+    summary: text({ reads: 'body', isLong: true, description: 'What it is like, in one or two sentences.' }),
     foods: list(food, { description: 'The words of the ingredients, by their ids.' }),
     steps: list(step, { description: 'The method.' }),
     tips: richText({ description: 'What helps in a busy kitchen.' }),

@@ -8,7 +8,7 @@ import { listPageNumbers } from './list-page-numbers.ts';
 import styles from './result-pages.module.css';
 import { toSearchAddress } from './search-address.ts';
 
-/** The way to further pages of results; nothing where there are none. */
+/** Pagination of the results; renders nothing if there is only one page. */
 export function ResultPages({ search }: { search: SearchAnswer }) {
   const { t, locale } = useTranslate();
   const { query, kind, page, lastPage } = search;

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { SearchAnswer } from '../search-results.ts';
 
-/** The address of a page of results; what it leaves out is what there is without it. */
+/** The address of a page of results, without parameters that have their default value. */
 export function toSearchAddress(
   locale: Locale,
   { query, kind, page = 1 }: Pick<SearchAnswer, 'query'> & Partial<Pick<SearchAnswer, 'kind' | 'page'>>,

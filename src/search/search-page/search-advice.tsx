@@ -14,7 +14,7 @@ interface SearchAdviceProps {
   contactPath: string | undefined;
 }
 
-/** Where to go from a search without results: to what was probably meant, the site's sections, or its people. */
+/** Suggestions after a search without results: corrected queries, the site's sections, and the contact page. */
 export function SearchAdvice({
   search: { query, similarQueries, isUnavailable },
   navigation,

@@ -13,12 +13,12 @@ import styles from './search-field.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** As many characters as the server looks at. */
+/** The number of characters that the server reads. */
 const longestQuery = 200;
 
 /**
- * The field to search with: a plain form, which with scripts offers pages while the visitor types (the APG's
- * combobox with a list; the focus stays in the field).
+ * The search form. With scripts it suggests pages while the visitor types, as a combobox with a listbox after the ARIA
+ * Authoring Practices; the focus stays in the field.
  */
 // Long because the keys, the focus and the list share the state of one combobox.
 export function SearchField({ query }: { query: string }) {
@@ -53,7 +53,7 @@ export function SearchField({ query }: { query: string }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     close();
-    // The page stays, so that what it says of the results is heard to change.
+    // Keeps the page mounted, so that its live region announces the new results.
     router.visit(toSearchAddress(locale, { query: input.current?.value.trim() ?? '' }), {
       preserveState: true,
     });
@@ -66,7 +66,7 @@ export function SearchField({ query }: { query: string }) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
-    // These keys are the input method's, while it puts a character together.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     if ((key === 'ArrowDown' || key === 'ArrowUp') && !event.altKey && suggestions.length > 0) {

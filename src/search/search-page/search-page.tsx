@@ -9,7 +9,7 @@ import styles from './search-page.module.css';
 import { CorrectedResults, SearchResults } from './search-results.tsx';
 import { SimilarQueries } from './similar-queries.tsx';
 
-/** A locale's search: what was asked for, what was found, and where nothing was, where to go from here. */
+/** A locale's search page: the form, and the results or, without any, suggestions. */
 export function Search({ search, site, contactPath }: SearchProps) {
   const { t } = useTranslate();
   const { query, kind, counts, similarQueries, correction } = search;

@@ -12,7 +12,7 @@ import { SimilarQueries } from './similar-queries.tsx';
 
 const filters = [null, 'page', 'news'] as const;
 
-/** What was found, best first, with the ways to a kind of results and to further pages of them. */
+/** The results, best first, with links to filter them by kind and to further pages. */
 export function SearchResults({ search }: { search: SearchAnswer }) {
   const { t } = useTranslate();
   return (
@@ -26,7 +26,7 @@ export function SearchResults({ search }: { search: SearchAnswer }) {
   );
 }
 
-/** What was found for the words that were probably meant, with the way to the whole of it. */
+/** The first results for a corrected query, with a link to all of them. */
 export function CorrectedResults({ correction: { query, count, results } }: { correction: Correction }) {
   const { t, locale } = useTranslate();
   return (

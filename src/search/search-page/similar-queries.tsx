@@ -3,7 +3,7 @@ import { Link } from '#links/link.tsx';
 import { toSearchAddress } from './search-address.ts';
 import styles from './similar-queries.module.css';
 
-/** Links to searches for what was probably meant; nothing where there is nothing to offer. */
+/** Links to corrected queries; renders nothing without any. */
 export function SimilarQueries({ queries }: { queries: readonly string[] }) {
   const { t, locale } = useTranslate();
   if (queries.length === 0) return null;

@@ -6,14 +6,17 @@ import styles from './search-field.module.css';
 
 export interface SuggestionListProps {
   suggestions: readonly SearchSuggestion[];
-  /** The place in the list of the one that the keys have reached. */
+  /** Index of the suggestion reached with the arrow keys. */
   active: number | null;
-  /** Of the elements that the field points to. */
+  /** Ids of the elements that the field's ARIA attributes refer to. */
   ids: { list: string; option: (index: number) => string };
   onChoose: (suggestion: SearchSuggestion) => void;
 }
 
-/** What is offered under the search field. The focus stays in the field, which says what is active. */
+/**
+ * The listbox below the search field. The focus stays in the field, whose `aria-activedescendant` names the active
+ * option.
+ */
 export function SuggestionList({ suggestions, active, ids, onChoose }: SuggestionListProps) {
   const { t } = useTranslate();
   return (
@@ -26,7 +29,7 @@ export function SuggestionList({ suggestions, active, ids, onChoose }: Suggestio
           id={ids.option(index)}
           role="option"
           aria-selected={index === active}
-          // Pressed, it would take the focus from the field, which closes the list before the click.
+          // A press would take the focus from the field, which would close the list before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           className={joinClasses('size-m16-d18', styles.option)}

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchSuggestion } from '../search-results.ts';
 
-/** Milliseconds without a keystroke, after which the server is asked. */
+/** Debounce, in milliseconds. */
 const pause = 150;
 const shortestQuery = 2;
 const none: readonly SearchSuggestion[] = [];
 
 /**
- * What the site offers for what has been typed so far. While the answer is on its way, what was offered before stays;
- * without an answer nothing is offered, and searching works all the same.
+ * Suggestions for the text typed so far. The previous ones stay until the response arrives; if the request fails there
+ * are none, and searching still works.
  *
- * @param address of the suggestions, without a query
+ * @param address the suggestions' endpoint, without a query
  */
 export function useSuggestions(address: string, text: string): readonly SearchSuggestion[] {
   const [suggestions, setSuggestions] = useState(none);

@@ -75,6 +75,11 @@ function listChildren(pid: number): number[] {
     .map(Number);
 }
 
+/** Whether a worker's process runs Node already: until then, stopping it would stop the primary, which waits for that. */
+function hasBegun(pid: number): boolean {
+  return readFileSync(`/proc/${pid}/environ`, 'utf8').includes('NODE_UNIQUE_ID=');
+}
+
 /** Sends the newsletter's form. */
 function submit(port: number, fields: Record<string, string>, client = host): Promise<Answer> {
   const headers = {
@@ -234,7 +239,8 @@ describe.skipIf(!hasBuild)('two workers', { timeout: 180_000 }, () => {
     const { port, pid, workers, log } = await startServing();
     const [, ended = 0] = workers();
     process.kill(ended, 'SIGKILL');
-    const listStarting = () => listChildren(pid).filter((child) => !workers().includes(child));
+    const listStarting = () =>
+      listChildren(pid).filter((child) => !workers().includes(child) && hasBegun(child));
     await expect.poll(listStarting, { ...patience, interval: 10 }).toHaveLength(1);
     const [hung = 0] = listStarting();
     process.kill(hung, 'SIGSTOP');

@@ -107,7 +107,7 @@ export function describeFactorDemand(name: string, options: () => Promise<TestDo
       const refused = await demand('administrator');
       expect([refused.status, (refused.body as ApiFault).message]).toEqual([
         409,
-        'You have no second factor yourself.',
+        'You do not have a second factor yourself.',
       ]);
       const [editor] = await join('eve@example.com', 'editor');
       expect((await demand('viewer', editor)).status).toBe(403);

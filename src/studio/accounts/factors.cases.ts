@@ -113,7 +113,10 @@ export function describeFactors(name: string, options: () => Promise<TestDoorOpt
       expect((await browser.send('POST', '/sign-in/recovery-code', { code })).status).toBe(200);
       await begin(browser);
       const again = await browser.send('POST', '/sign-in/recovery-code', { code });
-      expect(again).toMatchObject({ status: 422, body: { remedy: expect.stringContaining('wrote down') } });
+      expect(again).toMatchObject({
+        status: 422,
+        body: { remedy: expect.stringContaining('another of the codes you saved') },
+      });
       const { recoveryCodesLeft } = (await own.send('GET', '/account')).body as Account;
       expect(recoveryCodesLeft).toBe(9);
       const stored = await door.database.kysely.selectFrom('studio_recovery_codes').selectAll().execute();
@@ -156,7 +159,7 @@ export function describeFactors(name: string, options: () => Promise<TestDoorOpt
       await begin(other);
       await other.send('POST', '/sign-in/code', { code: readCode() });
       const guessable = await own.send('PUT', '/account/password', { password: 'password1234567' });
-      expect((guessable.body as ApiFault).fields?.password).toContain('could be guessed');
+      expect((guessable.body as ApiFault).fields?.password).toContain('too easy to guess');
       const short = await own.send('PUT', '/account/password', { password: 'x7$kQ2!pL9' });
       expect((short.body as ApiFault).fields?.password).toBe('Choose a password of 15 characters or more.');
       const password = 'nine brown herons over a weir';

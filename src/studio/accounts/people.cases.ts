@@ -167,7 +167,9 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       ];
       for (const { status, body } of tries) {
         expect(status).toBe(409);
-        expect((body as ApiFault).message).toBe('Nobody would be left to administer the studio.');
+        expect((body as ApiFault).message).toBe(
+          'The studio needs at least one administrator of all locales.',
+        );
       }
     });
 

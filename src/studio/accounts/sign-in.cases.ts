@@ -206,7 +206,9 @@ export function describeSignIn(name: string, options: () => Promise<TestDoorOpti
       const long = { email: 'ada@example.com', password: 'x'.repeat(70_000) };
       expect((await browser.send('POST', '/sign-in/password', long)).status).toBe(413);
       const { body } = await browser.send('POST', '/sign-in/password', { email: 'ada', password: 'x' });
-      expect((body as ApiFault).fields).toEqual({ email: 'Enter an address such as name@example.com.' });
+      expect((body as ApiFault).fields).toEqual({
+        email: 'Enter an email address in the correct format, like name@example.com.',
+      });
     });
   });
 }

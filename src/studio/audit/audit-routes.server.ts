@@ -48,7 +48,7 @@ export function auditRoutes({ kysely }: { kysely: StudioKysely }): Hono<StudioEn
 
 function requireAdministrator(c: StudioContext): void {
   if (isAllowed(c.get('editor'), 'administer')) return;
-  throw new ApiError({ code: 'forbidden', message: 'The audit log is for administrators.' });
+  throw new ApiError({ code: 'forbidden', message: 'Only administrators can see the audit log.' });
 }
 
 /** Parses the query; empty values count as absent. */
@@ -56,5 +56,5 @@ function readQuery<Schema extends z.ZodType>(c: StudioContext, schema: Schema): 
   const given = Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw new ApiError({ code: 'invalid', message: 'The log cannot be searched for that.' });
+  throw new ApiError({ code: 'invalid', message: 'The audit log cannot be searched for that.' });
 }

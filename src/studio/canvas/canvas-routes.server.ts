@@ -46,12 +46,12 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
   });
   routes.post('/canvas', limit, async (c) => {
     if (!isAllowed(c.get('editor'), 'read')) {
-      throw new ApiError({ code: 'forbidden', message: 'Your role does not let you see drafts.' });
+      throw new ApiError({ code: 'forbidden', message: 'Your role doesn’t let you see drafts.' });
     }
     const body = request.safeParse(await c.req.json().catch(() => undefined));
     const entry = body.success ? nameEntry(body.data.file) : undefined;
     if (!body.success || !entry) {
-      throw new ApiError({ code: 'invalid', message: 'This is no entry that could be drawn.' });
+      throw new ApiError({ code: 'invalid', message: 'This entry can’t be shown.' });
     }
     const { has } = body.data;
     const document = recall(body.data, Number(c.req.header('Content-Length')) || largestDocument);
@@ -72,8 +72,8 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
     if (!whole) {
       throw new ApiError({
         code: 'conflict',
-        message: 'The page was drawn too long ago to be drawn on.',
-        remedy: 'Send all of it.',
+        message: 'The server no longer has this page to add changes to.',
+        remedy: 'Send the whole page.',
       });
     }
     // Assembled from cached parts, it may be many times the size of the request.
@@ -89,7 +89,7 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
 function tooLarge(): ApiError {
   return new ApiError({
     code: 'too-large',
-    message: 'The page is too large to be drawn.',
-    remedy: 'Take blocks out of it, or make two pages of it.',
+    message: 'The page is too large to show.',
+    remedy: 'Remove some blocks, or split it into two pages.',
   });
 }

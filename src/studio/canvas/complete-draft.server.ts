@@ -67,7 +67,7 @@ function complete(
       const isMissing = value === undefined || value === null || isBlankText(value);
       faults.push({
         path: path + name,
-        message: isMissing ? 'This field is missing.' : 'This field holds something else.',
+        message: isMissing ? 'This field is missing.' : 'This field has the wrong kind of content.',
         remedy: `Fill it in: ${field.description}`,
       });
       completed[name] = makeUp(field);

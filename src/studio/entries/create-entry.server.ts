@@ -42,9 +42,9 @@ export async function createEntry(
   if (isTaken(entry)) {
     throw new ApiError({
       code: 'conflict',
-      message: `There is an entry “${key}” of this kind already.`,
-      remedy: 'Open that one, or choose another key.',
-      fields: { key: 'An entry has this key already.' },
+      message: `An entry “${key}” of this kind already exists.`,
+      remedy: 'Open that one, or choose another name.',
+      fields: { key: 'Another entry already has this name.' },
     });
   }
   const saved = await saveDraft(context, name.file, { document, revision: entry.revision }, editor);
@@ -95,8 +95,8 @@ function requireWriter(editor: Editor, locale: Locale | undefined): void {
   if (isAllowedFor(editor, 'write', locale)) return;
   throw new ApiError({
     code: 'forbidden',
-    message: 'Your role does not let you begin an entry here.',
-    remedy: 'Ask an administrator for it.',
+    message: 'Your role doesn’t let you create an entry here.',
+    remedy: 'Ask an administrator for access.',
   });
 }
 
@@ -114,8 +114,8 @@ async function refuseTaken(
   if (taken.length === 0) return;
   throw new ApiError({
     code: 'conflict',
-    message: `It is there already in ${taken.join(', ')}.`,
-    remedy: 'Choose the others alone: what is there stays as it is.',
+    message: `It already exists in ${taken.join(', ')}.`,
+    remedy: 'Choose only the other locales: what already exists stays as it is.',
   });
 }
 
@@ -128,7 +128,7 @@ function toName(kind: EntryKind, locale: Locale | undefined, key: string): Entry
   if (!isSingle && (!keyPattern.test(key) || key.length > longestKey)) {
     throw new ApiError({
       code: 'invalid',
-      message: 'This key cannot be part of a file’s name.',
+      message: 'This name can’t be used for a file.',
       remedy: 'Use small letters, digits and hyphens, such as spring-menu.',
       fields: { key: 'Use small letters, digits and hyphens, such as spring-menu.' },
     });
@@ -136,7 +136,7 @@ function toName(kind: EntryKind, locale: Locale | undefined, key: string): Entry
   const folder = sharedFolders[kind] ?? (isSingle ? locale : `${locale}/${kind}`);
   const name = nameEntry(`${folder}/${isSingle ? kind : key.normalize('NFC')}.yaml`);
   if (!name || name.locale !== locale || name.kind !== kind) {
-    throw new ApiError({ code: 'invalid', message: 'There can be no such entry.' });
+    throw new ApiError({ code: 'invalid', message: 'That entry can’t be created.' });
   }
   return name;
 }

@@ -12,7 +12,7 @@ const deepest = 200;
  * anything.
  */
 export const documentBody = z
-  .custom<Readonly<Record<string, unknown>>>(isRecord, 'It is no document.')
+  .custom<Readonly<Record<string, unknown>>>(isRecord, 'It isn’t a document.')
   .refine((document) => !isDeeperThan(document, deepest), 'It is nested too deeply.');
 
 export const revisionBody = z.int().min(0);

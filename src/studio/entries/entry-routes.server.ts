@@ -72,7 +72,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
     const single = Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values.at(-1)]));
     const asked = entryQuery.safeParse({ ...single, ...(kind && { kind }) });
     const page = asked.success ? findEntries(await index.list(), asked.data as EntryQuery) : undefined;
-    if (!page) throw new ApiError({ code: 'invalid', message: 'Entries cannot be looked for like that.' });
+    if (!page) throw new ApiError({ code: 'invalid', message: 'That search for entries isn’t valid.' });
     return c.json<EntryPage>(page);
   });
 
@@ -185,7 +185,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
 
   async function readVersion(c: StudioContext): Promise<Version> {
     const version = await findVersion(kysely, c.req.param('id') ?? '');
-    if (!version) throw new ApiError({ code: 'not-found', message: 'There is no such version.' });
+    if (!version) throw new ApiError({ code: 'not-found', message: 'That version doesn’t exist.' });
     return version;
   }
 }
@@ -201,7 +201,7 @@ function sendSaved(c: StudioContext, saved: SavedDraft | DraftConflict): Respons
 function notFound(): ApiError {
   return new ApiError({
     code: 'not-found',
-    message: 'There is no such entry.',
-    remedy: 'It may have been deleted: look among those that were withdrawn.',
+    message: 'That entry doesn’t exist.',
+    remedy: 'It may have been deleted: look under “Deleted” in the list of entries.',
   });
 }

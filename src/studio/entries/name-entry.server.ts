@@ -22,15 +22,15 @@ export function nameEntry(file: string): EntryName | undefined {
  */
 export function nameAllowedEntry(file: string, editor: Editor, permission: Permission): EntryName {
   const name = nameEntry(file);
-  if (!name) throw new ApiError({ code: 'not-found', message: 'There can be no such entry.' });
+  if (!name) throw new ApiError({ code: 'not-found', message: 'That entry doesn’t exist.' });
   if (!isAllowedFor(editor, permission, name.locale)) {
     throw new ApiError({
       code: 'forbidden',
       message:
         permission === 'publish'
-          ? 'Your role does not let you publish this entry.'
-          : 'Your role does not let you change this entry.',
-      remedy: 'Ask an administrator for it.',
+          ? 'Your role doesn’t let you publish this entry.'
+          : 'Your role doesn’t let you change this entry.',
+      remedy: 'Ask an administrator for access.',
     });
   }
   return name;

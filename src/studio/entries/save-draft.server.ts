@@ -182,7 +182,7 @@ async function keepOverruled(
   { document, savedBy: by }: NonNullable<StoredEntry['draft']>,
   now: () => number,
 ): Promise<void> {
-  const note = 'Before somebody else’s version of the same was saved over it.';
+  const note = 'Before somebody else’s version was saved over it.';
   const lately = await transaction
     .selectFrom('studio_versions')
     .select('id')
@@ -235,8 +235,8 @@ async function describeConflict(
   return {
     code: 'conflict',
     message: changedFile
-      ? 'The file of this entry has changed meanwhile.'
-      : 'Somebody else has saved this entry meanwhile.',
+      ? 'The file of this entry has changed in the meantime.'
+      : 'Somebody else has saved this entry in the meantime.',
     revision: entry.revision,
     document: findEdited(entry),
     ...(base && { base }),

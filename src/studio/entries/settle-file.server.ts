@@ -20,7 +20,7 @@ export function settleFile(
   const { now } = context;
   return saveDraft(context, file, body, editor, async (transaction, { draft }) => {
     if (draft && !isEqual(draft.document, body.document)) {
-      const note = 'Before the change of its file was taken in.';
+      const note = 'Before the change to its file was used.';
       await addVersion(
         transaction,
         { file, cause: 'draft', document: draft.document, by: editor.id, note },

@@ -47,8 +47,8 @@ export async function restoreVersion(
   if (!document) {
     throw new ApiError({
       code: 'invalid',
-      message: 'This version took the entry away.',
-      remedy: 'Restore the one before it.',
+      message: 'This version removed the entry, so it can’t be restored.',
+      remedy: 'Restore the version before it.',
     });
   }
   const saved = await saveDraft(
@@ -72,7 +72,7 @@ export async function restoreVersion(
     throw new ApiError({
       code: 'conflict',
       message: saved.message,
-      remedy: 'Look at it, and restore again.',
+      remedy: 'Check the latest version, then restore again.',
     });
   }
   return saved;

@@ -51,6 +51,6 @@ export const GroundsContext = createContext<Grounds>({ band: 'none', panel: 'non
 /** @throws Error outside a form */
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
-  if (!form) throw new Error('A field stands in no form.');
+  if (!form) throw new Error('A field is outside a form.');
   return form;
 }

@@ -128,8 +128,8 @@ async function removeItem(
   if (origin === 'file') {
     throw new ApiError({
       code: 'invalid',
-      message: `“${name}” comes with the site's files, where it stays.`,
-      remedy: 'Replace it, or have it taken out of content/media.',
+      message: `“${name}” comes with the site's files and cannot be deleted.`,
+      remedy: 'Replace it, or ask for it to be removed from content/media.',
     });
   }
   await transaction

@@ -69,7 +69,7 @@ function describeLoss(name: string) {
   return {
     file: `media/${name}`,
     path: '',
-    message: 'Its original is not in the storage of media any more.',
+    message: 'Its original is no longer in the media storage.',
     remedy: 'Restore it from a backup of the storage and start again, or replace it in the studio.',
   };
 }

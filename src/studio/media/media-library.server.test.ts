@@ -160,10 +160,7 @@ describe('uploading', () => {
       'pea.jpg',
       Buffer.from('<!doctype html><script>alert(1)</script>'),
     );
-    expect([status, body.message]).toEqual([
-      422,
-      'This is neither a picture nor a film, whatever it is called.',
-    ]);
+    expect([status, body.message]).toEqual([422, 'This is not a picture or a film, whatever its name says.']);
     expect((await list()).total).toBe(1);
   });
 

@@ -92,7 +92,7 @@ it.each([
     expect(other.content.current().problems).toContainEqual(
       expect.objectContaining({
         file: 'media/pea',
-        message: 'Its original is not in the storage of media any more.',
+        message: 'Its original is no longer in the media storage.',
       }),
     );
   },
@@ -122,7 +122,7 @@ it('says that the database has no room left, and goes on once it has', async () 
   const refused = await send('PUT', `/uploads/${id}?offset=0`, film);
   expect([refused.status, (refused.body as ApiFault).message]).toEqual([
     503,
-    'The server has no room left for this file.',
+    'The server has no space left for this file.',
   ]);
   await makeRoom();
   expect((await send('GET', `/uploads/${id}`)).body).toMatchObject({ item: { name: 'film' } });
@@ -140,7 +140,7 @@ it('says that the disk is full, and goes on once there is room', async () => {
   const refused = await library.send('PUT', `/uploads/${id}?offset=0`, pea);
   expect([refused.status, refused.body]).toMatchObject([
     503,
-    { code: 'unavailable', message: 'The server has no room left for this file.' },
+    { code: 'unavailable', message: 'The server has no space left for this file.' },
   ]);
   await rm(join(incoming, `${id}.part`));
   const done = await library.send('PUT', `/uploads/${id}?offset=0`, pea);

@@ -31,7 +31,7 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hon
   routes.get('/media', async (c) => {
     permit(isAllowed(c.get('editor'), 'read'));
     const query = mediaQuery.safeParse(c.req.query());
-    if (!query.success) throw new ApiError({ code: 'invalid', message: 'This cannot be searched for.' });
+    if (!query.success) throw new ApiError({ code: 'invalid', message: 'This search is not valid.' });
     const items = await (query.data.deleted ? readDeleted : readLibrary)(context);
     const uses = query.data.unused ? await findUses(new Set(items.map(({ name }) => name))) : undefined;
     const isUsed = (name: string) => uses?.has(name) ?? false;
@@ -89,7 +89,7 @@ function refuseFilm({ name, kind }: MediaItem): void {
   if (kind !== 'film') return;
   throw new ApiError({
     code: 'invalid',
-    message: `“${name}” is a film, and a picture has to stand for one.`,
+    message: `“${name}” is a film, and a poster has to be a picture.`,
     remedy: 'Choose a picture.',
   });
 }

@@ -4,24 +4,27 @@ import { focusAreas } from '#schema/choices.ts';
 import { largestUpload } from './examine/refuse-large.server.ts';
 import { toFolder, toLine } from './to-line.ts';
 
-const name = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/, 'This is no name of a picture or film.');
+const name = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/, 'This is not a valid name for a picture or film.');
 
-const names = z.array(name).min(1, 'Choose some first.').max(500, 'Choose 500 at most.');
+const names = z.array(name).min(1, 'Select at least one item.').max(500, 'Select at most 500 items.');
 
 const line = (longest: number) =>
   z
     .string()
     .transform(toLine)
-    .pipe(z.string().max(longest, `${longest} letters are the most.`));
+    .pipe(z.string().max(longest, `Use at most ${longest} characters.`));
 
 const folder = line(200).transform(toFolder);
 
 const tags = z
   .array(line(40).transform((tag) => tag.toLowerCase()))
-  .max(30, '30 are the most.')
+  .max(30, 'Use at most 30 tags.')
   .transform((all) => [...new Set(all.filter(Boolean))].sort());
 
-const texts = z.record(z.string().refine(isLocale, 'This is no locale.'), line(1000).nullable());
+const texts = z.record(
+  z.string().refine(isLocale, 'This is not one of the site’s locales.'),
+  line(1000).nullable(),
+);
 
 export const mediaQuery = z.object({
   q: z.string().max(200).optional(),
@@ -72,12 +75,12 @@ export const mediaBulk = z.discriminatedUnion('action', [
 export const mediaNames = z.strictObject({ names });
 
 export const beginUpload = z.strictObject({
-  fileName: line(255).refine((name) => name !== '', 'It has no name.'),
+  fileName: line(255).refine((name) => name !== '', 'The file has no name.'),
   size: z
     .number()
     .int()
     .min(1, 'The file is empty.')
-    .max(largestUpload, `The file is larger than ${largestUpload / 1024 / 1024} MB, the most that is taken.`),
+    .max(largestUpload, `The file is larger than the limit of ${largestUpload / 1024 / 1024} MB.`),
   replaces: name.optional(),
   folder: folder.optional(),
 });

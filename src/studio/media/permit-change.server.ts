@@ -10,7 +10,7 @@ export function permit(isGranted: boolean): void {
   throw new ApiError({
     code: 'forbidden',
     message: 'Your role does not allow this.',
-    remedy: 'Ask an administrator, or somebody who publishes.',
+    remedy: 'Ask an administrator, or somebody who can publish.',
   });
 }
 
@@ -54,7 +54,8 @@ export async function permitDeletion(
   throw new ApiError({
     code: 'conflict',
     message: `It is used by ${titles.slice(0, 5).join(', ')}${more}.`,
-    remedy: 'Look at where it is used, and choose another there first, or confirm that it goes all the same.',
+    remedy:
+      'Check where it is used and choose something else there first, or confirm that you want to delete it anyway.',
   });
 }
 

@@ -30,8 +30,8 @@ export function refuseOvertaken(row: Row, was: NonNullable<MediaChange['was']>):
   if (isAsSeen) return;
   throw new ApiError({
     code: 'conflict',
-    message: 'Somebody else has changed this meanwhile.',
-    remedy: 'Look at what they wrote, and save again if yours is to stand.',
+    message: 'Somebody else has changed this since you opened it.',
+    remedy: 'Check what they wrote. Save again to replace it with yours.',
   });
 }
 

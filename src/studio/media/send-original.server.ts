@@ -13,8 +13,8 @@ export async function sendOriginal(asset: Asset | undefined, fileName: string): 
   if (!asset || !handle) {
     throw new ApiError({
       code: 'not-found',
-      message: 'The file itself is not there any more.',
-      remedy: 'Tell those who run the site, or replace it.',
+      message: 'The file itself is missing.',
+      remedy: 'Contact your technical team, or replace the file.',
     });
   }
   return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, {

@@ -44,7 +44,7 @@ const path = z
   .transform((value, context) => {
     const found = /[?#]/.test(value) ? undefined : normalisePath(value);
     if (found !== undefined && (found === '/' || readLocaleAddress(found))) return found;
-    context.addIssue({ code: 'custom', message: 'It must be the path of a page.' });
+    context.addIssue({ code: 'custom', message: 'Enter the path of a page.' });
     return z.NEVER;
   });
 
@@ -98,7 +98,10 @@ export function previewLinkRoutes({
   routes.delete('/preview/:id', async (c) => {
     const link = await findPreviewLink(kysely, c.req.param('id'));
     if (!link)
-      throw new ApiError({ code: 'not-found', message: 'This link was withdrawn already, or is over.' });
+      throw new ApiError({
+        code: 'not-found',
+        message: 'This link has already been withdrawn or has expired.',
+      });
     requireOwnOrEditor(c, link);
     await withdrawPreviewLink(database, link, c.get('editor'), now());
     return c.json({});
@@ -126,7 +129,7 @@ function requireOwnOrEditor(c: StudioContext, { file, created_by }: SharedLink):
   if (created_by === editor.id || isAllowedFor(editor, 'publish', nameEntry(file)?.locale)) return;
   throw new ApiError({
     code: 'forbidden',
-    message: 'Somebody else made this link.',
-    remedy: 'Ask them, or an editor, to withdraw it.',
+    message: 'Someone else created this link.',
+    remedy: 'Ask them or an editor to withdraw it.',
   });
 }

@@ -6,7 +6,7 @@ export function requirePublisher(editor: Editor): void {
   if (isAllowed(editor, 'publish')) return;
   throw new ApiError({
     code: 'forbidden',
-    message: 'You may not publish.',
-    remedy: 'Ask an editor to do it, or an administrator for the role.',
+    message: 'Your role doesn’t let you publish.',
+    remedy: 'Ask an editor to publish it, or an administrator to change your role.',
   });
 }

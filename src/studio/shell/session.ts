@@ -73,7 +73,7 @@ export function giveUpProof(): void {
 /** A deliberate cancellation, which needs no message. */
 export class GivenUpError extends Error {
   constructor() {
-    super('It was given up.');
+    super('It was cancelled.');
     this.name = 'GivenUpError';
   }
 }

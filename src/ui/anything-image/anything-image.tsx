@@ -6,20 +6,20 @@ import styles from './anything-image.module.css';
 
 export type AnythingImageProps = ImageProps & {
   rounded?: boolean | undefined;
-  /** It fills its surroundings even where it has fewer pixels than they have. */
+  /** Fills the available width even if the picture has fewer pixels. */
   stretched?: boolean | undefined;
-  /** Line under the picture, which becomes a figure with it. */
+  /** Text below the picture, which is then rendered as a `figure`. */
   caption?: string | undefined;
-  /** BCP 47 tag, where the line is not in the language of what is around it. */
+  /** BCP 47 tag of the caption, if it differs from the surrounding language. */
   captionLanguage?: string | undefined;
-  /** Shape that peeps from behind the picture. */
+  /** Decorative shape that shows from behind the picture. */
   decor?: DecorShape | undefined;
   decorColour?: DecorProps['colour'];
 };
 
 /**
- * Whatever picture there is, in a frame as wide as its surroundings: a photograph is cropped to the shape asked
- * for, a vector drawing stands whole inside it.
+ * A picture in a frame as wide as its container. A photograph is cropped to the requested aspect ratio; a vector
+ * drawing is shown whole.
  *
  * @example
  * <AnythingImage image={image} preset="imageMd" ratio="3x2" caption="Ready in four minutes" decor="leaf" />

@@ -13,7 +13,7 @@ export interface ArticleListProps {
   articles: readonly ({ path: string; name: string; date?: string | undefined } & Spoken)[];
 }
 
-/** Articles by their headlines, one under the other. Nothing without articles. */
+/** A list of links to articles. Renders nothing without articles. */
 export function ArticleList({ articles }: ArticleListProps) {
   const { t } = useTranslate();
   const { content } = usePassageLanguage();

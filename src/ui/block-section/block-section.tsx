@@ -19,21 +19,21 @@ import { useSurroundings } from './nested-blocks.tsx';
 export type CommonSettings = FieldValues<typeof commonFields> & Spoken;
 
 export interface BlockSectionProps {
-  /** The block's own props: the common settings are read from them. */
+  /** The block's props, which include the common settings. */
   settings: CommonSettings & { editMark?: EditMark };
-  /** The content fills the band from edge to edge, without the items’ width. */
+  /** Whether the content spans the band from edge to edge, whatever `itemsWidth` says. */
   isFullBleed?: boolean;
-  /** By which something refers to the headline above the block. */
+  /** The `id` of the headline above the block, for `aria-labelledby`. */
   headlineId?: string | undefined;
   /** How much room the section adds to the block's padding; `regular` by default. */
   room?: 'close' | 'regular' | 'open';
-  /** The block's content; with none, nothing is rendered: header and footer stand around it. */
+  /** The block's content. Without it nothing is rendered, not even the header and footer. */
   children?: ReactNode;
 }
 
 /**
- * The frame of every block: a section, or a plain container inside a box or folder (R2.82–R2.86),
- * with the common header above the content and the common footer below it; nothing without content.
+ * The frame of every block: a section, or a plain container inside a box or folder (R2.82–R2.86), with the common
+ * header above the content and the common footer below it. Renders nothing without content.
  */
 export function BlockSection({
   settings,
@@ -94,8 +94,8 @@ export function BlockSection({
 }
 
 /**
- * A section has room of its own around a block's padding, where the block keeps the padding that all have: one that its
- * editor has made smaller is as small as it says. Neighbours on the same ground share that room.
+ * A section adds space around the block's padding only where that is the default: a smaller one chosen by the editor is
+ * taken literally. Adjacent sections with the same background share that space.
  */
 function getRoomClasses({ paddingTop, paddingBottom, backgroundColour }: CommonSettings) {
   return [
@@ -106,7 +106,7 @@ function getRoomClasses({ paddingTop, paddingBottom, backgroundColour }: CommonS
   ];
 }
 
-/** Whether a ground is none, or looks like the page's own. */
+/** Whether a background looks like the page's own. */
 function isPageGround(ground = 'none'): boolean {
   return ground === 'none' || ground === 'white' || ground === 'light';
 }
@@ -120,8 +120,8 @@ export function hasFooter({ footerText, footerButtons }: CommonSettings): boolea
 }
 
 /**
- * The headline above a block as a name for what stands below it. None where that is in another language: the name of an
- * element is read in the language of what the element holds.
+ * The headline above a block as the accessible name of the block's content. Undefined if the headline is in another
+ * language, since screen readers read an element's name in the language of the element.
  */
 export function nameByHeadline({ headerHeadline, languages }: CommonSettings): string | undefined {
   return headerHeadline && !languages?.headerHeadline ? toPlainHeadline(headerHeadline) : undefined;
@@ -174,7 +174,7 @@ function renderFooter(settings: CommonSettings): ReactNode {
   );
 }
 
-/** The level of the headings of a block's items: below the block's own headline, where it has one. */
+/** The heading level of a block's items: one below the block's headline, if there is one. */
 export function getItemElement({ headerHeadline }: Pick<CommonSettings, 'headerHeadline'>): 'h2' | 'h3' {
   return headerHeadline ? 'h3' : 'h2';
 }

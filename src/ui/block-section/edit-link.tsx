@@ -1,8 +1,8 @@
 import type { EditMark } from '#schema/edit-mark.ts';
 
 /**
- * In preview, the way to a block's entry. It is the frame of the editors' app that it leaves, where it stands in one; its
- * look comes with the preview.
+ * In preview, the link to a block's entry. It opens in the top window if the preview is framed by the editors' app. The
+ * preview provides its styles.
  */
 export function EditLink({ mark: { label, href } }: { mark: EditMark }) {
   return (

@@ -2,11 +2,11 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { type CommonSettings, hasFooter, hasHeader } from './block-section.tsx';
 
 /**
- * Gives a block whose content fills its band from edge to edge its room inside that content, as other blocks have it
- * inside the colour of their band: no strip of the page shows above or below a picture. A header or footer stands
- * outside of the picture, and there the band keeps the room.
+ * Moves the padding of a full-bleed block from its section into its content, so that no strip of the page shows above
+ * or below its picture. On a side with a header or footer, which are outside the picture, the section keeps its
+ * padding.
  *
- * @returns the settings for the block's section, and the classes for what stands on the picture
+ * @returns the settings for the block's section, and the padding classes for the content over the picture
  */
 export function placePaddings<Settings extends CommonSettings>(
   settings: Settings,

@@ -2,17 +2,17 @@ import { useId } from 'react';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { type CommonSettings, nameByHeadline } from './block-section.tsx';
 
-/** How something that is in the page's language, whatever the block's, is called. */
+/** The accessible name of an element in the page's language, which the block's may differ from. */
 interface HeadlineName {
-  /** The headline, where it is in the page's language too. */
+  /** The text of the headline, if that is in the page's language too. */
   label?: string | undefined;
-  /** The id of the headline, where it is in another: it says itself in which. */
+  /** The id of a headline in another language: a reference keeps the headline's own `lang`. */
   labelledBy?: string | undefined;
-  /** What the headline has for an id then. */
+  /** The id to set on the headline, if `labelledBy` refers to it. */
   headlineId?: string | undefined;
 }
 
-/** Calls something of a block, such as its form, by the headline above it. Without a headline it has no name. */
+/** Names an element of a block, such as its form, by the headline above the block; no name without a headline. */
 export function useHeadlineName(settings: CommonSettings): HeadlineName {
   const id = useId();
   const { content } = usePassageLanguage();

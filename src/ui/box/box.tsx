@@ -7,18 +7,18 @@ import styles from './box.module.css';
 
 export interface BoxProps {
   rounded?: boolean | undefined;
-  /** Colour of the panel, and with it of the text on it. */
+  /** Background of the panel, which also decides the colour of its text. */
   ground?: Ground | undefined;
-  /** Room between the edge and the content: all around, or at the sides where the content has its own above and below. */
+  /** Where the panel has padding: `sides` is for content with vertical padding of its own. */
   padding?: 'none' | 'sides' | 'around' | undefined;
-  /** Picture behind the content; it is decoration. */
+  /** Decorative picture behind the content. */
   backgroundImage?: ImageObject | undefined;
   backgroundPreset?: 'background' | 'calloutBackground' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A panel that holds content together. */
+/** A panel that groups content. */
 export function Box({
   rounded = true,
   ground = 'cream',

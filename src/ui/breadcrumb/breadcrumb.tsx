@@ -6,17 +6,17 @@ import { joinClasses } from '#ui/join-classes.ts';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** The pages above this one, the home page first; `href` is a path of this site. */
+  /** The ancestors of this page, the home page first. `href` is a path of this site. */
   items: readonly { label: string; href: string; lang?: string | undefined }[];
-  /** This page. */
+  /** The name of this page. */
   current: string;
-  /** The language of its name, where it is not the page's, as a BCP 47 tag. */
+  /** BCP 47 tag of `current`, if it differs from the page's language. */
   currentLanguage?: string | undefined;
-  /** The site's own, for the absolute addresses of the structured data. */
+  /** The site's origin, for the absolute URLs of the structured data. */
   origin: string;
 }
 
-/** Where the page stands in the site, for visitors and as structured data (R2.7, R2.9). */
+/** The page's position in the site, for visitors and as structured data (R2.7, R2.9). */
 export function Breadcrumb({ items, current, currentLanguage, origin }: BreadcrumbProps) {
   const { t } = useTranslate();
   return (
@@ -40,7 +40,7 @@ export function Breadcrumb({ items, current, currentLanguage, origin }: Breadcru
   );
 }
 
-/** The last entry has no address: search engines take the page's own. */
+/** Without a URL for the last entry, search engines use that of the page. */
 function describeBreadcrumb(items: BreadcrumbProps['items'], current: string, origin: string) {
   const entries = [
     ...items.map(({ label, href }) => ({ name: label, item: new URL(href, origin).href })),

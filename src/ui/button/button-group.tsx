@@ -8,15 +8,15 @@ import styles from './button-group.module.css';
 
 export interface ButtonGroupProps {
   buttons: readonly ItemValue<typeof buttonEntry>[];
-  /** Where the buttons stand in the group. */
+  /** Alignment of the buttons in the group. */
   align?: (typeof alignments)[number] | undefined;
-  /** Largest width of the group. */
+  /** Maximum width of the group. */
   width?: (typeof widths)[number] | undefined;
   /** Colour of the buttons that have none of their own. */
   defaultButtonColour?: ButtonColour | undefined;
 }
 
-/** Buttons side by side that wrap where there is no room; nothing without buttons (R2.115, R2.116). */
+/** Buttons in a row that wraps. Renders nothing without buttons (R2.115, R2.116). */
 export function ButtonGroup({
   buttons,
   align = 'left',

@@ -22,7 +22,7 @@ export type ButtonProps =
   | (ButtonLook & Omit<LinkProps, keyof ButtonLook> & { href: string })
   | (ButtonLook & Omit<ComponentProps<'button'>, keyof ButtonLook> & { href?: undefined });
 
-/** A link that looks like a button, or without `href` a real button (R2.117–R2.120). */
+/** A link that looks like a button, or a real button if there is no `href` (R2.117–R2.120). */
 export function Button({
   style = 'primary',
   colour = 'orange-gradient',
@@ -56,7 +56,7 @@ export function Button({
     );
   if (disabled) {
     return (
-      // A link that leads nowhere has no href; the role keeps it known as a link that is disabled.
+      // A disabled link has no `href`; the role makes screen readers announce it as a link all the same.
       // biome-ignore lint/a11y/useValidAnchor: see above
       <a role="link" aria-disabled="true" lang={rest.lang} className={look}>
         {content}

@@ -2,14 +2,14 @@ import { Card, type CardProps } from '#ui/card/card.tsx';
 import { Carousel, type CarouselProps } from '#ui/carousel/carousel.tsx';
 
 export interface CardCarouselProps extends Pick<CarouselProps, 'slidesPerView'> {
-  /** What the cards are, for screen readers: “Recipes”. */
+  /** Accessible name that says what the cards are: “Recipes”. */
   label: string;
   cards: readonly CardProps[];
 }
 
 const usualView = { base: 1, tablet: 2, desktop: 3 } as const;
 
-/** Cards to leaf through: one, two or three at a time unless told otherwise. */
+/** Cards in a carousel: by default one, two or three at a time, depending on the width. */
 export function CardCarousel({ label, cards, slidesPerView = usualView }: CardCarouselProps) {
   return (
     <Carousel

@@ -4,14 +4,14 @@ import styles from './card-grid.module.css';
 
 export interface CardGridProps {
   cards: readonly ReactNode[];
-  /** Cards a row up to 768 px, up to 1024 px, and beyond: 1 to 4 each. */
+  /** Cards per row below 768 px, below 1024 px, and from there on: 1 to 4 each. */
   perRow?: { mobile?: number; tablet?: number; desktop?: number } | undefined;
-  /** Whether a last row that is not full stands in the middle: for a closed set, not for one that grows. */
+  /** Whether to centre an incomplete last row: for a fixed set of cards, not for one that grows. */
   isCentred?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Cards of equal height in rows: one, two or three of them unless told otherwise. Nothing without cards. */
+/** Cards of equal height in rows of, by default, one, two or three. Renders nothing without cards. */
 export function CardGrid({ cards, perRow = {}, isCentred = false, className }: CardGridProps) {
   if (cards.length === 0) return null;
   const { mobile = 1, tablet = 2, desktop = 3 } = perRow;

@@ -17,7 +17,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import stretchedLink from '#ui/stretched-link.module.css';
 import styles from './card.module.css';
 
-/** What differs between the types besides their style: the crop of the picture, and the panel's colour. */
+/** What differs between the types besides their CSS: the crop of the picture and the background. */
 const looks = {
   default: { ratio: '3x2', ground: undefined, contentGround: undefined },
   recipe: { ratio: '1x1', ground: undefined, contentGround: 'white' },
@@ -25,46 +25,46 @@ const looks = {
   news: { ratio: '16x9', ground: undefined, contentGround: undefined },
 } as const satisfies Record<string, { ratio?: AspectRatio; ground?: Ground; contentGround?: Ground }>;
 
-/** A cut-out is narrower than its card: 13rem, or a little more than a third of a card that is wide. */
+/** `sizes` of a cut-out, which is narrower than its card: 13rem, or just over a third of a wide card. */
 const cutOutSizes = '(min-width: 1024px) 306px, 208px';
 
 /** R3.66. */
 export type CardType = keyof typeof looks;
 
-/** A fact, in the page's language unless it says another. */
+/** A fact, in the page's language unless `lang` says otherwise. */
 type CardFact = string | { text: string; lang: string | undefined };
 
 export interface CardProps {
   type?: CardType | undefined;
-  /** Words between *asterisks* are highlighted. It names the link: nothing is shown without it. */
+  /** Words between *asterisks* are highlighted. It names the link, so nothing is rendered without it. */
   headline: string;
   element?: HeadingProps['element'];
   headlineSize?: TextSize | undefined;
   text?: Document | undefined;
-  /** Languages of headline and text where they are not those of what is around them, as BCP 47 tags. */
+  /** BCP 47 tags of headline and text, if they differ from the surrounding language. */
   languages?: { readonly headline?: string | undefined; readonly summary?: string | undefined } | undefined;
   textSize?: TextSize | undefined;
-  /** A product's cut-out stands out of its panel; a photograph fills the panel's head. */
+  /** A product's cut-out overflows its panel; a photograph fills the top of the panel. */
   image?: ImageObject | undefined;
-  /** Where a click anywhere on the card leads. */
+  /** Address that a click anywhere on the card leads to. */
   link?: string | undefined;
-  /** What it is about, in a word or two, before the date. */
+  /** The topic in a word or two, shown before the date. */
   label?: string | undefined;
   /** ISO date, shown as month and year. */
   date?: string | undefined;
   /** Short facts: “25 minutes”, “2 kg bag”. */
   facts?: readonly CardFact[] | undefined;
-  /** Colour of a product's panel. */
+  /** Background of a product's panel. */
   ground?: Ground | undefined;
   /** Shape behind a product's cut-out. */
   decor?: DecorShape | undefined;
   decorColour?: DecorProps['colour'];
-  /** On phones a small picture stands beside headline and facts, and the text is left out: for long lists. */
+  /** On phones, shows a small picture beside headline and facts, without the text: for long lists. */
   isRowOnPhones?: boolean | undefined;
 }
 
 /**
- * A teaser: picture, headline and text as one large link. Links in the text stay links of their own.
+ * A teaser: picture, headline and text as one large link. Links inside the text still work.
  *
  * @example
  * <Card type="news" headline="What’s in a pea" link="/en-gb/news/whats-in-a-pea" date="2026-03-02" image={image} />

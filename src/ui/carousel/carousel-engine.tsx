@@ -10,20 +10,20 @@ export interface CarouselEngineProps {
   startIndex: number;
   hasLoop: boolean;
   hasAutoplay: boolean;
-  /** Takes Embla once it moves the slides. */
+  /** Called with Embla once it controls the slides, and with undefined when it no longer does. */
   onReady: (embla: Embla | undefined) => void;
 }
 
-/** Milliseconds a slide stays (R9.49). */
+/** Milliseconds between slides (R9.49). */
 const rotationInterval = 5000;
 
 /**
- * The speed of 400 ms (R9.48): Embla's `duration` is a divisor in a spring that it moves 60 times a second, with
- * a friction of 0.68. With 18 a slide has come 99 % of its way after 24 steps, which are 400 ms.
+ * A transition of 400 ms (R9.48). Embla's `duration` is not a time but the divisor of a spring with a friction of 0.68,
+ * advanced 60 times a second: with 18, a slide has covered 99 % of the distance after 24 steps, which is 400 ms.
  */
 const duration = 18;
 
-/** Moves the slides with Embla, and draws nothing: it is loaded when a carousel comes near the view. */
+/** Moves the slides with Embla and renders nothing. It is loaded when a carousel comes near the viewport. */
 export function CarouselEngine({ viewport, startIndex, hasLoop, hasAutoplay, onReady }: CarouselEngineProps) {
   const plugins = useMemo(() => (hasAutoplay ? [createTimer()] : []), [hasAutoplay]);
   const [setViewport, embla] = useEmblaCarousel(
@@ -39,17 +39,17 @@ export function CarouselEngine({ viewport, startIndex, hasLoop, hasAutoplay, onR
     plugins,
   );
   useLayoutEffect(() => setViewport(viewport.current), [setViewport, viewport]);
-  // Before the browser paints, like all that follows from it.
+  // Before the browser paints, as are the effects that depend on it.
   useLayoutEffect(() => onReady(embla), [onReady, embla]);
   return null;
 }
 
-/** The timer, which waits while the page is hidden. Everything else about rotation is decided by `useRotation`. */
+/** The rotation timer, which pauses while the page is hidden. All else about rotation is decided by `useRotation`. */
 function createTimer() {
   return Autoplay({ delay: rotationInterval, playOnInit: false, stopOnFocusIn: false });
 }
 
-/** A carousel that is hidden for a while keeps its place. */
+/** Lets a carousel that is hidden for a while keep its position. */
 function isLaidOut(embla: Embla): boolean {
   return embla.containerNode().offsetWidth > 0;
 }

@@ -15,23 +15,23 @@ import { type SlidePosition, useSlidePosition } from './use-slide-position.ts';
 type SlidesPerView = 1 | 2 | 3 | 4 | 5;
 
 export interface CarouselProps {
-  /** What the slides are, for screen readers: “Wholesalers”, without the word carousel. */
+  /** Accessible name that says what the slides are: “Wholesalers”, without the word carousel. */
   label: string;
   slides: readonly ReactNode[];
-  /** The slide that is seen first. */
+  /** Index of the slide shown first. */
   startIndex?: number | undefined;
-  /** After the last slide comes the first one. */
+  /** Whether the first slide follows the last one. */
   hasLoop?: boolean | undefined;
-  /** Where among the slides one is, as “1 / 6”. */
+  /** Whether to show the position, as “1 / 6”. */
   hasPosition?: boolean | undefined;
-  /** Slides change by themselves every five seconds, and can be paused. */
+  /** Whether slides change automatically every five seconds, with a button to pause. */
   hasAutoplay?: boolean | undefined;
   hasArrows?: boolean | undefined;
-  /** The controls stand above the slides, or over their lower right corner, where the slides leave room for them. */
+  /** Where the controls are: above the slides, or over their lower right corner, which the slides must keep free. */
   arrowsPlace?: 'above' | 'over' | undefined;
   /**
-   * Slides that stand side by side, with a gap, from each width on, or as many as there are; a move goes on by as many.
-   * Without it there is one at a time, without a gap.
+   * How many slides are shown side by side, with a gap, from each breakpoint on (fewer if there are fewer); a move
+   * advances by as many. By default one at a time, without a gap.
    */
   slidesPerView?:
     | { base: SlidesPerView; tablet?: SlidesPerView; desktop?: SlidesPerView; wide?: SlidesPerView }
@@ -40,8 +40,8 @@ export interface CarouselProps {
 }
 
 /**
- * Slides to leaf through, after the carousel pattern of the ARIA Authoring Practices. A single slide stands plain.
- * Without JavaScript, and until the carousel is near the view of a hydrated page, the slides are scrolled.
+ * A carousel after the pattern of the ARIA Authoring Practices. A single slide has no controls. Without JavaScript, and
+ * until the page is hydrated and the carousel near the viewport, the slides are a native scroller.
  */
 export function Carousel(props: CarouselProps) {
   const { slides, slidesPerView, className } = props;
@@ -90,7 +90,7 @@ function MovingCarousel({
 
   return (
     <section
-      // Of an element with content the language is the content's; what it is called besides is left to screen readers.
+      // The element has its content's language, in which a role description in the page's would be misread.
       aria-roledescription={wording ? undefined : t('carousel.roleDescription')}
       aria-label={label}
       className={joinClasses(
@@ -108,7 +108,7 @@ function MovingCarousel({
       {(hasArrows || hasAutoplay) && (
         <div className={joinClasses(styles.controls, canMove && styles.usable)}>
           {hasPosition && (
-            // Screen readers are told below.
+            // Screen readers get it from the status below.
             <span className={styles.position} aria-hidden>
               {formatRange(position?.visible ?? [startIndex])} / {slides.length}
             </span>
@@ -128,7 +128,7 @@ function MovingCarousel({
       <div
         ref={viewport}
         className={joinClasses(styles.viewport, focusRing.ring)}
-        // What scrolls must be within reach of the keyboard, and who is there already must not lose the place.
+        // A native scroller must be focusable, and must stay so while it has the focus.
         tabIndex={position && !hasFocus ? undefined : 0}
         onBlur={() => setHasFocus(false)}
       >
@@ -137,7 +137,7 @@ function MovingCarousel({
         </div>
       </div>
       {
-        // After the element that it moves, which is there by then.
+        // Rendered after the viewport element, whose ref is set by then.
         engine && (
           <engine.CarouselEngine
             viewport={viewport}
@@ -188,7 +188,7 @@ function Arrows({ slidesId, embla, position }: ArrowsProps) {
   );
 }
 
-/** @param visible places of the slides that are seen, once they move; the others are out of reach */
+/** @param visible indexes of the slides in view, once Embla controls them; the others are inert */
 function Slides({
   slides,
   visible,
@@ -219,7 +219,7 @@ function Slides({
   ));
 }
 
-/** Where there are fewer slides than would stand side by side, they fill their row. */
+/** If there are fewer slides than fit side by side, they fill the row. */
 function getViewClasses(
   slidesPerView: CarouselProps['slidesPerView'],
   slideCount: number,
@@ -233,7 +233,7 @@ function getViewClasses(
   ];
 }
 
-/** Arrow keys belong to what uses them itself, and to the browser when they are combined. */
+/** Whether the carousel may handle an arrow key: not if its target uses them, nor with a modifier key. */
 function isForCarousel(event: KeyboardEvent): boolean {
   const isCombined = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   const isTaken = (event.target as Element).closest(
@@ -242,7 +242,7 @@ function isForCarousel(event: KeyboardEvent): boolean {
   return !event.defaultPrevented && !isCombined && !isTaken;
 }
 
-/** Positions of slides that stand side by side: `3` or `3–5`. */
+/** The one-based positions of the slides in view: `3` or `3–5`. */
 function formatRange(indexes: readonly number[]): string {
   const [first = 0] = indexes;
   const last = indexes.at(-1) ?? first;

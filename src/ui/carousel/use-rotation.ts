@@ -3,14 +3,14 @@ import { useReducedMotion } from '#ui/reduced-motion.ts';
 import type { Embla } from './embla-geometry.ts';
 
 /**
- * Decides when slides change by themselves: never where reduced motion is asked for; not while the mouse or the
- * keyboard's focus is on the carousel, unless the visitor has started it from there; and no more once the visitor
- * has paused it or has taken hold of a slide.
+ * Decides when slides change automatically: never if reduced motion is preferred; not while the carousel is hovered or
+ * has keyboard focus, unless the visitor has started it meanwhile; and no longer once the visitor has paused it or has
+ * dragged a slide.
  *
- * @param embla has the rotation plugin
- * @param canRotate rotation is wanted, and there are slides to change to
- * @returns whether there is rotation to pause or start, whether the visitor has it on, whether it runs at this
- *   moment, what its button does, and the listeners of the carousel's element
+ * @param embla an instance with the autoplay plugin
+ * @param canRotate whether rotation is wanted and there is more than one step
+ * @returns whether to offer a pause button, whether the visitor has rotation on, whether it is running now, the
+ *   button's action, and the listeners for the carousel's element
  */
 export function useRotation(embla: Embla | undefined, canRotate: boolean) {
   const prefersReducedMotion = useReducedMotion();
@@ -25,7 +25,7 @@ export function useRotation(embla: Embla | undefined, canRotate: boolean) {
     if (!embla || !timer || !isRunning) return;
     const play = () => timer.play();
     play();
-    // Embla stops its timers whenever it measures anew.
+    // Embla stops its timers when it re-initialises.
     embla.on('reInit', play);
     return () => {
       embla.off('reInit', play);

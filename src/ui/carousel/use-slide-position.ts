@@ -2,26 +2,26 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { findAddressedPlace } from '#links/find-addressed-place.ts';
 import { type Embla, readGeometry } from './embla-geometry.ts';
 
-/** How the slides stand. */
+/** The position of the carousel. */
 export interface SlidePosition {
-  /** Indexes of the slides that can be seen, from left to right. */
+  /** Indexes of the slides in view, from left to right. */
   visible: readonly number[];
-  /** Steps the carousel can stand at; at one it cannot move. */
+  /** Number of positions the carousel can stop at; with one it cannot move. */
   stepCount: number;
   canMoveBack: boolean;
   canMoveOn: boolean;
 }
 
 /**
- * Follows how Embla moves the slides. Until it is there they are a native scroller, whose position is taken over, as is
- * a slide that the page's address points to.
+ * Tracks Embla's position. Embla first takes over the scroll position of the native scroller that it replaces, or moves
+ * to the slide that the URL's hash points to.
  *
- * @returns undefined until Embla moves them
+ * @returns undefined until Embla controls the slides
  */
 export function useSlidePosition(embla: Embla | undefined): SlidePosition | undefined {
   const [position, setPosition] = useState<SlidePosition>();
 
-  // Before the browser paints, so that a scrolled carousel does not jump back for a moment.
+  // Before the browser paints, so that a scrolled carousel does not flash its first slide.
   useLayoutEffect(() => {
     if (!embla) return;
     const update = () => setPosition(readPosition(embla));
@@ -40,7 +40,7 @@ export function useSlidePosition(embla: Embla | undefined): SlidePosition | unde
   return position;
 }
 
-/** A visitor who moves the slides from inside one would lose the focus with it: the next one takes it over. */
+/** When the slide with the focus leaves the view, moves the focus to a visible one so that it is not lost. */
 function useKeptFocus(embla: Embla | undefined, position: SlidePosition | undefined): void {
   useEffect(() => {
     const slides = embla?.slideNodes() ?? [];
@@ -59,14 +59,11 @@ function readPosition(embla: Embla): SlidePosition {
   };
 }
 
-/**
- * The slides of which at least half can be seen once the move has ended, from left to right: its end is known at
- * its start.
- */
+/** The slides that will be at least half visible once the current move has ended, from left to right. */
 function findVisibleSlides(embla: Embla): number[] {
   const { viewWidth, slides, offsets, round } = readGeometry(embla);
   const offset = offsets[embla.selectedScrollSnap()] ?? 0;
-  // In a loop each slide stands once more a whole round further on.
+  // In a loop each slide appears again one full turn later.
   const rounds = round === undefined ? [0] : [0, round];
   return rounds.flatMap((further) =>
     slides.flatMap(({ start, width }, index) => {
@@ -77,7 +74,7 @@ function findVisibleSlides(embla: Embla): number[] {
   );
 }
 
-/** The step at which the slide stands that the page's address points to, or points into. */
+/** The step of the slide that is, or contains, the target of the URL's hash. */
 function findTargetedStep(embla: Embla): number | undefined {
   const target = findAddressedPlace();
   const slide = embla.slideNodes().findIndex((node) => node.contains(target));
@@ -85,7 +82,7 @@ function findTargetedStep(embla: Embla): number | undefined {
   return readGeometry(embla).slidesOfSteps.findIndex((slides) => slides.includes(slide));
 }
 
-/** The step nearest to where the visitor has scrolled to. */
+/** The step nearest to the native scroll position. */
 function findScrolledStep(embla: Embla): number | undefined {
   const { scrollLeft } = embla.rootNode();
   if (scrollLeft === 0) return undefined;

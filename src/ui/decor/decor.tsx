@@ -18,13 +18,13 @@ const shapes = {
 
 export interface DecorProps {
   shape: DecorShape;
-  /** A gradient gives its flat colour; by default the shape has the colour of the text around it. */
+  /** A gradient is replaced by its flat colour. By default `currentcolor`. */
   colour?: keyof typeof colours | keyof typeof gradients | undefined;
-  /** Where the shape stands and how wide it is: as wide as its surroundings if nothing says so. */
+  /** Class that positions and sizes the shape; by default it is as wide as its container. */
   className?: string | undefined;
 }
 
-/** A shape that peeps from behind a picture. It means nothing and is never announced. */
+/** A purely decorative shape behind a picture, hidden from screen readers. */
 export function Decor({ shape, colour, className }: DecorProps) {
   const { viewBox, markup } = shapes[shape];
   return (
@@ -41,7 +41,7 @@ export function Decor({ shape, colour, className }: DecorProps) {
 
 interface Drawing {
   viewBox: string;
-  /** What stands inside the `svg` element. */
+  /** The content of the `svg` element. */
   markup: string;
 }
 

@@ -8,7 +8,7 @@ import styles from './dropdown.module.css';
 export interface DropdownItem {
   label: string;
   link: string;
-  /** Marks the page that is shown, or one it lies under. */
+  /** `aria-current`: `page` for the current page, `true` for an ancestor of it. */
   current?: 'page' | 'true' | undefined;
 }
 
@@ -20,14 +20,15 @@ export interface DropdownProps {
 
 /**
  * A button that shows and hides a list of links (the disclosure pattern of the ARIA Authoring Practices). It is a
- * popover: a press outside and Escape close it, and it opens before any script has come. Nothing without links.
+ * popover, so it closes on a press outside or Escape, and opens before scripts have loaded. Renders nothing without
+ * links.
  */
 export function Dropdown({ label, items, className }: DropdownProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   if (items.length === 0) return null;
 
-  // A page that is visited without a full load would leave it open, and so would the focus that has gone on.
+  // A client-side navigation would leave the popover open, and so would tabbing out of it.
   const close = () => list.current?.hidePopover();
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();

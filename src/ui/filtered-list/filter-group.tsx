@@ -11,7 +11,7 @@ export interface FilterGroupProps {
   onToggle: (value: string) => void;
 }
 
-/** The options of a filter, as boxes to be ticked. */
+/** The options of a filter, as checkboxes. */
 export function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
   const { name, legend, options, isFolded } = filter;
   const id = useId();
@@ -44,7 +44,7 @@ export function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
   );
 }
 
-/** Open from the start where something in it is chosen; from then on it is the visitor's. */
+/** Initially open if one of its options is chosen; after that only the visitor opens or closes it. */
 function Fold({
   summary,
   chosenCount,

@@ -10,21 +10,21 @@ import { useFilters } from './use-filters.ts';
 
 export interface FilteredListProps<Item> {
   items: readonly Item[];
-  /** Those without options are left out. */
+  /** Filters without options are not shown. */
   filters: readonly Filter<Item>[];
-  /** Names the filters: “Filter products”. */
+  /** Accessible name of the filters: “Filter products”. */
   label: string;
-  /** Says how many are left: “3 of 8 products”. */
+  /** Describes how many items are left: “3 of 8 products”. */
   describeCount: (left: number, total: number) => string;
-  /** Where the list stands in the page: there an answer without scripts begins. */
+  /** Anchor of the list, which the form's response scrolls to without scripts. */
   anchorId?: string | undefined;
-  /** Draws what is left; it is not asked where nothing is. */
+  /** Renders the remaining items; not called if there are none. */
   children: (left: readonly Item[]) => ReactNode;
 }
 
 /**
- * A list with filters above it. They are a form whose choices stand in the page's address: without scripts it asks for
- * the page again, with them it changes in place.
+ * A list with filters above it. The filters are a form whose choices are kept in the URL: without scripts it reloads
+ * the page, with scripts the list changes in place.
  *
  * @example
  * <FilteredList items={products} filters={filters} label={t('products.filter')} describeCount={describe}>
@@ -50,7 +50,7 @@ export function FilteredList<Item>({
     if (!shouldIntercept(event)) return;
     event.preventDefault();
     clear();
-    // The link is gone with the last choice; what it has done is said here.
+    // The link disappears with the last choice, so the focus moves to the status that announces the result.
     status.current?.focus({ preventScroll: true });
   }
 
@@ -73,7 +73,7 @@ export function FilteredList<Item>({
         className={styles.form}
       >
         {others.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may occur twice
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <div className={styles.groups}>

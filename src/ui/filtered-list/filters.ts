@@ -1,28 +1,30 @@
 import type { QueryName } from '#links/shown-address.ts';
 
-/** One question by which a list is narrowed down. Any number of its options can be chosen. */
+/** One filter of a list. Any number of its options can be chosen. */
 export interface Filter<Item> {
-  /** Its parameter in the address. */
+  /** Its query parameter. */
   name: QueryName;
-  /** What it asks: “Sector”. */
+  /** Its legend: “Sector”. */
   legend: string;
-  /** `lang` is the language of a label that is not in the page's, as a BCP 47 tag. */
+  /** `lang` is the BCP 47 tag of a label, if it differs from the page's language. */
   options: readonly { value: string; label: string; lang?: string | undefined }[];
-  /** Whether an item goes with an option. */
+  /** Whether an item matches an option. */
   matches: (item: Item, value: string) => boolean;
-  /** An item has to go with all chosen options; with one of them by default. */
+  /** Whether an item has to match all chosen options; by default it has to match one of them. */
   needsAll?: boolean;
-  /** The options are many: they are shown when they are asked for. */
+  /** Whether the options are folded away at first, because there are many. */
   isFolded?: boolean;
 }
 
 /** The chosen options of each filter, by its name. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** What of a filter an address or a choice depends on. */
+/** The part of a filter that parsing and writing choices need. */
 type Question = Pick<Filter<never>, 'name' | 'options'>;
 
-/** The choices that an address's query makes, each once and in the filter's own order; what is unknown is ignored. */
+/**
+ * Parses the choices in a URL's query, without duplicates and in the filter's own order. Unknown values are ignored.
+ */
 export function readChoices(filters: readonly Question[], query: URLSearchParams): Choices {
   return Object.fromEntries(
     filters.map(({ name, options }) => {
@@ -32,7 +34,7 @@ export function readChoices(filters: readonly Question[], query: URLSearchParams
   );
 }
 
-/** The query with these choices in place of those it made; what else it says stays. */
+/** The query with its choices replaced by these; its other parameters are kept. */
 export function writeChoices(
   filters: readonly Question[],
   choices: Choices,
@@ -46,7 +48,7 @@ export function writeChoices(
   return written;
 }
 
-/** The choices with an option chosen that was not, or the other way round. */
+/** The choices with one option toggled. */
 export function toggleChoice(
   filters: readonly Question[],
   choices: Choices,
@@ -59,7 +61,7 @@ export function toggleChoice(
   return readChoices(filters, query);
 }
 
-/** The items that go with all filters in which something is chosen, in their order. */
+/** The items that match every filter with a choice, in their original order. */
 export function filterItems<Item>(
   items: readonly Item[],
   filters: readonly Filter<Item>[],

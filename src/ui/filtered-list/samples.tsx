@@ -50,7 +50,7 @@ const props: FilteredListProps<Dish> = {
   ),
 };
 
-// What draws the items is the same in all of them, so that the type of the items is nobody else's business.
+// All samples share one way of rendering items, so that the type of the items stays private to this file.
 export const samples = [
   { name: 'Two filters', description: 'Many options are folded away until they are asked for.', props },
   {

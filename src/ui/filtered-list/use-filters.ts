@@ -11,10 +11,10 @@ import {
 } from './filters.ts';
 
 /**
- * Narrows a list down: at first by the page's address, on the server as well, and from then on by what its visitor
- * chooses. The address is kept in step, so that it can be sent, reloaded and come back to.
+ * Filters a list: initially by the page's URL, on the server too, and then by the visitor's choices. The URL is kept in
+ * sync, so that it can be shared, reloaded and returned to.
  *
- * @param form holds the boxes: those that were ticked before the app was there are chosen
+ * @param form the form with the checkboxes; those ticked before hydration count as chosen
  */
 export function useFilters<Item>(
   items: readonly Item[],
@@ -38,16 +38,16 @@ export function useFilters<Item>(
     const toText = (some: Choices) => writeChoices(filters, some, new URLSearchParams()).toString();
     if (toText(said) !== toText(choices)) choose(said);
   });
-  // React leaves boxes as it finds them, and tells nobody.
+  // Hydration leaves the state of checkboxes as it is, without a change event.
   useEffect(() => takeTicked(), []);
 
   const others = writeChoices(filters, {}, query);
   return {
     choices,
     left: filterItems(items, filters, choices),
-    /** What the address says besides: a form has to send it along. */
+    /** The URL's other parameters, which the form has to keep. */
     others: [...others],
-    /** The address without any choice. */
+    /** The address without choices. */
     unfilteredPath: `${path}?${others}`.replace(/(.)\?$/, '$1'),
     toggle: (name: string, value: string) => choose(toggleChoice(filters, choices, name, value)),
     clear: () => choose({}),

@@ -5,13 +5,13 @@ import { flagFiles } from './flag-files.ts';
 const dimensions = { sm: [28, 21], md: [56, 42] } as const;
 
 export interface FlagProps {
-  /** ISO 3166-1 code, in lower case, of a country that has a locale; nothing is shown for others. */
+  /** Lower-case ISO 3166-1 code of a country that has a locale; nothing is rendered for others. */
   country: string;
   /** 28 × 21 px for the header, 56 × 42 px for the language selector. */
   size: keyof typeof dimensions;
 }
 
-/** A country's flag. It is decoration: the country's name stands beside it. */
+/** A country's flag. It is decorative: the country's name is shown beside it. */
 export function Flag({ country, size }: FlagProps) {
   const file = flagFiles[country];
   const [width, height] = dimensions[size];

@@ -10,19 +10,19 @@ type TextColour = keyof typeof colours | keyof typeof gradients;
 export interface HeadingProps {
   /** Words between *asterisks* are highlighted. Nothing is shown without a text. */
   text: string | undefined;
-  /** Its level in the page's outline; with `none` it looks like a headline and is a paragraph. */
+  /** Heading level; `none` makes it a paragraph that looks like a headline. */
   element?: (typeof headingElements)[number] | undefined;
   size?: TextSize | undefined;
-  /** By default the colour that reads on the ground. */
+  /** By default the text colour of the background. */
   colour?: TextColour | undefined;
   highlightColour?: TextColour | undefined;
   id?: string | undefined;
-  /** BCP 47 tag, where it is not in the language of what is around it. */
+  /** BCP 47 tag, if it differs from the surrounding language. */
   lang?: string | undefined;
   className?: string | undefined;
 }
 
-/** A headline: large, tight, and broken into lines of even length, never inside a word. */
+/** A headline: large, tight, and wrapped into lines of even length, never inside a word. */
 export function Heading({
   text,
   element = 'h2',
@@ -52,13 +52,13 @@ export function Heading({
   );
 }
 
-/** Letters of the longest word that cannot be broken: a hyphen, soft or hard, is a place to break it at. */
+/** The length of the longest unbreakable part of a word; words may break at soft and hard hyphens. */
 function measureLongestWord(headline: string): number {
   const words = toPlainHeadline(headline).split(/\s|\u00ad|(?<=-)/);
   return Math.max(...words.map((word) => word.length));
 }
 
-/** The lengths of words that there are classes for; one that is longer still is broken. */
+/** The word lengths that have a class; a longer word is broken. */
 const wordLengths = [6, 8, 10, 12, 14, 17, 20, 24, 30] as const;
 
 function roundUp(length: number): number {

@@ -12,17 +12,17 @@ export interface HeroPictureProps {
   imageTablet: ImageObject;
   /** From 1024 px. */
   imageDesktop: ImageObject;
-  /** What all three show; left out where the text on them says it. */
+  /** Alternative text of all three; left out if the text over them says the same. */
   alt?: string | undefined;
-  /** BCP 47 tag, where that is not in the language of what is around it. */
+  /** BCP 47 tag of `alt`, if it differs from the surrounding language. */
   lang?: string | undefined;
-  /** The picture is seen as soon as the page is: load it at once, ahead of others. */
+  /** Whether the picture is in the initial viewport: it is then loaded eagerly, with high priority. */
   priority?: boolean | undefined;
-  /** For the `img`. */
+  /** Class of the `img`. */
   className?: string | undefined;
 }
 
-/** By where the picture is shown and what is kept of it. */
+/** Classes by viewport (`mobile`, `tablet`, `desktop`) and focal point. */
 const focusClasses: Readonly<Record<string, string | undefined>> = {
   mobiletop: styles.mobileTop,
   mobilebottom: styles.mobileBottom,
@@ -42,7 +42,7 @@ function listFocusClasses(shown: 'mobile' | 'tablet' | 'desktop', { focus }: Ima
   return focus?.split('-').map((side) => focusClasses[shown + side]) ?? [];
 }
 
-/** One picture from edge to edge in three crops; the browser loads the one that fits its width. */
+/** A full-bleed picture in three crops, of which the browser loads the one for the viewport's width. */
 export function HeroPicture({
   imageMobile,
   imageTablet,
@@ -86,7 +86,7 @@ export function HeroPicture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        // The document hastens the first picture of a page, whatever its place says here.
+        // The server gives priority to the first picture of the document, whatever the props say.
         suppressHydrationWarning
         sizes={mobile.sizes}
         srcSet={mobile.srcset}

@@ -8,13 +8,13 @@ import styles from './icon-button.module.css';
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'style' | 'aria-label'> {
   icon: IconName;
-  /** What the button does. */
+  /** Accessible name that says what the button does. */
   label: string;
-  /** Has nothing to do just now. The button keeps the focus, which `disabled` would take from the visitor. */
+  /** Whether the button is inactive (`aria-disabled`). Unlike the attribute `disabled`, this keeps the focus. */
   disabled?: boolean | undefined;
 }
 
-/** A round button with an icon, readable on any ground and on pictures. */
+/** A round button with an icon, legible on any background and on pictures. */
 export function IconButton({
   icon,
   label,

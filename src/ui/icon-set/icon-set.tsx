@@ -4,9 +4,9 @@ import { joinClasses } from '#ui/join-classes.ts';
 import styles from './icon-set.module.css';
 
 export interface IconSetProps {
-  /** What the icons have in common, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Icons with what stands beside them; every icon there is, with its name, by default. */
+  /** Icons with their labels; by default every icon, with its name. */
   entries?: readonly { icon: IconName; label: string }[] | undefined;
 }
 

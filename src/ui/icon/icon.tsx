@@ -4,12 +4,12 @@ import { getIconPath, type IconName } from './icons.ts';
 
 export interface IconProps {
   name: IconName;
-  /** What the icon says where no text beside it does; without it the icon is decoration. */
+  /** Alternative text, if no text beside the icon says the same; without it the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** An icon in the colour and size of the text around it. */
+/** An icon in the colour and size of the surrounding text. */
 export function Icon({ name, label, className }: IconProps) {
   return (
     <svg

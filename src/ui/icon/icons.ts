@@ -51,7 +51,7 @@ export type IconName = keyof typeof sources;
 
 export const iconNames = Object.keys(sources) as IconName[];
 
-/** The outline of an icon, in a square of 256 units: Phosphor draws these with a single path. */
+/** The path data of an icon in a viewBox of 256 × 256. Each of these Phosphor icons has a single path. */
 export function getIconPath(name: IconName): string {
   return / d="([^"]+)"/.exec(sources[name])?.[1] ?? '';
 }

@@ -7,11 +7,11 @@ import styles from './image.module.css';
 
 export type ImageProps = ImageUse & {
   image: ImageObject;
-  /** The picture is seen as soon as the page is: load it at once, ahead of others. */
+  /** Whether the picture is in the initial viewport: it is then loaded eagerly, with high priority. */
   priority?: boolean | undefined;
-  /** How wide the picture stands in the layout, where it differs from the preset's `sizes`. */
+  /** The `sizes` attribute, if it differs from the preset's. */
   sizes?: string | undefined;
-  /** Text alternative in place of the picture's own; empty for decoration. */
+  /** Alternative text in place of the picture's own; empty for decoration. */
   alt?: string | undefined;
   className?: string | undefined;
 };
@@ -33,15 +33,15 @@ const focusClasses: Readonly<Record<string, string | undefined>> = {
 };
 
 /**
- * A picture, loaded lazily unless it has priority. Its room is kept from the start, and when it cannot be
- * loaded, with its text alternative in it.
+ * A picture, loaded lazily unless it has priority. Its space is reserved from the start; if it cannot be loaded, its
+ * alternative text takes that space.
  *
  * @example
  * <Image image={card.image} preset="card" ratio="3x2" />
  */
 export function Image({ image, priority = false, sizes, alt, className, ...use }: ImageProps) {
   const { src, srcset, sizes: usedSizes, width, height } = buildImageSources(image, use, sizes);
-  // `src` comes last: a browser may start loading as soon as a script sets it.
+  // `src` comes last, since a browser may start to load as soon as a script sets it.
   return (
     <img
       className={joinClasses(
@@ -58,7 +58,7 @@ export function Image({ image, priority = false, sizes, alt, className, ...use }
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      // The document hastens the first picture of a page, whatever its place says here.
+      // The server gives priority to the first picture of the document, whatever the props say.
       suppressHydrationWarning
       sizes={usedSizes}
       srcSet={srcset}

@@ -8,7 +8,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import styles from './language-selector.module.css';
 
 export interface LanguageSelectorProps {
-  /** Pictures of the countries; a colour stands in for one that is missing. */
+  /** Pictures by locale; a locale without one gets a plain colour. */
   backgrounds: Readonly<Partial<Record<Locale, ImageObject>>>;
 }
 

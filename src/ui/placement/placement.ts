@@ -3,17 +3,17 @@ import styles from './placement.module.css';
 
 type Alignment = (typeof alignments)[number];
 
-/** The class of a greatest width (R9.8); `full` has none. */
+/** The class for a maximum width (R9.8); `full` has none. */
 export function widthClass(width: (typeof widths)[number]): string | undefined {
   return width === 'full' ? undefined : `width-${width}`;
 }
 
-/** Where a piece of content stands in the room it has. */
+/** The class that aligns an element within its container. */
 export function alignClass(alignment: Alignment): string | undefined {
   return { left: styles.left, center: styles.center, right: styles.right }[alignment];
 }
 
-/** How text is aligned, and with it the buttons below. */
+/** The class that aligns text and the buttons below it. */
 export function textAlignClass(alignment: Alignment): string | undefined {
   return { left: styles.textLeft, center: styles.textCenter, right: styles.textRight }[alignment];
 }

@@ -12,22 +12,22 @@ export interface RetailerCardProps {
   name: string;
   /** What sets the retailer apart, in a few words. */
   title?: string | undefined;
-  /** Languages of name and title where they are not those of what is around them, as BCP 47 tags. */
+  /** BCP 47 tags of name and title, if they differ from the surrounding language. */
   languages?: { readonly name?: string | undefined; readonly title?: string | undefined } | undefined;
-  /** The logo; the name beside it says what it shows. */
+  /** The logo; the name serves as its alternative text. */
   image?: ImageObject | undefined;
-  /** Where a click anywhere on the card leads. */
+  /** Address that a click anywhere on the card leads to. */
   link?: string | undefined;
   element?: HeadingProps['element'];
   nameSize?: TextSize | undefined;
   titleSize?: TextSize | undefined;
-  /** Where the card stands: in a grid, or in a carousel. */
+  /** Image preset: of a card in a grid, or in a carousel. */
   preset: 'retailer' | 'whereToBuyItem';
-  /** What is told of the retailer beneath, with links of its own. */
+  /** Further content below the link, which may have links of its own. */
   foot?: ReactNode;
 }
 
-/** A retailer's logo and name as one large link, with what else is told of it beneath. */
+/** A retailer's logo and name as one large link, with further content below it. */
 export function RetailerCard({
   name,
   title,

@@ -5,21 +5,21 @@ import { joinClasses } from '#ui/join-classes.ts';
 import styles from './table-region.module.css';
 
 export interface TableRegionProps {
-  /** What the table is about. */
+  /** Accessible name of the region: what the table is about. */
   label: string;
-  /** The table: its `thead` and the first cell of each row stay in view while the rest scrolls. */
+  /** The table. Its `thead` and the first cell of each row are sticky. */
   children: ReactNode;
 }
 
-/** A table that scrolls in a region of its own where it has no room, by the arrow keys as well. */
+/** A table in a region that scrolls if the table is too wide, by keyboard too. */
 export function TableRegion({ label, children }: TableRegionProps) {
   const { t } = useTranslate();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section of its own would be one more part of the page's outline
+    // biome-ignore lint/a11y/useSemanticElements: a section would be one more part of the page's outline
     <div
       role="region"
       aria-label={`${label}. ${t('table.scrollRegion')}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
       tabIndex={0}
       className={joinClasses(styles.region, focusRing.ring)}
     >

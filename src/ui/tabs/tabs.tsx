@@ -8,19 +8,19 @@ import styles from './tabs.module.css';
 import { useAddressedTab } from './use-addressed-tab.ts';
 
 export interface TabsProps {
-  /** What there is to choose from, for screen readers. */
+  /** Accessible name of the list of tabs. */
   label: string;
-  /** A panel with an `anchorId` is shown when the address names it by its hash. */
+  /** A panel with an `anchorId` is shown when the URL's hash names it. */
   tabs: readonly { label: string; content: ReactNode; anchorId?: string | undefined }[];
-  /** The language of what is said of the tabs, where it is not that of what is around them, as a BCP 47 tag. */
+  /** BCP 47 tag of the labels, if it differs from the surrounding language. */
   lang?: string | undefined;
-  /** Level of the headings that stand in for the tabs without JavaScript and in print. */
+  /** Level of the headings that replace the tabs without JavaScript and in print. */
   element?: HeadingProps['element'];
 }
 
 /**
- * Panels of which one is shown at a time, after the tabs pattern of the ARIA Authoring Practices: arrow keys, Home
- * and End move between the tabs and show what they reach. Without JavaScript all panels stand under their headings.
+ * Panels of which one is shown at a time, after the tabs pattern of the ARIA Authoring Practices: arrow keys, Home and
+ * End move between the tabs and select them. Without JavaScript all panels are shown, each under a heading.
  */
 export function Tabs({ label, tabs, lang, element = 'h3' }: TabsProps) {
   const id = useId();
@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, lang, element = 'h3' }: TabsProps) {
   const panelIds = tabs.map(({ anchorId }, index) => toAnchorId(anchorId) ?? `${id}-panel-${index}`);
   const list = useAddressedTab(panelIds, setSelected);
   if (tabs.length === 0) return null;
-  // There may be fewer than there were.
+  // The number of tabs may have shrunk.
   const shown = Math.min(selected, tabs.length - 1);
 
   const moveByKey = (event: KeyboardEvent) => {

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { findAddressedPlace } from '#links/find-addressed-place.ts';
 
 /**
- * Shows the panel that the address names by its hash, or in which the named place stands, now and whenever the hash
- * changes. Browsers cannot go to a panel that is not shown: the list of tabs is brought into view instead.
+ * Shows the panel that is, or contains, the target of the URL's hash, now and whenever the hash changes. Browsers
+ * cannot scroll to a hidden panel, so the list of tabs is scrolled into view instead.
  *
- * @returns where to put the list of tabs
+ * @returns the ref for the list of tabs
  */
 export function useAddressedTab(
   panelIds: readonly string[],

@@ -25,7 +25,7 @@ export interface TextStackContent {
 
 export interface TextStackProps extends TextStackContent {
   element?: HeadingProps['element'];
-  /** BCP 47 tag, where the headline is not in the language of what is around it. */
+  /** BCP 47 tag of the headline, if it differs from the surrounding language. */
   headlineLanguage?: string | undefined;
   headlineSize?: TextSize | undefined;
   highlightColour?: HeadingProps['highlightColour'];
@@ -33,13 +33,13 @@ export interface TextStackProps extends TextStackContent {
   leadWeight?: (typeof weights)[number] | undefined;
   textSize?: TextSize | undefined;
   textAlign?: (typeof alignments)[number] | undefined;
-  /** Where the headline leads, and with it a click anywhere in the nearest positioned ancestor. */
+  /** Link of the headline, stretched over the nearest positioned ancestor. */
   link?: string | undefined;
   defaultButtonColour?: ButtonColour | undefined;
   className?: string | undefined;
 }
 
-/** A headline, a lead, text and buttons, one under the other; what is missing leaves no gap. */
+/** A headline, a lead, text and buttons, stacked; missing parts leave no gap. */
 export function TextStack(props: TextStackProps): ReactNode {
   const { headline, lead, text, buttons = [], textAlign = 'left' } = props;
   if (!hasText(props)) return null;
@@ -79,9 +79,9 @@ export function hasText({ headline, lead, text, buttons }: TextStackContent): bo
 }
 
 /**
- * The look that a block's common settings give its text.
+ * The props that a block's common settings give its `TextStack`.
  *
- * @param headlineSize the block's own, in place of that of its items
+ * @param headlineSize the block's own size, in place of the one for its items
  */
 export function getTextLook(settings: CommonSettings, headlineSize?: TextSize) {
   return {

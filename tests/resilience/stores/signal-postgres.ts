@@ -10,5 +10,14 @@ export function signalPostgres(directory: string, signal: 'SIGSTOP' | 'SIGCONT')
   const [server = ''] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(server), signal);
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim();
-  for (const child of children.split(' ')) process.kill(Number(child), signal);
+  for (const child of children.split(' ').filter(Boolean)) signalRunning(Number(child), signal);
+}
+
+/** A backend may end by itself before its turn comes. */
+function signalRunning(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

@@ -145,7 +145,7 @@ function refuse(milliseconds: number): ApiError {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   return new ApiError({
     code: 'too-many',
-    message: 'There were too many attempts from here.',
+    message: 'There have been too many attempts from here.',
     remedy: `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   });
 }

@@ -47,9 +47,10 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
       if (step === undefined) {
         throw new ApiError({
           code: 'invalid',
-          message: 'This code does not belong to the secret that was shown.',
-          remedy: 'Enter the code that your app shows now; if it goes on, check the time of your telephone.',
-          fields: { code: 'Enter the six digits that your app shows now.' },
+          message: 'This code is not correct.',
+          remedy:
+            'Enter the code your app shows now. If it still does not work, check that the time on your phone is right.',
+          fields: { code: 'Enter the six-digit code your app shows now.' },
         });
       }
       return add(person.id, { action: 'accounts.add-totp', waitingId }, async (transaction) => {
@@ -77,7 +78,7 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
           .returning('id')
           .executeTakeFirst();
         if (made) return;
-        throw new ApiError({ code: 'conflict', message: 'This passkey belongs to an account already.' });
+        throw new ApiError({ code: 'conflict', message: 'This passkey already belongs to an account.' });
       });
     },
   };
@@ -87,8 +88,8 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
     if (key) return key;
     throw new ApiError({
       code: 'unavailable',
-      message: 'Codes of an app cannot be set up here.',
-      remedy: 'Whoever runs the site has to set STUDIO_SECRET. A passkey can be added without it.',
+      message: 'Authenticator apps are not available on this server.',
+      remedy: 'Whoever runs the site has to set STUDIO_SECRET. You can add a passkey without it.',
     });
   }
 
@@ -108,8 +109,8 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
       if (waitingId !== undefined && !ended.some((session) => session.id === waitingId)) {
         throw new ApiError({
           code: 'signed-out',
-          message: 'A second factor was set up elsewhere meanwhile.',
-          remedy: 'Begin again with your password, and then use that one.',
+          message: 'A second factor has since been set up elsewhere.',
+          remedy: 'Start again with your password, then use that second factor.',
         });
       }
       await work(transaction);

@@ -172,6 +172,6 @@ function refuse(): never {
   throw new ApiError({
     code: 'invalid',
     message: 'This passkey could not be checked.',
-    remedy: 'Try again; if it goes on, use another way to sign in, and remove the passkey in your account.',
+    remedy: 'Try again. If it keeps failing, sign in another way and remove the passkey from your account.',
   });
 }

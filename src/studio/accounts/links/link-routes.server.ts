@@ -57,7 +57,10 @@ export function linkRoutes(context: AccountContext): Hono<StudioEnv> {
     const person = await kysely.transaction().execute(async (transaction) => {
       await useLink(transaction, 'set-up', token, now);
       if (await hasPeople(transaction))
-        throw new ApiError({ code: 'conflict', message: 'The studio is set up already: sign in.' });
+        throw new ApiError({
+          code: 'conflict',
+          message: 'The studio has already been set up. Sign in instead.',
+        });
       await transaction.deleteFrom('studio_links').where('kind', '=', 'set-up').execute();
       const first = { name, email, role: 'administrator' as const, passwordHash };
       return addPerson(transaction, 'accounts.set-up', first);
@@ -74,7 +77,7 @@ export function linkRoutes(context: AccountContext): Hono<StudioEnv> {
       const { email, role, locales } = await useLink(transaction, 'invitation', token, now);
       if (!email || !role) throw new Error('An invitation has no address or no role.');
       if (await findByEmail(transaction, email))
-        throw new ApiError({ code: 'conflict', message: 'You have an account already: sign in.' });
+        throw new ApiError({ code: 'conflict', message: 'You already have an account. Sign in instead.' });
       const invitee = { name, email, role, locales: parseLocales(locales), passwordHash };
       return addPerson(transaction, 'accounts.accept-invitation', invitee);
     });

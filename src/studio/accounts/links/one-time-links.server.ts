@@ -95,15 +95,15 @@ export async function useLink(
 
 const remedies: Readonly<Record<LinkKind, string>> = {
   'set-up':
-    'The server writes another to its terminal when it starts, and so does `npm run studio -- reset-admin`.',
-  invitation: 'Ask an administrator of the studio to invite you again.',
-  reset: 'Ask an administrator of the studio for another.',
+    'To get a new one, restart the server and look in its terminal, or run `npm run studio -- reset-admin`.',
+  invitation: 'Ask a studio administrator to invite you again.',
+  reset: 'Ask a studio administrator for a new one.',
 };
 
 function refuse(kind: LinkKind): never {
   throw new ApiError({
     code: 'not-found',
-    message: 'This link works no more: it was used, or its time is over.',
+    message: 'This link has expired or has already been used.',
     remedy: remedies[kind],
   });
 }

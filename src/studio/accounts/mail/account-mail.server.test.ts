@@ -41,11 +41,11 @@ test('an invitation goes to whom it is for, with the link that lets them in', as
   const { envelope, mail } = server.received.at(-1) ?? {};
   expect(envelope).toEqual({ from: 'site@example.com', to: ['bea@example.com'] });
   expect(mail?.from).toEqual({ name: brandName, address: 'site@example.com' });
-  expect(mail?.subject).toBe(`Your invitation to the studio of ${brandName}`);
+  expect(mail?.subject).toBe(`Your invitation to the ${brandName} studio`);
   expect(mail?.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );
-  expect(mail?.text).toContain('Ada Brewer invites you to the studio');
+  expect(mail?.text).toContain('Ada Brewer has invited you to the studio');
   expect(mail?.text).toContain('until 8 May 2030');
   const [link = ''] = /^https:\S+$/m.exec(mail?.text ?? '') ?? [];
   expect(link).toBe(handed.link);
@@ -62,7 +62,7 @@ test('a link for a new password goes to whose it is, whatever else is known of t
   const { envelope, mail } = server.received.at(-1) ?? {};
   expect(envelope?.to).toEqual(['bea@example.com']);
   expect(mail?.text).toContain((body as HandedLink).link);
-  expect(mail?.text).toContain('If you asked for nothing, tell Ada Brewer.');
+  expect(mail?.text).toContain('If you did not ask for this, tell Ada Brewer.');
 });
 
 test('a mail that is refused, or a server that is away, leaves a link to hand on, and says that it was not sent', async () => {

@@ -13,11 +13,11 @@ export interface LinkMail {
 export function writeInvitation({ to, from, link, expiresAt }: LinkMail): AccountMail {
   return {
     to,
-    subject: `Your invitation to the studio of ${brandName}`,
+    subject: `Your invitation to the ${brandName} studio`,
     text: writeText(
-      `${from} invites you to the studio, where the website is edited. Make your account here:`,
+      `${from} has invited you to the studio, where the website is edited. Create your account here:`,
       link,
-      `The link works once, until ${formatTime(expiresAt)}. If you expected no invitation, do nothing.`,
+      `The link works once, until ${formatTime(expiresAt)}. If you were not expecting an invitation, you can ignore this email.`,
     ),
   };
 }
@@ -25,11 +25,11 @@ export function writeInvitation({ to, from, link, expiresAt }: LinkMail): Accoun
 export function writeReset({ to, from, link, expiresAt }: LinkMail): AccountMail {
   return {
     to,
-    subject: `A new password for the studio of ${brandName}`,
+    subject: `Reset your password for the ${brandName} studio`,
     text: writeText(
-      `${from} has made a link by which you choose a new password for the studio:`,
+      `${from} has created a link for you to choose a new password for the studio:`,
       link,
-      `It works once, until ${formatTime(expiresAt)}, and signs you out everywhere. Until then your password stays. If you asked for nothing, tell ${from}.`,
+      `The link works once, until ${formatTime(expiresAt)}. Your current password works until you choose a new one. You will then be signed out everywhere. If you did not ask for this, tell ${from}.`,
     ),
   };
 }

@@ -81,7 +81,7 @@ export function accountRoutes(context: AccountContext): Hono<StudioEnv> {
   routes.delete('/account/sessions/:id', async (c) => {
     const { id } = c.get('editor');
     if (!(await sessions.end(id, c.req.param('id'))))
-      throw new ApiError({ code: 'not-found', message: 'This session is over already.' });
+      throw new ApiError({ code: 'not-found', message: 'This session has already ended.' });
     await recordAudit(kysely, { by: id, action: 'accounts.end-session', subject: id }, now);
     return c.body(null, 204);
   });

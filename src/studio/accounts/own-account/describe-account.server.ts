@@ -9,7 +9,7 @@ export async function describeAccount(
   id: string,
 ): Promise<Account> {
   const person = await findPerson(database.kysely, id);
-  if (!person) throw new ApiError({ code: 'not-found', message: 'This account was removed.' });
+  if (!person) throw new ApiError({ code: 'not-found', message: 'This account has been removed.' });
   return {
     editor: toEditor(person),
     hasTotp: person.totp_secret !== null,

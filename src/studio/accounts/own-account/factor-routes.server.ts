@@ -21,7 +21,7 @@ import { findPerson, lockPerson } from '../people/person.server.ts';
 import { requireFresh } from '../sign-in/require-fresh.server.ts';
 import { describeAccount } from './describe-account.server.ts';
 
-const passkeyName = z.string().trim().min(1, 'Enter a name.').max(100, 'Enter 100 characters at most.');
+const passkeyName = z.string().trim().min(1, 'Enter a name.').max(100, 'Enter 100 characters or fewer.');
 const passkeyBody = z.object({ name: passkeyName, credential: credentialField });
 
 /** Routes for one's own second factors and passkeys; they require a recent sign-in. */
@@ -68,7 +68,7 @@ export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
         .where('person_id', '=', id)
         .executeTakeFirst();
       if (numDeletedRows === 0n)
-        throw new ApiError({ code: 'not-found', message: 'There is no such passkey in your account.' });
+        throw new ApiError({ code: 'not-found', message: 'This passkey is no longer in your account.' });
     });
   });
 
@@ -85,7 +85,7 @@ export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
   async function requireOwn(c: StudioContext): Promise<PeopleTable> {
     requireFresh(c, now);
     const person = await findPerson(kysely, c.get('editor').id);
-    if (!person) throw new ApiError({ code: 'not-found', message: 'This account was removed.' });
+    if (!person) throw new ApiError({ code: 'not-found', message: 'This account has been removed.' });
     return person;
   }
 
@@ -118,7 +118,7 @@ async function requireFactor(transaction: StudioKysely, person: PeopleTable): Pr
   if ((await listFactors(transaction, person)).length > 0) return;
   throw new ApiError({
     code: 'conflict',
-    message: 'Your role needs a second factor, and this is your last.',
-    remedy: 'Add another first, then remove this one.',
+    message: 'Your role needs a second factor, and this is your only one.',
+    remedy: 'Add another one first, then remove this one.',
   });
 }

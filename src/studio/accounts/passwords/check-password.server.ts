@@ -34,16 +34,18 @@ export function createPasswordCheck(breachList: string | undefined): CheckPasswo
     const names = [name, ...name.split(' '), email, ...email.split(/[@.]/), 'studio', 'oakpea'];
     if (countOthers(password, names) < leastOthers)
       throw refuse(
-        'This password is little but names that anybody knows. Take words that have nothing to do with you.',
+        'This password is mostly names that anyone could know. Use words that have nothing to do with you.',
       );
     const estimator = await loadEstimator();
     const { score, feedback } = await estimator.checkAsync(password.slice(0, mostLookedAt), names);
     if (score < leastScore) {
       const advice = [feedback.warning, ...feedback.suggestions].filter(Boolean).join(' ');
-      throw refuse(`This password could be guessed. ${advice || 'Take words that do not belong together.'}`);
+      throw refuse(`This password is too easy to guess. ${advice || 'Use several unrelated words.'}`);
     }
     if (breachList && (await isBreached(password, breachList).catch(explain)))
-      throw refuse('This password is in a list of stolen ones, which attackers try first. Choose another.');
+      throw refuse(
+        'This password is on a list of stolen passwords, which attackers try first. Choose a different one.',
+      );
   };
 }
 
@@ -84,8 +86,8 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 function explain(cause: unknown): never {
   const error = new ApiError({
     code: 'unavailable',
-    message: 'No password can be checked: the list of stolen ones cannot be read.',
-    remedy: 'Tell whoever runs the site: STUDIO_BREACH_LIST has to name a file that the server may read.',
+    message: 'Passwords cannot be checked because the list of stolen passwords cannot be read.',
+    remedy: 'Tell whoever runs the site that STUDIO_BREACH_LIST has to name a file the server can read.',
   });
   error.cause = cause;
   throw error;
@@ -94,7 +96,7 @@ function explain(cause: unknown): never {
 function refuse(problem: string): ApiError {
   return new ApiError({
     code: 'invalid',
-    message: 'Choose another password.',
+    message: 'Choose a different password.',
     fields: { password: problem },
   });
 }

@@ -43,7 +43,7 @@ export async function verifyPassword(
   if (!isKnown && queue.size >= mostWaiting) {
     throw new ApiError({
       code: 'too-many',
-      message: 'More people are signing in than can be answered.',
+      message: 'Too many people are signing in at once.',
       remedy: 'Try again in a few seconds.',
     });
   }

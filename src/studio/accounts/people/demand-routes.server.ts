@@ -31,8 +31,8 @@ export function demandRoutes({ database, now }: AccountContext): Hono<StudioEnv>
       if (from && own.length === 0) {
         throw new ApiError({
           code: 'conflict',
-          message: 'You have no second factor yourself.',
-          remedy: 'Set one up in your account first: then it is known that it can be done here.',
+          message: 'You do not have a second factor yourself.',
+          remedy: 'Set one up in your account first, to make sure that it works here.',
         });
       }
       await writeDemand(transaction, from ?? undefined);

@@ -35,8 +35,8 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
       if (await findByEmail(transaction, email)) {
         throw new ApiError({
           code: 'conflict',
-          message: 'Somebody with this address has an account.',
-          fields: { email: 'Somebody with this address has an account.' },
+          message: 'Someone with this email address already has an account.',
+          fields: { email: 'Someone with this email address already has an account.' },
         });
       }
       // A new invitation replaces an earlier one to the same address.
@@ -70,7 +70,7 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
         .where('kind', '=', 'invitation')
         .returning(['email', 'locales'])
         .executeTakeFirst();
-      if (!row) throw new ApiError({ code: 'not-found', message: 'This invitation is over already.' });
+      if (!row) throw new ApiError({ code: 'not-found', message: 'This invitation is no longer active.' });
       requireAdministratorOf(c, parseLocales(row.locales));
       const details = { email: row.email };
       const by = c.get('editor').id;

@@ -34,8 +34,8 @@ export async function refuseWithoutAdministrator(transaction: StudioKysely): Pro
   if (left) return;
   throw new ApiError({
     code: 'conflict',
-    message: 'Nobody would be left to administer the studio.',
-    remedy: 'Make somebody else an administrator of all locales first.',
+    message: 'The studio needs at least one administrator of all locales.',
+    remedy: 'Make someone else an administrator of all locales first.',
   });
 }
 

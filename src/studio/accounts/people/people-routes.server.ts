@@ -130,7 +130,8 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
     await kysely.transaction().execute(async (transaction) => {
       await lockAdministrators(transaction, database);
       const person = await findPerson(transaction, c.req.param('id') ?? '');
-      if (!person) throw new ApiError({ code: 'not-found', message: 'There is nobody by that id.' });
+      if (!person)
+        throw new ApiError({ code: 'not-found', message: 'This person is no longer in the studio.' });
       requireAdministratorOf(c, parseLocales(person.locales));
       await work(transaction, person);
       await refuseWithoutAdministrator(transaction);
@@ -144,7 +145,8 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
 
   async function answerPerson(c: StudioContext): Promise<Response> {
     const person = (await listPeople(kysely)).find(({ id }) => id === c.req.param('id'));
-    if (!person) throw new ApiError({ code: 'not-found', message: 'There is nobody by that id.' });
+    if (!person)
+      throw new ApiError({ code: 'not-found', message: 'This person is no longer in the studio.' });
     return c.json<Person>(person);
   }
 }

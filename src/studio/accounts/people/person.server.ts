@@ -9,22 +9,25 @@ import type { PeopleTable } from '../account-tables.server.ts';
 /** Normalised, so that an address identifies one person however it is typed. */
 export const emailField = z
   .string()
-  .max(320, 'Enter an address of 320 characters at most.')
+  .max(320, 'Enter an email address of 320 characters or fewer.')
   .transform((email) => email.normalize('NFC').trim().toLowerCase())
-  .refine((email) => emailPattern.test(email), 'Enter an address such as name@example.com.');
+  .refine(
+    (email) => emailPattern.test(email),
+    'Enter an email address in the correct format, like name@example.com.',
+  );
 
 export const nameField = z
   .string()
   .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .pipe(z.string().min(1, 'Enter a name.').max(100, 'Enter a name of 100 characters at most.'))
+  .pipe(z.string().min(1, 'Enter a name.').max(100, 'Enter a name of 100 characters or fewer.'))
   .refine((name) => !/\p{Cc}/u.test(name), 'Enter a name without control characters.');
 
-export const roleField = z.enum(roles, 'Choose one of the roles.');
+export const roleField = z.enum(roles, 'Choose a role.');
 
 /** Undefined for all locales. */
 export const localesField = z
-  .array(z.enum(Object.keys(locales) as [Locale, ...Locale[]], 'Choose among the locales of the site.'))
-  .min(1, 'Choose one locale at least, or all of them.')
+  .array(z.enum(Object.keys(locales) as [Locale, ...Locale[]], 'Choose from the site’s locales.'))
+  .min(1, 'Choose at least one locale, or all of them.')
   .transform((chosen) => [...new Set(chosen)].sort())
   .optional();
 

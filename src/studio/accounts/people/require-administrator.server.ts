@@ -8,8 +8,8 @@ export function requireAdministrator(c: StudioContext): void {
   if (isAllowed(c.get('editor'), 'administer')) return;
   throw new ApiError({
     code: 'forbidden',
-    message: 'This is for administrators.',
-    remedy: 'Ask one of them to do it, or to give you that role.',
+    message: 'Only administrators can do this.',
+    remedy: 'Ask an administrator to do it, or to give you that role.',
   });
 }
 
@@ -27,7 +27,7 @@ export function requireAdministratorOf(c: StudioContext, locales: readonly Local
   if (!own || locales?.every((locale) => own.includes(locale))) return;
   throw new ApiError({
     code: 'forbidden',
-    message: `You administer ${own.join(', ')} only.`,
-    remedy: 'Choose among these locales, or ask an administrator of all of them.',
+    message: `You are an administrator of ${own.join(', ')} only.`,
+    remedy: 'Choose from these locales, or ask an administrator of all locales.',
   });
 }

@@ -61,7 +61,7 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
         if (!current || current.locked_at || current.password_hash !== person.password_hash)
           throw new ApiError({
             code: 'invalid',
-            message: 'Your account has changed meanwhile.',
+            message: 'Your account has changed in the meantime.',
             remedy: 'Sign in again.',
           });
         await transaction

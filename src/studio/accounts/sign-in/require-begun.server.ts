@@ -18,7 +18,7 @@ export async function requireBegun(
   if (begun) return begun;
   throw new ApiError({
     code: 'signed-out',
-    message: 'That took too long.',
-    remedy: 'Begin again with your password.',
+    message: 'Your sign-in took too long.',
+    remedy: 'Start again with your password.',
   });
 }

@@ -24,7 +24,7 @@ export function requireFresh(c: StudioContext, now: () => number): void {
   if (measureFreshness(c.get('session').provenAt, now()) > 0) return;
   throw new ApiError({
     code: 'authenticate-again',
-    message: 'Show again that it is you.',
-    remedy: 'Sign in once more: what you were about to do waits.',
+    message: 'Confirm it’s you.',
+    remedy: 'Sign in again to continue with what you were doing.',
   });
 }

@@ -34,7 +34,9 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
     await attempts.take(limits);
     if (!(await takeTotp(begun.person, code))) {
       await noteFailure(context, { personId: begun.person.id, way: 'password-and-code' });
-      throw refuseCode('Wait for the next one. If it goes on, check the time of your telephone.');
+      throw refuseCode(
+        'Wait for the next code. If it still does not work, check that the time on your phone is right.',
+      );
     }
     await attempts.giveBack(limits);
     return finish(c, begun, 'password-and-code');
@@ -47,7 +49,7 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
     await attempts.take(limits);
     if (!(await useRecoveryCode(kysely, begun.person.id, code))) {
       await noteFailure(context, { personId: begun.person.id, way: 'password-and-recovery-code' });
-      throw refuseCode('Use another of those that you wrote down, or ask an administrator.');
+      throw refuseCode('Use another of the codes you saved, or ask an administrator.');
     }
     await attempts.giveBack(limits);
     return finish(c, begun, 'password-and-recovery-code');
@@ -98,7 +100,7 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
     if (secret === undefined) {
       throw new ApiError({
         code: 'unavailable',
-        message: 'Codes cannot be checked: the key that they are kept with is another now.',
+        message: 'Codes cannot be checked because the server’s key for them has changed.',
         remedy: 'Use a passkey or a recovery code, or ask an administrator to remove your second factor.',
       });
     }
@@ -150,7 +152,7 @@ export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
 function refuseCode(remedy: string): ApiError {
   return new ApiError({
     code: 'invalid',
-    message: 'This code is wrong, or was used before.',
+    message: 'This code is wrong or has already been used.',
     remedy,
   });
 }

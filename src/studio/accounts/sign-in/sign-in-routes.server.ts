@@ -84,8 +84,8 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
       await noteFailure(context, { personId: person?.id, way: 'password' });
       throw new ApiError({
         code: 'invalid',
-        message: 'The address or the password is wrong.',
-        remedy: 'Try again, or ask an administrator of the studio for a link that sets a new password.',
+        message: 'The email address or password is incorrect.',
+        remedy: 'Try again, or ask a studio administrator for a password reset link.',
       });
     }
     await attempts.giveBack(limits);

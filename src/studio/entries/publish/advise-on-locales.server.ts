@@ -26,7 +26,7 @@ export function adviseOnLocales(
       const { blockId } = locatePath(document, path);
       const instead = foreign.counterpart
         ? `Link to ${foreign.counterpart}, the same page here`
-        : 'Link to a page of this locale';
+        : 'Link to a page in this locale';
       return [
         {
           file,
@@ -34,7 +34,7 @@ export function adviseOnLocales(
           ...(blockId !== undefined && { blockId }),
           severity: 'advice',
           message: `The link ${address} leads to another locale: ${locales[foreign.locale].label}.`,
-          remedy: `${instead}, unless visitors are meant to go there.`,
+          remedy: `${instead}, unless you mean visitors to go there.`,
         },
       ];
     });

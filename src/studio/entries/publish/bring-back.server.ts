@@ -54,8 +54,8 @@ export async function bringBack(
     if (publications.length === 0) throw error;
     throw new ApiError({
       code: error instanceof ApiError ? error.fault.code : 'unavailable',
-      message: `What visitors saw is there again, but not the draft of ${file}.`,
-      remedy: 'It is among the versions of the entry: restore it there.',
+      message: `What visitors saw was restored, but not the draft of ${file}.`,
+      remedy: 'You can restore the draft from the entry’s versions.',
     });
   }
 }
@@ -82,8 +82,8 @@ async function findTaken(
   if (!found) {
     throw new ApiError({
       code: 'conflict',
-      message: `${file} is not away: somebody has brought it back.`,
-      remedy: 'Look at it as it is now.',
+      message: `Somebody has already restored ${file}.`,
+      remedy: 'Reload the page to see it as it is now.',
     });
   }
   return found;

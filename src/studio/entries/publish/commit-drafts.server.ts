@@ -33,8 +33,8 @@ export async function endDraft(
   if (change.draftRevision !== undefined && (row.revision !== change.draftRevision || !draft)) {
     throw new ApiError({
       code: 'conflict',
-      message: `Somebody has saved ${file} meanwhile.`,
-      remedy: 'Look at it as it is now, and publish again.',
+      message: `Somebody has saved ${file} in the meantime.`,
+      remedy: 'Check the latest version, then publish again.',
     });
   }
   if (!draft) {

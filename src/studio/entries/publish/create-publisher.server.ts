@@ -40,7 +40,7 @@ export class PublishRefused extends ApiError {
 
   constructor(
     findings: readonly Finding[],
-    message = 'Nothing was published: something would be wrong with it.',
+    message = 'Nothing was published: there are problems to fix first.',
   ) {
     super({ code: 'invalid', message, findings } as PublishRefusal);
     this.name = 'PublishRefused';
@@ -100,7 +100,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
     }
     throw new ApiError({
       code: 'unavailable',
-      message: 'Others are publishing all the time. Nothing was published.',
+      message: 'Nothing was published: other people were publishing at the same time.',
       remedy: 'Try again in a moment.',
     });
   }
@@ -115,7 +115,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
 function nothingToDo(): ApiError {
   return new ApiError({
     code: 'conflict',
-    message: 'All of it is away already.',
+    message: 'All of it has already been withdrawn or deleted.',
     remedy: 'Look at it as it is now.',
   });
 }
@@ -139,7 +139,7 @@ async function refuseDeleted(kysely: StudioKysely, publications: readonly Public
   if (!deleted) return;
   throw new ApiError({
     code: 'conflict',
-    message: `${deleted.file} has been deleted meanwhile.`,
+    message: `${deleted.file} has been deleted in the meantime.`,
     remedy: 'Look at it as it is now.',
   });
 }

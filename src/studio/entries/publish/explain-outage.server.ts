@@ -53,7 +53,7 @@ function isDatabaseError(error: unknown): boolean {
 function nothingDone(): ApiError {
   return new ApiError({
     code: 'unavailable',
-    message: 'Nothing was published or taken away: the studio’s database failed on the way.',
+    message: 'Nothing was published or removed: the studio’s database stopped responding.',
     remedy: 'Try again in a moment: nothing is lost.',
   });
 }
@@ -61,7 +61,7 @@ function nothingDone(): ApiError {
 function unknown(): ApiError {
   return new ApiError({
     code: 'unavailable',
-    message: 'The studio’s database cannot be reached. All of it was done, or nothing.',
-    remedy: 'Try again in a moment: what was done is not done twice.',
+    message: 'The studio’s database can’t be reached. Either all of it was done, or none.',
+    remedy: 'Try again in a moment: anything already done won’t be done twice.',
   });
 }

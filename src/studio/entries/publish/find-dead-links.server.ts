@@ -57,7 +57,7 @@ export function findLinkFault(address: string, entry: EntryName, snapshot: Local
     return undefined;
   return {
     message: `The link ${address} leads to nothing.`,
-    remedy: 'Link to a page that is published, or publish that one as well.',
+    remedy: 'Link to a published page, or publish that one as well.',
   };
 }
 
@@ -86,9 +86,9 @@ function findMissingPlace(
 ): Fault | undefined {
   if (hasPlace(page, locales[locale].site, place)) return undefined;
   return {
-    message: `The link leads to “#${place}”, and no place on ${page.path} has that name.`,
+    message: `The link leads to “#${place}”, but no place on ${page.path} has that name.`,
     remedy:
-      'Choose another place, or give the block that it should lead to this name, under “Name of this place”.',
+      'Choose another place, or give this name to the block it should lead to, under “Name of this place”.',
   };
 }
 

@@ -38,7 +38,7 @@ export async function findLostPlaces(
       const place = target && toAnchorId(target.place);
       if (!target || place === undefined || !lost.get(target.path)?.has(place)) continue;
       const { blockId } = locatePath(document, path);
-      const message = `A link leads to “#${target.place}” on ${target.path}, a place that goes with this.`;
+      const message = `A link leads to “#${target.place}” on ${target.path}, a place that this change removes.`;
       if (found.some((one) => one.file === file && one.path === path && one.message === message)) continue;
       found.push({
         file,
@@ -47,7 +47,7 @@ export async function findLostPlaces(
         severity: 'advice',
         message,
         remedy:
-          'Have it lead to another place, or keep the name of this one: else it leads to the top of the page.',
+          'Link to another place, or keep the name of this one: otherwise the link leads to the top of the page.',
       });
     }
   }

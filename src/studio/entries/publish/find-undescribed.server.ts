@@ -40,8 +40,8 @@ export async function findUndescribed(
         ...(blockId !== undefined && { blockId }),
         picture: name,
         severity: 'fault',
-        message: `Nobody has said what the picture “${name}” shows, for those who do not see it.`,
-        remedy: 'Describe it in the media library, or for this place alone; or say that it only decorates.',
+        message: `The picture “${name}” has no description for people who can’t see it.`,
+        remedy: 'Describe it in the media library or just for this place, or mark it as decorative.',
       });
     }
   }

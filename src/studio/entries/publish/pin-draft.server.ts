@@ -24,10 +24,10 @@ export function pinDraft(
     if (!draft || draft.revision !== revision) {
       throw new ApiError({
         code: 'conflict',
-        message: draft ? 'Somebody has saved this entry meanwhile.' : 'There is no draft to be published.',
+        message: draft ? 'Somebody has saved this entry in the meantime.' : 'There is no draft to publish.',
         remedy: draft
-          ? 'Look at it as it is now.'
-          : 'Change something first: visitors see all that is there.',
+          ? 'Reload the page to see it as it is now.'
+          : 'Make a change first: visitors already see this version.',
       });
     }
     const { baseDigest: digest } = draft;

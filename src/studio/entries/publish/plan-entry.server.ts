@@ -36,7 +36,7 @@ export async function planEntry(
 ): Promise<PlannedChange> {
   const { file } = publication;
   const name = nameEntry(file);
-  if (!name) throw new ApiError({ code: 'not-found', message: 'There can be no such entry.' });
+  if (!name) throw new ApiError({ code: 'not-found', message: 'That entry doesn’t exist.' });
   const before = findPublished(entry);
   const replaced = entry.live?.document && entry.live.id;
   const common = {
@@ -62,8 +62,10 @@ export async function planEntry(
   if (!draft || draft.revision !== publication.revision) {
     throw new ApiError({
       code: 'conflict',
-      message: draft ? `Somebody has saved ${file} meanwhile.` : `${file} has nothing to be published.`,
-      remedy: 'Look at it as it is now, and publish again.',
+      message: draft
+        ? `Somebody has saved ${file} in the meantime.`
+        : `There is nothing to publish in ${file}.`,
+      remedy: 'Check the latest version, then publish again.',
     });
   }
   const { readBase, baseDigest, revision } = draft;
@@ -89,7 +91,7 @@ async function planVersion(
     .executeTakeFirst();
   const document = readDocument(row?.document);
   if (!row || !document) {
-    throw new ApiError({ code: 'not-found', message: 'There is no such version of this entry.' });
+    throw new ApiError({ code: 'not-found', message: 'This entry doesn’t have that version.' });
   }
   const base = readDocument(row.base_document);
   return {

@@ -115,14 +115,7 @@ interface Option {
 }
 
 /** The values, preceded by “as by default” unless the field is required. */
-function listOptions({
-  choices = [],
-  field,
-  look,
-  defaultLabel,
-  hasOwnDefault,
-  isRequired,
-}: EditorField): Option[] {
+function listOptions({ choices = [], field, look, defaultLabel, isRequired }: EditorField): Option[] {
   const values = choices.map(({ value, label }) => {
     const shown = look === 'width' || look === 'spacing' ? words.shortSizes[value] : undefined;
     // The visible text is part of the name, for speech control (WCAG 2.5.3).
@@ -130,6 +123,7 @@ function listOptions({
   });
   if (isRequired) return values;
   const drawn = field.kind === 'choice' ? field.default : undefined;
+  const hasOwnDefault = 'hasOwnDefault' in field && field.hasOwnDefault;
   if (!defaultLabel && !hasOwnDefault) {
     return [{ key: byDefault, label: words.none, shown: words.none, drawn: undefined }, ...values];
   }

@@ -26,11 +26,11 @@ export function TextControl({
   descriptionId,
 }: ControlProps<string>) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { field: definition, hasHighlights, advisedLength } = field;
-  const mayBeEmpty = definition.kind === 'text' && definition.mayBeEmpty === true;
-  const isOneLine = definition.kind === 'text' && definition.reads === 'nothing';
+  const { advisedLength } = field;
+  const definition = field.field.kind === 'text' ? field.field : undefined;
+  const isOneLine = definition?.reads === 'nothing';
   const change = (text: string) =>
-    onChange(text === '' && !(mayBeEmpty && field.isRequired) ? undefined : text);
+    onChange(text === '' && !(definition?.mayBeEmpty && field.isRequired) ? undefined : text);
 
   function highlight(): void {
     const element = area.current;
@@ -57,7 +57,7 @@ export function TextControl({
           {field.label}
           <RequiredMark field={field} />
         </Label>
-        {hasHighlights && !isReadOnly && (
+        {definition?.highlights && !isReadOnly && (
           <Button size="small" look="quiet" aria-label={words.highlight} onPress={highlight}>
             <mark className={styles.sample}>{words.highlightShort}</mark>
           </Button>
@@ -69,13 +69,13 @@ export function TextControl({
       ) : (
         <TextArea
           ref={area}
-          rows={field.isLong ? 3 : 1}
+          rows={definition?.isLong ? 3 : 1}
           className={
             value.length > mostGrowing ? `${fieldStyles.area} ${styles.tall}` : (fieldStyles.area as string)
           }
         />
       )}
-      {hasHighlights && value.includes('*') && value.length <= mostShown && (
+      {definition?.highlights && value.includes('*') && value.length <= mostShown && (
         <p className={styles.shown} aria-hidden="true">
           <HighlightedText text={value} className={styles.highlight as string} />
         </p>

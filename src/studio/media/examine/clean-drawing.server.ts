@@ -91,7 +91,7 @@ function readRoot(markup: string): XmlElement {
   } catch {
     if (!/<svg[\s>]/i.test(markup)) throw noPicture();
     throw new RefusedFileError(
-      'The drawing cannot be read: it is not well formed, or uses a doctype’s own entities.',
+      'The drawing cannot be read: it is not well formed, or it defines entities of its own.',
       'Export it again as plain SVG.',
     );
   }
@@ -101,7 +101,7 @@ function readRoot(markup: string): XmlElement {
 
 function noPicture(): RefusedFileError {
   return new RefusedFileError(
-    'This is neither a picture nor a film, whatever it is called.',
+    'This is not a picture or a film, whatever its name says.',
     'Choose a JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
   );
 }
@@ -117,7 +117,7 @@ function refuseForeign(attribute: string, value: string): void {
 
 /** Refuses every backslash too, as a CSS escape could disguise these words. */
 function refuseForeignStyles(css: string): void {
-  if (/@import|@font-face|expression\s*\(|\\|<\//i.test(css)) refuse('styles that load or act');
+  if (/@import|@font-face|expression\s*\(|\\|<\//i.test(css)) refuse('styles that load or run something');
   refuseForeignAddresses(css);
 }
 
@@ -132,8 +132,8 @@ function refuseForeignAddresses(value: string): void {
 
 function refuse(what: string): never {
   throw new RefusedFileError(
-    `The drawing has ${what} in it, which could act or load something in the page.`,
-    'Export it as plain SVG, without scripts, links and references to other files.',
+    `The drawing contains ${what}, which could run or load something in the page.`,
+    'Export it as plain SVG, without scripts, links or references to other files.',
   );
 }
 

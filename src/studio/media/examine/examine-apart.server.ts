@@ -44,7 +44,7 @@ function start(): Worker {
 function explain(error: NodeJS.ErrnoException): never {
   if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
   throw new RefusedFileError(
-    'The file has too many parts: to look at it takes more memory than there is for that.',
+    'The file has too many parts: checking it needs more memory than is available.',
     'Export it again, and upload it again.',
   );
 }

@@ -55,15 +55,15 @@ async function examineDrawing(file: string, size: number): Promise<Found> {
   const { size: pixels } = await inspectMediaFile(file, 'vector');
   if (!pixels) {
     throw new RefusedFileError(
-      'The drawing does not say how large it is.',
+      'The drawing does not give its size.',
       'Export it with a width and a height, or with a viewBox.',
     );
   }
   const { width, height } = pixels;
   if (Math.max(width, height) > longestSide) {
     throw new RefusedFileError(
-      `The drawing says that it is ${Math.max(width, height)} pixels long; ${longestSide} are the most.`,
-      'Export it in a smaller size: it is as sharp in every size.',
+      `The drawing gives its size as ${Math.max(width, height)} pixels; the limit is ${longestSide}.`,
+      'Export it at a smaller size: it is equally sharp at every size.',
     );
   }
   return { kind: 'vector', extension: '.svg', contentType: 'image/svg+xml', width, height };

@@ -46,7 +46,7 @@ export async function examinePicture(file: string, size: number): Promise<Found>
   const { width, height } = head.autoOrient;
   if (width * height > maxInputPixels) {
     throw new RefusedFileError(
-      `The picture has ${Math.round((width * height) / 1e6)} megapixels, and at most ${maxInputPixels / 1e6} are taken.`,
+      `The picture has ${Math.round((width * height) / 1e6)} megapixels; the limit is ${maxInputPixels / 1e6}.`,
       'Make it smaller and upload it again.',
     );
   }
@@ -86,7 +86,7 @@ function refuseHeld(
   if (!isHeld || pixels <= most * 1e6) return;
   const name = format === 'png' ? 'An interlaced PNG of this kind' : 'A lossless WebP';
   throw new RefusedFileError(
-    `${name} may have ${most} megapixels, since all of it has to be held in memory at once.`,
+    `${name} can have up to ${most} megapixels, because all of it has to be held in memory at once.`,
     format === 'png'
       ? 'Save it without interlacing, or as a JPEG.'
       : 'Save it as a PNG or JPEG, or make it smaller.',
@@ -99,10 +99,10 @@ function isLosslessWebp(part: Buffer): boolean {
 
 function refuseToEncode(format: PictureFormat, pixels: number): void {
   if (pixels <= mostEncodedPixels) return;
-  if (format !== 'avif') throw new Error('It is not in the parts that its format has.');
+  if (format !== 'avif') throw new Error('It does not have the structure of its format.');
   throw new RefusedFileError(
-    `An AVIF may have ${mostEncodedPixels / 1e6} megapixels, since it has to be encoded anew.`,
-    'Save it as a JPEG or PNG: pages get it as AVIF all the same.',
+    `An AVIF can have up to ${mostEncodedPixels / 1e6} megapixels, because it has to be encoded again.`,
+    'Save it as a JPEG or PNG: pages still show it as AVIF.',
   );
 }
 
@@ -142,13 +142,13 @@ async function readHead(bytes: Buffer) {
   const known = head && toPictureFormat(head);
   if (/^ftyphe[iv]/.test(bytes.toString('latin1', 4, 12)) || head?.compression === 'hevc') {
     throw new RefusedFileError(
-      'This is a HEIC picture, as phones take them, which most browsers do not show.',
+      'This is a HEIC picture, as taken by phones. Most browsers cannot show it.',
       'Save or send it as a JPEG, and upload that.',
     );
   }
   if (!known) {
     throw new RefusedFileError(
-      'This is neither a picture nor a film, whatever it is called.',
+      'This is not a picture or a film, whatever its name says.',
       'Choose a JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
     );
   }
@@ -169,7 +169,7 @@ function toPictureFormat({ format, compression }: Metadata): PictureFormat | und
 
 function moving(): RefusedFileError {
   return new RefusedFileError(
-    'Moving pictures and GIFs are not served: a film is a fraction of their size.',
-    'Save it as an MP4 or WebM; a GIF that does not move, as a PNG.',
+    'Animated pictures and GIFs are not accepted: a film is a fraction of their size.',
+    'Save it as an MP4 or WebM, or as a PNG if it does not move.',
   );
 }

@@ -83,7 +83,7 @@ function readTable(bytes: Buffer, tables: readonly Box[], name: string, head: nu
 /** The refusal of a film whose metadata track cannot be removed. */
 export function keepsNotes(): RefusedFileError {
   return new RefusedFileError(
-    'The film has a track of notes in it, which may say where it was taken.',
-    'Export it again with its pictures and its sound alone.',
+    'The film has a track of metadata, which may reveal where it was filmed.',
+    'Export it again with only its video and sound.',
   );
 }

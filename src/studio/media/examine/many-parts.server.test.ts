@@ -47,7 +47,7 @@ it.each([
   ['a WebM whose tracks come after more than any has before them', makeWebmAfterVoids()],
   ['an MP4 whose index lists more than any does', makeMp4WithEmptyBoxes()],
 ])('refuses %s', async (_name, film) => {
-  await expect(examine(film)).rejects.toThrow('not whole');
+  await expect(examine(film)).rejects.toThrow('incomplete');
 });
 
 it('tells a WebM whose kind has a megabyte of zeros in it for none, without looking at each many times', async () => {

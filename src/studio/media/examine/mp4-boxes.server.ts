@@ -65,5 +65,5 @@ export function findInside(bytes: Buffer, boxes: readonly Box[], type: string): 
 }
 
 export function cutOff(): RefusedFileError {
-  return new RefusedFileError('The film is not whole.', 'Export it again, and upload it again.');
+  return new RefusedFileError('The film is incomplete.', 'Export it again, and upload it again.');
 }

@@ -23,7 +23,7 @@ export async function readMp4(file: FileReader): Promise<FilmFacts> {
     const facts = readTrack(bytes, track);
     if (facts) return facts;
   }
-  throw new RefusedFileError('The film has no pictures in it.', 'Export it again with its video track.');
+  throw new RefusedFileError('The film has no video track.', 'Export it again with its video track.');
 }
 
 /** A track's handler: `vide` for video, `soun` for sound. */
@@ -42,7 +42,7 @@ function readTrack(bytes: Buffer, track: Box): FilmFacts | undefined {
   const codec = samples ? bytes.toString('latin1', samples.start + 12, samples.start + 16) : '';
   if (!playedCodecs.includes(codec)) {
     throw new RefusedFileError(
-      `The film is coded as “${codec.replace(/[^\w ]/g, '?')}”, which not all browsers play.`,
+      `The film is encoded as “${codec.replace(/[^\w ]/g, '?')}”, which not all browsers can play.`,
       'Export it as H.264 (MP4), or as VP9 or AV1.',
     );
   }

@@ -47,7 +47,7 @@ export async function readWebm(file: FileReader): Promise<FilmFacts> {
   const docType = listElements(start).find(({ id }) => id === ids.docType);
   if (!docType || !/^webm\0*$/.test(start.toString('latin1', docType.start, docType.end))) {
     throw new RefusedFileError(
-      'The film is a Matroska film, which browsers do not play.',
+      'The film is a Matroska file, which browsers cannot play.',
       'Export it as WebM or MP4.',
     );
   }
@@ -60,7 +60,7 @@ export async function readWebm(file: FileReader): Promise<FilmFacts> {
     const [width, height] = [ids.width, ids.height].map((id) => readNumber(settings, id));
     if (width && height) return { contentType: 'video/webm', width, height };
   }
-  throw new RefusedFileError('The film has no pictures in it.', 'Export it again with its video track.');
+  throw new RefusedFileError('The film has no video track.', 'Export it again with its video track.');
 }
 
 /** The track list, which precedes the clusters. */
@@ -158,5 +158,5 @@ function readNumber(bytes: Buffer, id: number): number | undefined {
 }
 
 function notWhole(): RefusedFileError {
-  return new RefusedFileError('The film is not whole.', 'Export it again, and upload it again.');
+  return new RefusedFileError('The film is incomplete.', 'Export it again, and upload it again.');
 }

@@ -16,7 +16,7 @@ export function refuseLarge(kind: AssetKind, size: number): void {
   if (size <= largestFile[kind]) return;
   const name = { picture: 'picture', vector: 'drawing', film: 'film' }[kind];
   throw new RefusedFileError(
-    `A ${name} may have ${largestFile[kind] / 1024 / 1024} MB at most, and this has ${Math.ceil(size / 1024 / 1024)}.`,
-    `Export it smaller.`,
+    `A ${name} can be up to ${largestFile[kind] / 1024 / 1024} MB, and this is ${Math.ceil(size / 1024 / 1024)} MB.`,
+    'Export it at a smaller size.',
   );
 }

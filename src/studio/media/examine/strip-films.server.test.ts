@@ -39,7 +39,7 @@ describe('an MP4 film', () => {
     const film = makeMp4({ ...size, notes: ['+51.50-000.12/'], isInPieces: true });
     await expect(strip(film)).rejects.toMatchObject({
       name: 'RefusedFileError',
-      remedy: 'Export it again with its pictures and its sound alone.',
+      remedy: 'Export it again with only its video and sound.',
     });
     expect((await strip(makeMp4({ ...size, isInPieces: true }))).length).toBeGreaterThan(0);
   });

@@ -94,7 +94,7 @@ async function write(
     for (;;) {
       const { done, value } = await reader.read();
       if (done || signal.aborted) return;
-      if (at + value.length > size) throw new RangeError('More has come than was said.');
+      if (at + value.length > size) throw new RangeError('More bytes arrived than were announced.');
       await handle.write(value, 0, value.length, at);
       at += value.length;
     }

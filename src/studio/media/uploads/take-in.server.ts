@@ -36,8 +36,8 @@ export async function takeIn(
   if (replaced && replaced.kind !== found.kind && (replaced.kind === 'film' || found.kind === 'film')) {
     throw new ApiError({
       code: 'invalid',
-      message: 'A film cannot stand where a picture does, nor a picture where a film does.',
-      remedy: 'Upload it as an item of its own, and choose that in the entries.',
+      message: 'A film cannot replace a picture, and a picture cannot replace a film.',
+      remedy: 'Upload it as a new item, and choose that in the entries.',
     });
   }
   const known = await findKnown(context, found, cameAs);
@@ -200,7 +200,7 @@ function lockUpload(
 export function noSuchUpload(): ApiError {
   return new ApiError({
     code: 'not-found',
-    message: 'This upload is not known: it was given up, or it is another editor’s.',
+    message: 'This upload does not exist: it was cancelled, or it belongs to another editor.',
     remedy: 'Choose the file again.',
   });
 }

@@ -34,7 +34,7 @@ export function uploadRoutes(uploads: Uploads): Hono<StudioEnv> {
     if (!/^\d{1,12}$/.test(offset) || !body) {
       throw new ApiError({
         code: 'invalid',
-        message: 'It has to be said where the bytes go, and some have to come.',
+        message: 'Send the offset of the bytes as a number, and the bytes as the body.',
       });
     }
     return c.json<UploadState>(

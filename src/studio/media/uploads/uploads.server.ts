@@ -63,8 +63,8 @@ export function createUploads(context: MediaContext): Uploads {
     if (Number(open.count) >= mostAtOnce) {
       throw new ApiError({
         code: 'too-many',
-        message: `${mostAtOnce} files of yours are on their way already.`,
-        remedy: 'Let them arrive, or give some of them up.',
+        message: `You already have ${mostAtOnce} uploads in progress.`,
+        remedy: 'Wait for them to finish, or cancel some of them.',
       });
     }
     if (replaces !== undefined) await findItem(context, replaces);
@@ -106,8 +106,8 @@ export function createUploads(context: MediaContext): Uploads {
     if (offset !== there) {
       throw new ApiError({
         code: 'conflict',
-        message: `${there} bytes of this file have arrived, so that it does not go on at ${offset}.`,
-        remedy: 'Ask how far it has come, and go on from there.',
+        message: `${there} bytes of this file have arrived, so it cannot resume at ${offset}.`,
+        remedy: 'Ask how much has arrived, and resume from there.',
       });
     }
     try {
@@ -193,8 +193,8 @@ export function createUploads(context: MediaContext): Uploads {
     if (error instanceof RangeError) {
       return new ApiError({
         code: 'too-large',
-        message: `More has come than the ${size} bytes that were announced.`,
-        remedy: 'The file has changed meanwhile: choose it again.',
+        message: `More arrived than the ${size} bytes that were announced.`,
+        remedy: 'The file has changed during the upload. Choose it again.',
       });
     }
     if (!isFull(error)) return error;
@@ -204,8 +204,9 @@ export function createUploads(context: MediaContext): Uploads {
     );
     return new ApiError({
       code: 'unavailable',
-      message: 'The server has no room left for this file.',
-      remedy: 'Tell those who run the site. What has arrived stays, and can be gone on with for a day.',
+      message: 'The server has no space left for this file.',
+      remedy:
+        'Contact your technical team. What has arrived is kept for a day, so you can resume the upload.',
     });
   }
 }

@@ -35,8 +35,8 @@ export class ReleaseChanged extends ApiError {
   constructor(file: string) {
     super({
       code: 'conflict',
-      message: `${file} has been taken out of this release meanwhile. Nothing was published.`,
-      remedy: 'Look at it as it is now, and publish again.',
+      message: `${file} has been removed from this release in the meantime. Nothing was published.`,
+      remedy: 'Check the latest version, then publish again.',
     });
     this.name = 'ReleaseChanged';
   }

@@ -134,7 +134,7 @@ async function refuseRunning(transaction: StudioKysely, id: string): Promise<voi
   throw new ApiError({
     code: 'conflict',
     message: 'This release is being published now.',
-    remedy: 'Look at it in a moment.',
+    remedy: 'Check again in a moment.',
   });
 }
 
@@ -157,7 +157,7 @@ export function requireEntries(publications: readonly Publication[]): void {
   if (publications.length > 0) return;
   throw new ApiError({
     code: 'invalid',
-    message: 'There is nothing in this release.',
+    message: 'This release is empty.',
     remedy: 'Add entries to it first.',
   });
 }
@@ -169,12 +169,12 @@ export async function requireOpen(kysely: StudioKysely, id: string): Promise<{ n
     .select(['name', 'state'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!release) throw new ApiError({ code: 'not-found', message: 'There is no such release.' });
+  if (!release) throw new ApiError({ code: 'not-found', message: 'That release doesn’t exist.' });
   if (release.state !== 'open') {
     throw new ApiError({
       code: 'conflict',
-      message: 'This release has been published.',
-      remedy: 'Begin another.',
+      message: 'This release has already been published.',
+      remedy: 'Create a new one.',
     });
   }
   return release;

@@ -52,5 +52,5 @@ export async function refuseUnsound(
   const { findings } = await checkScheduled(context, publications, time);
   const faults = findings.filter(({ severity }) => severity === 'fault');
   if (faults.length === 0) return;
-  throw new PublishRefused(faults, 'Nothing was scheduled: it would be refused when it is due.');
+  throw new PublishRefused(faults, 'Nothing was scheduled: there are problems to fix first.');
 }

@@ -22,7 +22,7 @@ const revision = z.int().min(0);
 const time = {
   /** With or without seconds, and any offset; normalised to UTC with milliseconds. */
   dueAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
-  timeZone: z.string().max(60).refine(isTimeZone, 'There is no such time zone.'),
+  timeZone: z.string().max(60).refine(isTimeZone, 'That time zone doesn’t exist.'),
 };
 const changedSchedule = z.strictObject({
   ...time,
@@ -130,11 +130,11 @@ export function scheduleRoutes(
     const editor = c.get('editor');
     requirePublisher(editor);
     const schedule = await findSchedule(database, c.req.param('id') ?? '');
-    if (!schedule) throw new ApiError({ code: 'not-found', message: 'Nothing of that kind is scheduled.' });
+    if (!schedule) throw new ApiError({ code: 'not-found', message: 'That schedule doesn’t exist.' });
     if (schedule.file !== undefined) nameAllowedEntry(schedule.file, editor, 'publish');
     else if (schedule.releaseId !== undefined) await listAllowed(database, schedule.releaseId, editor);
     else
-      throw new ApiError({ code: 'conflict', message: 'The release that this was for has been given up.' });
+      throw new ApiError({ code: 'conflict', message: 'The release that this was for has been discarded.' });
     return schedule;
   }
 }

@@ -143,8 +143,8 @@ export async function changeSchedule(
     if (numUpdatedRows === 0n) {
       throw new ApiError({
         code: 'conflict',
-        message: 'It is too late: it has happened already, or is happening now.',
-        remedy: 'Look at it as it is now.',
+        message: 'It’s too late to change this: it has already happened, or is happening now.',
+        remedy: 'Reload the page to see it as it is now.',
       });
     }
     await recordAudit(transaction, {
@@ -177,8 +177,8 @@ async function refuseSecond(transaction: StudioKysely, releaseId: string, id: st
   if (!other) return;
   throw new ApiError({
     code: 'conflict',
-    message: 'This release has a time already.',
-    remedy: 'Change that one.',
+    message: 'This release is already scheduled.',
+    remedy: 'Change that schedule instead.',
   });
 }
 
@@ -186,9 +186,9 @@ function checkTime(dueAt: string, now: string): void {
   if (dueAt > now) return;
   throw new ApiError({
     code: 'invalid',
-    message: 'That time is over already.',
-    remedy: 'Choose one that is to come, or publish now.',
-    fields: { dueAt: 'Choose a time to come.' },
+    message: 'That time has already passed.',
+    remedy: 'Choose a time in the future, or publish now.',
+    fields: { dueAt: 'Choose a time in the future.' },
   });
 }
 

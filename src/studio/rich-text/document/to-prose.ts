@@ -117,7 +117,7 @@ function toInlines(content: readonly RichTextNode[]): Node[] {
 }
 
 function toTexts({ nodeType, value = '', marks: own = [] }: RichTextNode, link?: Mark): Node[] {
-  if (nodeType !== 'text') throw new RangeError(`${nodeType} is no text.`);
+  if (nodeType !== 'text') throw new RangeError(`${nodeType} is not text.`);
   const all = own.map(({ type }) => richTextSchema.mark(type));
   const set = (link ? [link, ...all] : all).reduce(
     (before, mark) => mark.addToSet(before),

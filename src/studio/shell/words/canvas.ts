@@ -2,7 +2,7 @@
 export const words = {
   canvas: 'Page',
   frameTitle: 'The page as it will be',
-  keys: 'The page. The arrow keys choose a block, Enter writes in it, Escape leaves.',
+  keys: 'The page. Use the arrow keys to choose a block, Enter to edit it and Escape to leave.',
   end: 'End of the page',
   chosen: (name: string, place: number, count: number) => `${name}, block ${place} of ${count}`,
   field: (field: string, name: string) => `${field} of ${name}`,
@@ -12,10 +12,10 @@ export const words = {
   emptyList: 'Nothing here yet: add a block',
   dropFirst: 'First here',
   dropAfter: (name: string) => `After ${name}`,
-  loading: 'The page is being drawn…',
-  noPage: 'There is no page to show yet: its words make one. Begin them among the fields.',
-  failed: 'The page could not be drawn.',
-  failedHint: 'What you see is as it was before. Your work is not touched.',
+  loading: 'Loading the page…',
+  noPage: 'There is no page to show yet. Fill in the fields to start it.',
+  failed: 'The page could not be shown.',
+  failedHint: 'You’re seeing it as it was before. Your work has not been affected.',
   tryAgain: 'Try again',
 } as const;
 

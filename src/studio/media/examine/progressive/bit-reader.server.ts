@@ -42,7 +42,7 @@ export class BitReader {
       this.#count -= length;
       return values[code + (shift[length] as number)] as number;
     }
-    throw new Error('There is no such code.');
+    throw new Error('A code is not in its table.');
   }
 
   /** @throws Error where more bits were consumed than there are */
@@ -55,7 +55,7 @@ export class BitReader {
     this.checkEnd();
     const at = this.#bytes.indexOf(0xff, this.#offset);
     const marker = this.#bytes[at + 1] as number;
-    if (at === -1 || marker < 0xd0 || marker > 0xd7) throw new Error('There is no new beginning.');
+    if (at === -1 || marker < 0xd0 || marker > 0xd7) throw new Error('A restart marker is missing.');
     this.#offset = at + 2;
     this.#count = 0;
     this.#padding = 0;

@@ -62,7 +62,7 @@ export function readProgressiveJpeg(bytes: Buffer): ProgressiveJpeg {
   let offset = 2;
   while (offset + 4 <= bytes.length) {
     const marker = bytes[offset + 1] as number;
-    if (bytes[offset] !== 0xff) throw new Error('There is no marker where one has to be.');
+    if (bytes[offset] !== 0xff) throw new Error('A marker is missing.');
     if (marker === 0xff) {
       offset += 1;
       continue;
@@ -78,13 +78,13 @@ export function readProgressiveJpeg(bytes: Buffer): ProgressiveJpeg {
       if (bytes[offset + 1] === 0xd9) return { bytes, head, ...frame, scans };
       continue;
     } else if (isFrame(marker)) {
-      if (marker !== 0xc2) throw new Error('It is of a kind that is not read.');
+      if (marker !== 0xc2) throw new Error('This kind of JPEG is not supported.');
       frame = readFrame(bytes.subarray(offset + 2, end));
     } else if (scans.length === 0) head.push(bytes.subarray(offset, end));
-    else throw new Error('Something stands between its passes that changes how it is read.');
+    else throw new Error('A segment between its passes changes how it is decoded.');
     offset = end;
   }
-  throw new Error('It has no end.');
+  throw new Error('It has no end marker.');
 }
 
 /** A start-of-frame marker of any kind; C4, C8 and CC have other meanings. */
@@ -94,7 +94,7 @@ function isFrame(marker: number): boolean {
 
 function readFrame(frame: Buffer) {
   const [height, width, count] = [frame.readUInt16BE(3), frame.readUInt16BE(5), frame.readUInt8(7)];
-  if (frame[2] !== 8 || height === 0 || width === 0) throw new Error('It is of a kind that is not read.');
+  if (frame[2] !== 8 || height === 0 || width === 0) throw new Error('This kind of JPEG is not supported.');
   const factors = Array.from({ length: count }, (_, index) => frame.readUInt8(9 + index * 3));
   // A single component is never interleaved, whatever its sampling factors.
   const sampling = factors.map(
@@ -134,7 +134,8 @@ function readScan(
   ];
   const indices = named.map((id) => components.findIndex((component) => component.id === id));
   const isSound = first === 0 ? last === 0 : count === 1 && first <= last && last < 64;
-  if (count === 0 || indices.includes(-1) || !isSound) throw new Error('A pass tells of what there is not.');
+  if (count === 0 || indices.includes(-1) || !isSound)
+    throw new Error('A pass refers to a component or range that does not exist.');
   return {
     components: indices,
     first,

@@ -156,6 +156,6 @@ export class ScanReader {
 }
 
 function need(table: HuffmanTable | undefined): HuffmanTable {
-  if (!table) throw new Error('A pass names a table that there is not.');
+  if (!table) throw new Error('A pass refers to a table that does not exist.');
   return table;
 }
