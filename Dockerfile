@@ -2,7 +2,7 @@
 # The site as an image: docs/deploying.md says how to build and run it. Node is the version that package-lock.json names.
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
-# Changes with package-lock.json alone.
+# Changes only with package-lock.json.
 FROM ${NODE_IMAGE} AS packages
 RUN install -d -o node -g node /site
 WORKDIR /site
@@ -11,7 +11,7 @@ COPY --chown=node:node package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/site/.npm,uid=1000,gid=1000 \
     npm ci --omit=dev --no-audit --no-fund --cache .npm
 
-# The packages that run, without those that are built into dist/ and those that build it.
+# Runtime packages, without those bundled into dist/ and those that build it.
 FROM packages AS running-packages
 RUN npm pkg delete \
       dependencies.@contentful/live-preview \
@@ -63,14 +63,14 @@ COPY --chown=node:node tools tools
 COPY --chown=node:node src src
 RUN node tools/build.ts --without-content
 
-# Changes with the content: what a start would read of it, read beforehand.
+# Changes with the content: parses it ahead, for a faster start.
 FROM code AS readings
 COPY --chown=node:node content content
 RUN node tools/build.ts --content-only
 
 FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Oakpea Professionals"
-# The user that built: Node and the site take what was prepared from nobody else.
+# The user that built: Node and the site only trust caches of the same user.
 RUN install -d -o node -g node /site /data
 WORKDIR /site
 USER node

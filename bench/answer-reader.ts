@@ -1,7 +1,7 @@
-/** Finds the ends of the answers on a connection (RFC 9112 §6), and reads no more of them than that takes. */
+/** Finds where responses end on a connection (RFC 9112 §6), parsing no more than that takes. */
 export class AnswerReader {
   #head = '';
-  /** Bytes to skip; undefined while a head is read. */
+  /** Bytes left to skip; undefined while reading a head. */
   #left: number | undefined;
   #isChunked = false;
   #sizeLine = '';
@@ -44,7 +44,7 @@ export class AnswerReader {
     return at + count;
   }
 
-  /** Reads the line before a chunk, which has its size in hexadecimal digits; the chunk ends with a line break as well. */
+  /** Reads a chunk's size line, in hexadecimal. The chunk ends with a line break as well. */
   #readSize(bytes: Buffer, at: number): number {
     const end = bytes.indexOf('\n', at);
     this.#sizeLine += bytes.toString('latin1', at, end < 0 ? bytes.length : end);
@@ -52,7 +52,7 @@ export class AnswerReader {
     const size = Number.parseInt(this.#sizeLine, 16);
     this.#sizeLine = '';
     this.#left = size + 2;
-    // The last is empty, and nothing but its line break follows.
+    // The last chunk is empty, followed only by its line break.
     if (size === 0) this.#isChunked = false;
     return end + 1;
   }

@@ -3,28 +3,28 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface ContentSize {
-  /** Pages and articles beside the demo's own; a fiftieth of them are products and recipes, up to the limits below. */
+  /** Pages and articles to add to the demo's; a fiftieth of them are products and recipes, up to the limits below. */
   pages: number;
-  /** Absolute path of a folder that is not there yet. */
+  /** Absolute path of a folder that does not exist yet. */
   directory: string;
-  /** Absolute path of the content that the pages are made of. */
+  /** Absolute path of the content that the pages are derived from. */
   demo?: string;
 }
 
-/** A range of a few hundred: an overview with all of it is still a page that somebody would make. */
+/** Keeps the product range realistic: an overview of all is still a plausible page. */
 const mostProducts = 100;
 const mostRecipes = 200;
 
-/** Files written at once. */
+/** Concurrent writes. */
 const batchSize = 200;
 
 const demoContent = resolve(import.meta.dirname, '../content');
 
 /**
- * Writes a content folder that has grown: the demo, and as many pages more in its default locale, made of the demo's
- * own blocks. Of twenty pages ten are composed, nine are articles, one is a product or a recipe until there are enough.
- * Each has words of its own, as frequent as words are (Zipf), so that search has something to tell them apart by. The
- * same size gives the same bytes.
+ * Writes a large content folder: the demo plus this many pages in its default locale, made of the demo's blocks. Of
+ * every twenty pages, ten are composed, nine are articles, and one is a product or recipe until there are enough. Each
+ * has its own words with a natural (Zipf) distribution, so that search can tell pages apart. Deterministic: the same
+ * size gives the same bytes.
  *
  * @returns the paths of the files it added, from the content's root
  *
@@ -57,7 +57,7 @@ export async function writeContent({ pages, directory, demo = demoContent }: Con
   return written;
 }
 
-/** Files by their names without extension, in that order. */
+/** Files sorted by name, without extension. */
 type Templates = readonly { name: string; text: string }[];
 
 async function readTemplates(folder: string, without = /^$/): Promise<Templates> {
@@ -102,7 +102,7 @@ function makeFiles(
       .replace(/^headline: .*$/m, `headline: "The story of ${title}"`)
       .replace(/^ {2}title: .*$/m, `  title: "The story of ${title}, number ${number}"`)
       .replace(/^(date|published_at): .*$/gm, `$1: ${day}`)
-      // A product that every fifth article named would tell of thousands.
+      // Mentions are kept in one article of fifty: a product mentioned by every fifth would list thousands.
       .replace(/^(products|recipes): .*\n/gm, number % 50 === 1 ? '$&' : '');
     return [`en-gb/news/story-${id}.yaml`, addWords(text, random)];
   }
@@ -122,7 +122,7 @@ function makeFiles(
   }
 }
 
-/** A block of the page's own words, before the others. */
+/** Prepends a block with the page's own words. */
 function addWords(text: string, random: () => number, others = ''): string {
   const paragraphs = Array.from({ length: 2 }, () => `      ${writeWords(random, 50)}.`);
   const block = `  - block: Text\n    text: |\n${paragraphs.join('\n\n')}\n`;
@@ -134,7 +134,7 @@ const syllables = 'ba co du fe gri ho jul ka lem mo nar ol pea ro sti tu vel wo 
 );
 const vocabularySize = 20_000;
 
-/** Words by their rank: the tenth is asked for a tenth as often as the first. */
+/** Random words by rank (Zipf): the tenth is a tenth as frequent as the first. */
 function writeWords(random: () => number, count: number): string {
   return Array.from({ length: count }, () => {
     const rank = Math.floor(vocabularySize ** random());
@@ -151,7 +151,7 @@ function pick<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-/** Numbers from 0 up to 1 that are the same at each run (mulberry32). */
+/** A seeded random number generator in [0, 1) (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,31 +1,31 @@
 import type { Contender, RunContext, Server } from './contenders/contender.ts';
 import type { LoadRequest, LoadResult } from './load.ts';
 
-/** One question that is asked of several contenders. A file in `bench/figures/` exports one as `figure`. */
+/** A benchmark of several contenders. Each file in `bench/figures/` exports one as `figure`. */
 export interface Figure {
   /** For `--only` and in results, such as `kept`. */
   name: string;
   title: string;
-  /** What a reader has to know of how it is measured; a sentence or two. */
+  /** How it is measured, in a sentence or two. */
   about: string;
   contenders: readonly Contender[];
-  /** What is measured, in the order of the table's columns. */
+  /** The measures, in the order of the table's columns. */
   measures: Readonly<Record<string, Measure>>;
   targets: readonly Target[];
-  /** So many rounds, unless the run is told how many. */
+  /** The number of rounds, unless the command line sets one. */
   rounds?: number;
-  /** At most so many rounds, for what takes long or is counted rather than timed. */
+  /** The most rounds, for what takes long or is counted rather than timed. */
   mostRounds?: number;
-  /** Whether its contenders are pages, by their addresses: `--pages` chooses among them. */
+  /** Whether its contenders are pages, named by path: `--pages` filters them. */
   isByPage?: true;
   /**
-   * Measures one contender once. It has just been started, and is stopped afterwards; all contenders take their turns in
-   * each round.
+   * Measures one contender once. It has just been started, and is stopped afterwards; each round measures all
+   * contenders in turn.
    *
-   * @returns values by the names in `measures`; what does not concern a contender is left out
+   * @returns values by measure; those that do not apply to the contender are absent
    */
   measure(round: Round): Promise<Values>;
-  /** Ends what its turns shared. */
+  /** Cleans up what its measurements shared. */
   finish?(): Promise<void>;
 }
 
@@ -38,35 +38,35 @@ export interface Measure {
   isCharted?: boolean;
 }
 
-/** What was measured of one contender, by the names of the measures. */
+/** A contender's values, by measure. */
 export type Values = Readonly<Record<string, number>>;
 
 export interface Target {
   /** What is compared, such as `Oakpea ÷ bare node:http, 32 connections`. */
   text: string;
-  /** From the medians; not a number if something was not measured. */
+  /** Computed from the medians; NaN if something was not measured. */
   value(median: Median): number;
-  /** One of the two. */
+  /** Either this or `atMost` is set. */
   atLeast?: number;
   atMost?: number;
   unit?: string;
 }
 
-/** The median over all rounds of what was measured of a contender. */
+/** The median of a contender's measure over all rounds. */
 export type Median = (contender: string, measure: string) => number;
 
 export interface Round extends RunContext {
   contender: Contender;
   server: Server;
-  /** For how long one load is to last. */
+  /** The duration of one load. */
   seconds: number;
   /** Counted from 0. */
   index: number;
-  /** Loads the contender's home page. First for a while that does not count. */
+  /** Loads the contender's home page, after an uncounted warm-up. */
   load(request: Omit<LoadRequest, 'origin' | 'path' | 'seconds'> & { path?: string }): Promise<MeasuredLoad>;
 }
 
 export interface MeasuredLoad extends LoadResult {
-  /** Microseconds of processor time that the server's processes took for one answer; none where there is no `/proc`. */
+  /** Processor time of the server's processes per response, in microseconds; absent without `/proc`. */
   cpuPerAnswer: number;
 }

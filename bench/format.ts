@@ -2,7 +2,7 @@ import type { FigureResult, JudgedTarget, Results } from './results.ts';
 
 const units: Record<string, string> = { '/s': '/s', '': '' };
 
-/** A number as tables show it: three digits that count, thousands set apart. */
+/** Formats a number for tables: three significant digits, with thousands separators. */
 export function formatNumber(value: number | undefined | null, unit = ''): string {
   if (value === undefined || value === null || !Number.isFinite(value)) return '–';
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
@@ -46,7 +46,7 @@ function formatFigure({ title, measures, contenders, targets, error }: FigureRes
   return parts.filter(Boolean).join('\n');
 }
 
-/** The first column begins on the left, the others end on the right. */
+/** Aligns the first column left and the others right. */
 function alignColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => (row[index] ?? '').length)));
   return rows

@@ -1,11 +1,14 @@
-/** As much of Lighthouse as is used; its package stands in this folder alone, and so has no types at the root. */
+/**
+ * The parts of Lighthouse in use. Its package is installed only in this folder, so its types are not available at the
+ * root.
+ */
 declare module 'lighthouse' {
   export interface Flags {
     port: number;
     logLevel?: 'silent' | 'error';
     onlyCategories?: readonly string[];
     skipAudits?: readonly string[];
-    /** Whether a page with an error's status is judged as any other. */
+    /** Whether to judge a page with an error status like any other. */
     ignoreStatusCode?: boolean;
   }
 
@@ -20,7 +23,7 @@ declare module 'lighthouse' {
     audits: Record<string, Audit>;
   }
 
-  /** Judges a page as a mobile phone on a slow line would have it, in the Chromium that listens on a port. */
+  /** Judges a page as on a phone with a slow connection, in the Chromium listening on a port. */
   export default function lighthouse(
     url: string,
     flags: Flags,

@@ -3,9 +3,9 @@ import { AnswerReader } from './answer-reader.ts';
 import type { LoadOutput, LoadRequest } from './load.ts';
 
 /**
- * The load generator: a process of its own, told what to do by its first argument, whose result is a line of JSON. It
- * does as little as it can with an answer, since it shares the machine with who is measured: general clients give way
- * long before a bare server does.
+ * The load generator: a separate process that takes its job as its first argument and prints its result as a line of
+ * JSON. It does as little as possible with a response, since it shares the machine with the server: general-purpose
+ * clients saturate long before a bare server does.
  */
 const job = JSON.parse(process.argv[2] ?? '') as LoadRequest;
 const { origin, path, headers = {}, connections, seconds = 1, amount = Number.POSITIVE_INFINITY } = job;
@@ -35,7 +35,7 @@ const output: LoadOutput = {
 };
 process.stdout.write(JSON.stringify(output));
 
-/** Asks on one connection, again as soon as it is answered, until it is over. */
+/** Sends requests back to back on one connection (closed loop), until time or amount is used up. */
 function keepAsking(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -64,7 +64,7 @@ function keepAsking(): Promise<void> {
   return promise;
 }
 
-/** A query that a page could be shown by, and that nobody has asked with. */
+/** A valid query that has not been used before. */
 function writeUnique(): string {
   return `GET ${path}?covers=${process.pid}${sent} HTTP/1.1\r\n${rest}\r\n`;
 }

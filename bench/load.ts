@@ -4,15 +4,15 @@ import { runNode } from './processes.ts';
 export interface LoadRequest {
   origin: string;
   path: string;
-  /** Besides those that browsers send. */
+  /** In addition to a browser's. */
   headers?: Readonly<Record<string, string>>;
   connections: number;
   seconds?: number;
-  /** How many requests are sent, however long it takes. */
+  /** The number of requests to send, however long it takes. */
   amount?: number;
-  /** Gives each request a query of its own, which no answer that is kept can stand for. */
+  /** Gives each request a unique query, so that no cached response can serve it. */
   isEachUnique?: boolean;
-  /** The status that every answer must have. */
+  /** The expected status of every response. */
   status?: number;
 }
 
@@ -25,7 +25,7 @@ export interface LoadResult {
   answers: number;
 }
 
-/** What the process of the load tells. */
+/** The output of the load process. */
 export interface LoadOutput {
   /** Seconds. */
   duration: number;
@@ -39,9 +39,9 @@ export interface LoadOutput {
 }
 
 /**
- * Loads a server from a process of its own.
+ * Loads a server from a separate process.
  *
- * @throws when an answer is not as expected: an error is quick, and would count as speed
+ * @throws if a response is not as expected: errors are fast, and would count as speed
  */
 export async function load({ headers, status = 200, ...request }: LoadRequest): Promise<LoadResult> {
   const job = { ...request, headers: { ...browserHeaders, ...headers } };

@@ -12,8 +12,8 @@ import { type FigureResult, judgeFigure } from './results.ts';
 import { describeDifference, readVisibleText } from './visible-text.ts';
 
 /**
- * Measures a figure: in each round each of its contenders has its turn, started for it and stopped after it. A turn that
- * fails is told of, in the result as well; the others count.
+ * Measures a figure: in each round, each contender is started, measured and stopped in turn. A failed measurement is
+ * reported, also in the result; the others count.
  */
 export async function measureFigure(
   figure: Figure,
@@ -44,7 +44,7 @@ export async function measureFigure(
 
 const defaultRounds = 3;
 
-/** @throws when there is no such page */
+/** @throws if there is no such page */
 function choosePages(contenders: readonly Contender[], parts: readonly string[]): readonly Contender[] {
   if (parts.length === 0) return contenders;
   const chosen = contenders.filter(({ name }) =>
@@ -74,7 +74,7 @@ async function measureOnce(
   }
 }
 
-/** The text of our home page, which is read once in a run. */
+/** The text of our home page, read once per run. */
 async function readOurText(context: RunContext): Promise<string> {
   const file = join(context.temporary, 'home.txt');
   if (existsSync(file)) return readFile(file, 'utf8');
@@ -88,7 +88,7 @@ async function readOurText(context: RunContext): Promise<string> {
   }
 }
 
-/** @throws when a contender sends another page: it might be quick for that reason alone */
+/** @throws if a contender serves a different page, since it might be fast for that reason alone */
 async function assertSameText({ label }: Contender, server: Server, expected: string): Promise<void> {
   const difference = describeDifference(expected, await readText(server));
   if (difference !== undefined) throw new Error(`${label} does not send the same text: ${difference}`);
@@ -98,7 +98,7 @@ async function readText({ origin, path }: Server): Promise<string> {
   return readVisibleText(await (await fetch(origin + path, { headers: browserHeaders })).text());
 }
 
-/** What the load before the counted one lasts, of its time. */
+/** The warm-up's duration, as a share of the counted load's. */
 const warmUpShare = 1 / 3;
 
 async function loadServer(
@@ -116,7 +116,7 @@ async function loadServer(
   return { ...result, cpuPerAnswer: (cpu * 1000) / result.answers };
 }
 
-/** With what `fetch` keeps in the cause. */
+/** Includes the cause, where `fetch` puts the reason. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;

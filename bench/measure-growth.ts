@@ -11,15 +11,15 @@ import { createSiteSearch } from '../src/search/site-search.server.ts';
 import { createApp } from '../src/server/app.ts';
 
 /*
- * `node --expose-gc bench/measure-growth.ts FOLDER`: prints, as a line of JSON, what a built site costs with the content of
- * a folder. It writes into the folder.
+ * `node --expose-gc bench/measure-growth.ts FOLDER`: prints, as a line of JSON, what a built site costs with a folder's
+ * content. It writes to the folder.
  */
 
 const [, , directory = ''] = process.argv;
-/** Of each page, and of each change. */
+/** For each page and each change. */
 const repetitions = 12;
 const batchSize = 20;
-/** Milliseconds until what follows a change is over. */
+/** Milliseconds to wait for a change to be processed. */
 const settling = 1000;
 
 const readMemory = () => {
@@ -71,12 +71,12 @@ process.stdout.write(
 );
 process.exit();
 
-/** The least processor time of several batches, a request: what else happens makes it only longer. */
+/** Processor time per request, the minimum of several batches, since noise only adds to it. */
 async function measurePage(path: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let batch = 0; batch < repetitions; batch += 1) {
     const before = process.threadCpuUsage();
-    // A clock of the processor may tick once in several milliseconds.
+    // Batched, since the processor clock may tick only every few milliseconds.
     for (let count = 0; count < batchSize; count += 1) {
       const response = await app.request(path);
       await response.text();
@@ -87,7 +87,7 @@ async function measurePage(path: string): Promise<number> {
   return least;
 }
 
-/** The medians over several changes, each of another page, written as an editor's program does. */
+/** The medians over several changes, each to another page, written as an editor's program would. */
 async function measureChanges(): Promise<{ change: number; turn: number }> {
   const folder = join(directory, 'en-gb/pages');
   const files = (await readdir(folder)).filter((file) => file.startsWith('guide-')).slice(0, repetitions);
@@ -110,7 +110,7 @@ async function measureChanges(): Promise<{ change: number; turn: number }> {
   return { change: takeMedian(changes), turn: takeMedian(turns) };
 }
 
-/** Milliseconds of the thread's processor time between two looks, which come as soon as the event loop lets them. */
+/** Samples the thread's processor time on each turn of the event loop; returns the longest turn in milliseconds. */
 function watchTurns(): () => number {
   let longest = 0;
   let before = process.threadCpuUsage();

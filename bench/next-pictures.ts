@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** What Next.js itself makes a picture with, and the widths that it makes; neither has types. */
+/** Next.js's own image optimiser and its widths; neither has types. */
 interface NextPictures {
   optimizeImage(options: {
     buffer: Buffer;
@@ -14,14 +14,14 @@ interface NextPictures {
   imageConfigDefault: { deviceSizes: readonly number[]; imageSizes: readonly number[] };
 }
 
-/** The quality of a picture whose page does not ask for another. */
+/** Next.js's default quality. */
 const quality = 75;
 
 /**
- * Makes what `next/image` sends for a slot: the narrowest of its widths that is enough, uncropped, since it never crops.
+ * Generates what `next/image` sends for a slot: the smallest sufficient width, uncropped, since it never crops.
  *
- * @param width pixels of the screen that the picture needs, before whatever is cropped away
- * @returns bytes as its default format, and as AVIF where its users have asked for that
+ * @param width device pixels that the picture needs, before cropping
+ * @returns sizes in bytes in its default format, and as AVIF, which is opt-in
  */
 export async function weighNextPicture(file: string, width: number): Promise<{ webp: number; avif: number }> {
   const { optimizeImage }: NextPictures = require('next/dist/server/image-optimizer/transform.js');

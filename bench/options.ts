@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** Names of figures; all if there are none. */
   only: readonly string[];
-  /** None if each figure is to have its own number. */
+  /** Undefined to use each figure's own number. */
   rounds?: number;
-  /** Parts of addresses; figures by page look at those pages alone. All if there are none. */
+  /** Substrings of paths: figures by page measure only matching pages. All if empty. */
   pages: readonly string[];
-  /** For how long one load lasts, in seconds; a third of it more for warming up. */
+  /** The duration of one load in seconds, plus a third of it for the warm-up. */
   seconds: number;
 }
 
@@ -18,7 +18,7 @@ export const usage = `npm run bench -- [--only kept,start] [--rounds 3] [--secon
   --seconds  how long each load lasts
   --list     the figures`;
 
-/** @throws when an option is unknown or no number */
+/** @throws if an option is unknown or not a number */
 export function readOptions(args: readonly string[]): Options & { isList: boolean; isHelp: boolean } {
   const { values } = parseArgs({
     args: [...args],

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The root of the repository, where every command runs. */
+/** The repository's root, the default working directory of commands. */
 export const root = join(import.meta.dirname, '..');
 
-/** What is running: each the leader of a process group, so that whatever it starts ends with it. */
+/** Running processes: each leads a process group, so that its children end with it. */
 const groups = new Set<number>();
 process.once('exit', killAll);
 
@@ -16,14 +16,14 @@ export interface Command {
 }
 
 export interface RunningProcess {
-  /** Of its leader, and of the group. */
+  /** The id of the process and its group. */
   pid: number;
-  /** Throws what it said if it has ended. */
+  /** Throws its output if it has ended. */
   assertRunning(): void;
   stop(): Promise<void>;
 }
 
-/** Starts what runs until it is stopped. What it prints is thrown away, but for errors, which are said if it ends early. */
+/** Starts a long-running process. Its output is discarded, except for errors, which are reported if it ends early. */
 export function startProcess({ command, args, cwd = root, env = {} }: Command): RunningProcess {
   const child = spawn(command, args, {
     cwd,
@@ -50,7 +50,7 @@ export function startProcess({ command, args, cwd = root, env = {} }: Command): 
       signal(pid, 'SIGTERM');
       await ended;
       clearTimeout(deadline);
-      // What the leader started, if it has outlived it.
+      // Children that have outlived the leader.
       signal(pid, 'SIGKILL');
       groups.delete(pid);
     },
@@ -61,7 +61,7 @@ export function startProcess({ command, args, cwd = root, env = {} }: Command): 
  * Runs a command to its end.
  *
  * @returns what it printed
- * @throws what it said if it failed
+ * @throws its output if it failed
  */
 export async function run({ command, args, cwd = root, env = {} }: Command): Promise<string> {
   const child = spawn(command, args, {
@@ -87,7 +87,7 @@ export function runNode(script: string, args: readonly string[] = []): Promise<s
   return run({ command: process.execPath, args: [script, ...args] });
 }
 
-/** Ends all that was started, at once. */
+/** Kills all started processes. */
 export function killAll(): void {
   for (const pid of groups) signal(pid, 'SIGKILL');
 }
@@ -103,6 +103,6 @@ function signal(group: number, name: NodeJS.Signals): void {
   try {
     process.kill(-group, name);
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 }

@@ -1,4 +1,7 @@
-/** Words that visitors begin, misspell and put together, of those that grown content and the demo are written in. */
+/**
+ * Queries as visitors type them: prefixes, misspellings and combinations of words from the generated content and the
+ * demo.
+ */
 export function listQueries(titles: readonly string[], count: number): string[] {
   const words = [...new Set(titles.flatMap((title) => title.split(' ').slice(2)))].filter(
     (word) => word.length > 4,

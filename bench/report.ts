@@ -3,7 +3,7 @@ import type { Measure } from './figure.ts';
 import { formatLimit, formatNumber, formatVerdict } from './format.ts';
 import type { FigureResult, Results } from './results.ts';
 
-/** A run as one HTML document that needs nothing else: tables, charts and verdicts, on a phone as well. */
+/** Renders a run as a self-contained, responsive HTML document: tables, charts and verdicts. */
 export function renderReport(results: Results): string {
   const { figures, machine, versions, options, takenAt } = results;
   const targets = figures.flatMap((figure) => figure.targets);
@@ -62,7 +62,7 @@ function renderTargets({ targets }: FigureResult): string {
   return `<ul class="targets">${items.join('')}</ul>`;
 }
 
-/** Bars from nought, one per contender, with a stroke for each round. */
+/** A bar chart from zero, one bar per contender, with a tick for each round. */
 function renderChart({ contenders }: FigureResult, key: string, measure: Measure): string {
   const bars = contenders.filter(({ median }) => median[key] !== undefined);
   const most = Math.max(...bars.flatMap(({ rounds }) => rounds.map((round) => round[key] ?? 0)));

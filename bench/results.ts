@@ -6,7 +6,7 @@ import type { Figure, Measure, Target, Values } from './figure.ts';
 import type { Options } from './options.ts';
 import { root } from './processes.ts';
 
-/** All of a run, as `results.json` has it. */
+/** A run's results, as in `results.json`. */
 export interface Results {
   takenAt: string;
   machine: Record<string, string | number>;
@@ -22,17 +22,17 @@ export interface FigureResult {
   measures: Readonly<Record<string, Measure>>;
   contenders: { name: string; label: string; median: Record<string, number>; rounds: readonly Values[] }[];
   targets: JudgedTarget[];
-  /** What went wrong, a line for each turn that failed. */
+  /** Errors, a line for each failed measurement. */
   error?: string;
 }
 
 export interface JudgedTarget extends Pick<Target, 'text' | 'atLeast' | 'atMost' | 'unit'> {
-  /** None if something that it needs was not measured. */
+  /** Null if something it needs was not measured. */
   value: number | null;
   isMet: boolean;
 }
 
-/** Takes the medians of what was measured, and compares them with the targets. */
+/** Computes the medians and compares them with the targets. */
 export function judgeFigure(figure: Figure, measured: ReadonlyMap<string, readonly Values[]>): FigureResult {
   const { name, title, about, measures } = figure;
   const contenders = figure.contenders.map((contender) => {
@@ -76,7 +76,7 @@ export function describeMachine(): Results['machine'] {
     memoryGigabytes: Math.round(os.totalmem() / 2 ** 30),
     system: `${os.type()} ${os.release()}`,
     node: process.version,
-    // Above nought, others were at work when the run began.
+    // Above zero, something else was running when the run began.
     loadAtStart: Number((os.loadavg()[0] ?? 0).toFixed(2)),
   };
 }

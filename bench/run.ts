@@ -11,7 +11,7 @@ import { killAll, root, run } from './processes.ts';
 import { renderReport } from './report.ts';
 import { describeMachine, describeVersions, type FigureResult, type Results } from './results.ts';
 
-/** `npm run bench`: measures the site beside its peers, and writes what came of it. */
+/** `npm run bench`: measures the site and its peers, and writes the results. */
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 const temporary = await mkdtemp(join(tmpdir(), 'bench-'));
 
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   return results.figures.some(({ error }) => error) ? 1 : 0;
 }
 
-/** @throws when a figure is asked for that there is none of */
+/** @throws if an unknown figure is requested */
 async function readFigures({ only }: Options): Promise<Figure[]> {
   const files = globSync('bench/figures/*.ts', { cwd: root }).sort();
   const figures = await Promise.all(
@@ -70,7 +70,7 @@ async function readFigures({ only }: Options): Promise<Figure[]> {
   return only.length > 0 ? figures.filter(({ name }) => only.includes(name)) : figures;
 }
 
-/** The packages of this folder, which the product's own `npm ci` leaves alone. */
+/** Installs this folder's packages, which the product's own `npm ci` does not. */
 async function installPackages(): Promise<void> {
   const installed = join(root, 'bench/node_modules/.package-lock.json');
   const wanted = join(root, 'bench/package-lock.json');

@@ -1,4 +1,4 @@
-/** Visitors who search, in a process of their own: `node bench/search-load.ts ORIGIN SECONDS CONNECTIONS QUERIES`. */
+/** Searching visitors, in a separate process: `node bench/search-load.ts ORIGIN SECONDS CONNECTIONS QUERIES`. */
 const [, , origin = '', seconds = '', connections = '', list = '[]'] = process.argv;
 const queries = JSON.parse(list) as string[];
 const end = performance.now() + Number(seconds) * 1000;
@@ -7,7 +7,7 @@ let answers = 0;
 await Promise.all(Array.from({ length: Number(connections) }, (_, number) => search(number * 17)));
 process.stdout.write(JSON.stringify(answers));
 
-/** Half of what is asked are suggestions. */
+/** Half of the requests are for suggestions. */
 async function search(first: number): Promise<void> {
   for (let number = first; performance.now() < end; number++) {
     const query = new URLSearchParams({ q: queries[number % queries.length] ?? '' });

@@ -9,15 +9,15 @@ import { root, startProcess } from './processes.ts';
 export interface StartTimes {
   /** Milliseconds from the command to the last byte of the home page. */
   time: number;
-  /** Processor time until then, in milliseconds, npm's included; not a number where there is no `/proc`. */
+  /** Processor time until then, in milliseconds, including npm's; NaN without `/proc`. */
   cpu: number;
 }
 
 /**
- * Runs `npm start` in a project that is built, asks for the home page until it is there, and stops it.
+ * Runs `npm start` in a built project, polls for the home page, and stops it.
  *
  * @param cwd from the root
- * @param readStart what else npm and the project are told of the port
+ * @param readStart further environment for npm and the project, given the port
  */
 export async function startByNpm(
   cwd: string,

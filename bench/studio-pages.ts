@@ -1,19 +1,19 @@
 import { blockSamples } from '../src/blocks/block-samples.ts';
 import { addBlockIds } from '../src/studio/documents/block-ids.ts';
 
-/** Where the studio is measured: its blocks are found in the canvas by these names of places. */
+/** The anchors by which measured blocks are found in the canvas. */
 export const places = { headline: 'typed-headline', text: 'typed-text', end: 'the-end' } as const;
 
-/** A page that is opened and typed in. */
+/** A page to be opened and typed in. */
 export interface StudioPage {
   /** Short, as results name it. */
   name: string;
-  /** Of the page, and of its row in the table. */
+  /** The title of the page, and of its row in the table. */
   title: string;
   blocks: number;
-  /** Of its rich text. */
+  /** The length of its rich text, in characters. */
   letters: number;
-  /** How many keys are pressed in each field. */
+  /** The number of keys pressed in each field. */
   keys: number;
 }
 
@@ -23,7 +23,7 @@ export const studioPages: readonly StudioPage[] = [
   { name: 'letters', title: '200,000 letters', blocks: 5, letters: 200_000, keys: 60 },
 ];
 
-/** The document of such a page: what is typed in comes first, then samples of all blocks in turn. */
+/** The document of such a page: first the fields typed in, then samples of all blocks in turn. */
 export function makeDocument({
   name,
   title,
@@ -40,12 +40,12 @@ export function makeDocument({
   return addBlockIds({ slug: `bench-${name}`, entryTitle: title, body });
 }
 
-/** Letters of JSON: a document may have 500 kB. */
+/** Characters of JSON: a document may have 500 kB. */
 const roomForBlocks = 400_000;
 
 /**
- * One sample of each block, then the next of each; those that read more of their page than an editor enters are left out,
- * and those that are longer than `most` letters.
+ * One sample of each block, then the next of each. Leaves out samples that depend on more of their page than an editor
+ * enters, and those longer than `most` characters.
  */
 function listSamples(most: number): readonly object[] {
   const lists = Object.entries(blockSamples).map(([block, samples]) =>

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { places } from './studio-pages.ts';
 
-/** Milliseconds that somebody points at a row before they press it. */
+/** Milliseconds of hovering over a row before pressing it. */
 const pointing = 200;
 
-/** Opens the studio at an address in a browser that has nothing of it. @returns milliseconds until the page can be edited */
+/** Opens a studio URL with an empty browser cache. @returns milliseconds until the page can be edited */
 export async function timeOpening(page: Page, url: string): Promise<number> {
   await page.addInitScript(watchOpening, places.end);
   await page.goto(url);
@@ -36,8 +36,8 @@ declare const opened: Promise<number>;
 declare const pressedAt: number;
 
 /**
- * In the studio: notes when the canvas has the page's last block, the fields can be typed in, and both are on the screen.
- * Until then it looks once a frame.
+ * Runs in the studio: records when the canvas has the page's last block, the fields are editable, and both have been
+ * painted. Polls once per frame.
  */
 function watchOpening(end: string): void {
   if (window !== window.top) return;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Times a page that is drawn for each request, one every 10 ms.
+ * Times an uncached page, with a request every 10 ms.
  *
  * @param goesOn asked before each request
  * @returns the 95th percentile in milliseconds
@@ -17,7 +17,7 @@ export async function timePages(url: string, goesOn: () => boolean): Promise<num
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-/** Says yes for so long. */
+/** A predicate that is true for this long. */
 export function lastsFor(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1000;
   return () => performance.now() < end;

@@ -1,28 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/** Milliseconds between two keys: ten in a second, as somebody types who is quick. */
+/** Milliseconds between two keys: ten a second, a fast typist. */
 const pace = 100;
-/** Keys that do not count: with them code is run for the first time. */
+/** Uncounted keys, during which code runs for the first time. */
 const warmUp = 10;
 const words = 'peas and beans in a pan with a little butter ';
 
-/** Milliseconds, of one field. */
+/** Timings of one field, in milliseconds. */
 export interface TypingTimes {
-  /** Until the field itself shows a letter, the slowest of twenty. */
+  /** Until the field itself shows a letter: the 95th percentile. */
   field95: number;
-  /** Until the canvas shows it. */
+  /** Until the canvas shows it: the median. */
   canvas50: number;
   canvas95: number;
-  /** The longest that the studio's thread, which draws the canvas too, was busy with one thing; 0 if never for 50 ms. */
+  /** The longest task on the studio's main thread, which also renders the canvas; 0 if none took 50 ms. */
   longestTask: number;
 }
 
 /**
- * Types into a field, and waits for each letter in the canvas.
+ * Types into a field, and waits for each letter to appear in the canvas.
  *
- * @param place the name of the place in the canvas that shows the field
- * @throws where a letter has not been shown ten seconds after the last key
+ * @param place the anchor in the canvas that shows the field
+ * @throws if a letter is not shown ten seconds after the last key
  */
 export async function timeTyping(
   page: Page,
@@ -42,7 +42,7 @@ export async function timeTyping(
   }
   const { keys, longestTask } = await watch.evaluate(({ finish }) => finish());
   await watch.dispose();
-  // A space at the end shows nothing.
+  // A trailing space is not visible.
   const counted = keys.slice(warmUp).filter(({ isLetter }) => isLetter);
   const times = (name: 'field' | 'canvas') => counted.map((key) => key[name]).sort((a, b) => a - b);
   return {
@@ -57,14 +57,14 @@ function takeShare(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** A key that was pressed, and how long after it something was painted. */
+/** A key press, and the delays until it was painted. */
 interface Key {
   isLetter: boolean;
   field: number;
   canvas: number;
 }
 
-/** In the studio: notes of each key when the field, and when the canvas, has been painted with it. */
+/** Runs in the studio: records, for each key, when the field and the canvas have been painted with it. */
 function watchTyping(place: string): { finish: () => Promise<{ keys: Key[]; longestTask: number }> } {
   const frame = document.querySelector<HTMLIFrameElement>('main iframe');
   const page = frame?.contentDocument;

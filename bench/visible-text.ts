@@ -1,4 +1,4 @@
-/** What of a document's body a visitor can read, with single spaces: by it, pages of different making are compared. */
+/** The visible text of a document's body, with white space collapsed, for comparing pages of different frameworks. */
 export function readVisibleText(html: string): string {
   const [, body = html] = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html) ?? [];
   return body
@@ -23,7 +23,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Where two texts part, with what stands there in both; undefined if they are the same. */
+/** Where two texts first differ, with an excerpt of both; undefined if they are equal. */
 export function describeDifference(expected: string, actual: string): string | undefined {
   if (expected === actual) return undefined;
   let index = 0;

@@ -5,18 +5,18 @@ import { revisionField } from '#content-source/written-entries.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { recordRevision } from './record-revision.ts';
 
-/** Something that an editor can mend, with a message that says how. */
+/** An error that an editor can fix. The message says how. */
 export class EditorError extends Error {}
 
-/** A translation's file, and the revision of the original that it is up to date with. */
+/** A translation's file, and the original's revision that it is up to date with. */
 export interface Accepted {
   file: string;
   revision: string;
 }
 
 /**
- * Records in translations that they are up to date with their original. All are looked up before the first is written,
- * so that a mistake leaves everything as it was.
+ * Records in translations that they are up to date with their original. All names are resolved before anything is
+ * written, so that a mistake changes nothing.
  *
  * @param names files, paths or addresses of pages, as an editor typed them
  * @param folder the content's folder
@@ -46,7 +46,7 @@ export async function acceptTranslations(
   return accepted;
 }
 
-/** Replaces a file whole, since an editor would lose one that was cut off half written. */
+/** Replaces a file atomically: an interrupted write would lose an editor's work. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const target = await realpath(path);
   const draft = join(dirname(target), `.${basename(target)}`);
@@ -55,7 +55,7 @@ async function replaceFile(path: string, text: string): Promise<void> {
 }
 
 /**
- * Finds the translations that an editor means: one by its own file or page, all of them by the original's.
+ * Resolves a name: a translation's file or page means that translation; the original's means all its translations.
  *
  * @param file the name as a path from the content's root
  */

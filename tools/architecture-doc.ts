@@ -8,8 +8,8 @@ const begin = '<!-- generated: layers -->';
 const end = '<!-- end: layers -->';
 
 /**
- * Fills in the generated part of `docs/architecture.md`: the layers that the rooms stand in, from the imports as they are.
- * What stands between the marks is replaced.
+ * Fills in the generated part of `docs/architecture.md`, between the marks: the layers of rooms, computed from their
+ * imports.
  *
  * @param text the document
  * @param files paths from the repository's root of all files under `src` that may import

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** What `npm audit --json` answers; without the first, the registry did not. */
+/** The output of `npm audit --json`. Without a version, the registry did not answer. */
 interface AuditReport {
   auditReportVersion?: number;
   message?: string;
@@ -14,19 +14,19 @@ interface Advisory {
   title: string;
 }
 
-/** Known faults that do not touch the site, by the address of the advisory. */
+/** Accepted advisories, by URL, with why they do not affect the site. */
 const accepted: ReadonlyMap<string, string> = new Map();
 
 /**
- * What the registry knows against the packages that are installed.
+ * Lists known vulnerabilities of the installed packages.
  *
- * @returns a line for each fault; undefined where the registry has no such answer
+ * @returns a line for each; undefined if the registry offers no audit
  */
 export function listFaults({ auditReportVersion, vulnerabilities = {} }: AuditReport): string[] | undefined {
   if (auditReportVersion === undefined) return undefined;
   return Object.entries(vulnerabilities).flatMap(([name, { severity, range, via }]) =>
     via.flatMap((cause) =>
-      // A name stands for the fault of another package, which has a line of its own.
+      // A name refers to another package's vulnerability, which is listed itself.
       typeof cause === 'string' || accepted.has(cause.url)
         ? []
         : [`${name} ${range} (${severity}): ${cause.title}, ${cause.url}`],

@@ -9,16 +9,16 @@ interface FoundBlock {
   name: string;
   /** Name of the schema's export. */
   schema: string;
-  /** The file that the browser loads it with. */
+  /** The bundle that the browser loads it in. */
   bundle: string;
 }
 
 const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
- * A file each for what only some pages need: carousels; retailers in one; panels with buttons of their own; cards of
- * products and recipes; one product; one recipe; lists with filters; tables that compare; forms that are there from the
- * start; films; cards that are added to; and what else has a state of its own. All other blocks together are light.
+ * A bundle for each kind of block that only some pages need: carousels; retailers in a carousel; panels with buttons;
+ * product and recipe cards; a product; a recipe; filtered lists; comparison tables; forms shown from the start; films;
+ * growing lists of cards; and other stateful blocks. All other blocks together are light.
  */
 const bundles = {
   plain: 'plain-blocks',
@@ -109,7 +109,7 @@ function renderBundle(blocks: readonly FoundBlock[], wanted: string): string {
   return `${banner}${own.map(({ folder, name }) => `export { ${name} } from './${folder}/${folder}.tsx';\n`).join('')}`;
 }
 
-/** What blocks have beside their schema for the server. */
+/** Server-only modules that blocks may have next to their schema. */
 const serverHalves = {
   'page-data.server.ts': { registry: 'pageDataReaders', type: 'PageDataReader', export: 'readPageData' },
   'structured-data.server.ts': {

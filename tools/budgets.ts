@@ -1,16 +1,16 @@
-/** What a page has the browser fetch, in bytes as they travel: compressed with brotli, as small as it gets. */
+/** What a page makes the browser fetch, in transferred bytes: with brotli at its highest level. */
 export interface PageBytes {
   html: number;
-  /** What the document names, and what that imports. */
+  /** Scripts in the document, and what they import. */
   js: number;
   css: number;
-  /** What comes later without a click. */
+  /** Scripts loaded later without a click. */
   deferredJs: number;
 }
 
 export type Budgets = Readonly<Record<string, PageBytes>>;
 
-/** How much a page may grow before somebody has to say yes to it. */
+/** How far a page may grow beyond its budget before somebody has to accept it. */
 const headRoom = 1.03;
 
 const kinds = {
@@ -20,7 +20,10 @@ const kinds = {
   deferredJs: 'JavaScript fetched later',
 } as const satisfies Record<keyof PageBytes, string>;
 
-/** Says which pages weigh more than their budgets by more than the head-room, and which have none or are gone. */
+/**
+ * Reports pages that exceed their budget by more than the head-room, pages without a budget, and budgets without a
+ * page.
+ */
 export function compareToBudgets(measured: Budgets, budgets: Budgets): string[] {
   const grown = Object.entries(measured).flatMap(([page, bytes]) => {
     const budget = budgets[page];

@@ -2,9 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describeFiles, digestFiles } from './source-state.ts';
 
 /**
- * Builds the browser's code, the renderer and the server, and leaves a start what it would read of the content. With
- * `--if-missing`, only if the last build is out of date: that is part of every start, so what builds is loaded only then.
- * `--without-content` and `--content-only` are its two halves, so that an image's layers of code outlive its content.
+ * Builds the browser's code, the renderer and the server, and caches the parsed content for the first start. With
+ * `--if-missing`, does so only if the last build is out of date; since every start checks that, the build tools are
+ * loaded lazily. `--without-content` and `--content-only` are its two halves, so that a container image's code layers
+ * survive a change of content.
  */
 const stamp = 'dist/built';
 const sources = [
@@ -27,7 +28,7 @@ async function buildCode(): Promise<void> {
   const { build } = await import('vite');
   const { compressFiles } = await import('./compress-files.ts');
   rmSync(stamp, { force: true });
-  // Before anything is read: what is written during the build is a reason for another.
+  // Taken before the build reads anything, so that a change during the build triggers another.
   const state = `${describeFiles(sources)}\n${digestFiles(sources)}\n`;
   await build({ logLevel: 'warn' });
   await compressFiles('dist/client/assets');
@@ -43,14 +44,14 @@ async function prepareStart(): Promise<void> {
   await prepareFirstStart('dist');
 }
 
-/** A copy of the project may have other dates: then what the sources hold decides. */
+/** A copy of the project may have other dates, in which case the sources' digest decides. */
 function isBuilt(): boolean {
   const [look, content] = readStamp();
   if (look === describeFiles(sources)) return true;
   return content !== undefined && content === digestFiles(sources);
 }
 
-/** How the sources of the last build looked, and what they held. */
+/** The last build's source state: dates and sizes, then a digest. */
 function readStamp(): string[] {
   try {
     return readFileSync(stamp, 'utf8').split('\n');

@@ -12,8 +12,8 @@ export interface BlockNameProblem {
 }
 
 /**
- * Files that may name any block: tests, samples, which put blocks together, the entry that gives its block its name, a
- * type of Contentful’s, and words for editors.
+ * Files that may name any block: tests; samples, which combine blocks; the entry that its block is named after; a type
+ * of Contentful's; and editors' labels.
  */
 const exempt = [
   ...exemptFiles.map((glob) => `{src,tools}/${glob}`),
@@ -25,8 +25,8 @@ const exempt = [
 const generated = '// Written by `npm run generate`';
 
 /**
- * Finds where a file names a block by a string, be it a value, a type or a key. Who needs to know something of a block
- * reads it from the block's definition, or from its server half; then a block can come and go by its folder alone.
+ * Finds strings that name a block, as a value, a type or a key. Code should read a block's traits from its definition
+ * or its server half instead, so that adding or removing its folder is enough.
  *
  * @param path from the repository's root, with forward slashes
  * @param folders each block's folder, by the block's name

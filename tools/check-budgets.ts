@@ -3,8 +3,8 @@ import { type Budgets, compareToBudgets } from './budgets.ts';
 import { measurePages } from './measure-pages.ts';
 
 /**
- * Weighs a page of each kind against `tools/budgets.json`, and fails when one has grown beyond its head-room. With
- * `--accept`, what they weigh now is their budget from now on; with `--show`, it is printed as well.
+ * Compares the size of a page of each kind with `tools/budgets.json`, and fails if one exceeds its head-room. With
+ * `--accept`, the current sizes become the budgets; with `--show`, they are printed.
  */
 const table = 'tools/budgets.json';
 const measured = await measurePages();

@@ -6,7 +6,7 @@ export interface CitationProblem {
   file: string;
   line: number;
   what: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend: string;
 }
 
@@ -22,7 +22,7 @@ export interface Citable {
 
 interface Rule {
   pattern: RegExp;
-  /** Says what is wrong with a citation; undefined if nothing is. */
+  /** What is wrong with a citation; undefined if nothing. */
   judge: (cited: string, known: Citable) => string | undefined;
   mend: string;
 }
@@ -68,7 +68,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Reports what a file cites and a reader of the repository cannot look up. */
+/** Reports citations in a file that a reader of the repository cannot look up. */
 export function checkCitations(file: string, text: string, known: Citable): CitationProblem[] {
   return text
     .split('\n')
@@ -86,7 +86,7 @@ export function listRows(markdown: string): Set<string> {
   return new Set(Array.from(markdown.matchAll(/^\|\s*(R\d+\.\d+)\s*\|/gm), ([, id = '']) => id));
 }
 
-/** Whether a file is text of the repository's own. The examples of this check's tests are wrong on purpose. */
+/** Whether a file is to be checked: text of our own, except this check's tests, whose examples are wrong on purpose. */
 export function isChecked(file: string): boolean {
   return (
     !['tools/check-citations.test.ts', 'tools/check-paths.test.ts'].includes(file) &&

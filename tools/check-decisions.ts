@@ -5,11 +5,11 @@ export interface DecisionProblem {
   /** Name of the file it is found in. */
   file: string;
   what: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend: string;
 }
 
-/** What a record or its row says of it. */
+/** A decision as stated by its record, or by its row in the index. */
 interface Entry {
   /** The record's file. */
   file: string;
@@ -23,8 +23,8 @@ const link = /\[(\d{4})\]\((\d{4}[^)#]*)[^)]*\)/g;
 const status = /^accepted$|^superseded (?:in part )?by \d{4}(?:, \d{4})*$/;
 
 /**
- * Checks that every decision record has a number of its own and stands in the index once, under its title and status,
- * and that of two records of which one supersedes the other both say so.
+ * Checks that every decision record has a unique number and is in the index once, with its title and status, and that
+ * supersession is stated in both records.
  *
  * @param index the page `docs/decisions/README.md`
  * @param records each record's text, by its file's name
@@ -98,7 +98,7 @@ export function checkDecisions(index: string, records: ReadonlyMap<string, strin
   return problems;
 }
 
-/** The rows of the index, whatever area they stand in. */
+/** The rows of the index, across all areas. */
 function readRows(index: string): Entry[] {
   const row = /^\| \[\d{4}\]\(([^)]+)\) \| (.+) \| ([^|]+) \|$/gm;
   return Array.from(index.matchAll(row), ([, file = '', title = '', stated = '']) => ({
@@ -108,7 +108,7 @@ function readRows(index: string): Entry[] {
   }));
 }
 
-/** A status without links, and without what is said about it: `superseded in part by 0066, 0076`. */
+/** A status without links and explanations: `superseded in part by 0066, 0076`. */
 function readStatus(stated: string): string {
   const plain = stated.replaceAll(link, '$1');
   const [status = '', ...rest] = plain.split(/[;:]/).map((part) => part.trim());

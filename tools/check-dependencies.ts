@@ -5,7 +5,7 @@ export interface DependencyProblem {
   /** Name of the package. */
   name: string;
   what: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend: string;
 }
 
@@ -19,7 +19,7 @@ export interface PackageFile {
 
 interface Row {
   name: string;
-  /** The headline it stands under. */
+  /** The heading above it. */
   section: string;
   purpose: string;
   rejected: string | undefined;
@@ -32,8 +32,8 @@ const sections: Readonly<Record<string, readonly (keyof PackageFile)[]>> = {
 };
 
 /**
- * Checks that every dependency has a line in the table for its kind, with what it is for and what was rejected, and
- * that no line stands for a package that is not there.
+ * Checks that every dependency has a row in the table for its kind, with its purpose and what was rejected, and that no
+ * row is about a package that is not used.
  *
  * @param markdown the page `docs/dependencies.md`; its first cells may name several packages
  */
@@ -62,7 +62,7 @@ export function checkDependencies(markdown: string, packageFile: PackageFile): D
   return problems;
 }
 
-/** One for each package that a table's first cell names, where a reader sees the table. */
+/** A row for each package named in a table's first cell. Tables in comments and code do not count. */
 function readRows(markdown: string): Row[] {
   let section = '';
   const shown = markdown.replaceAll(/<!--.*?(?:-->|$)/gs, '').replaceAll(/^```.*?^```/gms, '');

@@ -31,7 +31,7 @@ export interface ImportProblem {
   /** Line of the import, counted from 1. */
   line: number;
   specifier: string;
-  /** Why the import is forbidden and how to mend it. */
+  /** Why the import is forbidden and how to fix it. */
   reason: string;
 }
 
@@ -42,7 +42,7 @@ interface Import {
 }
 
 /**
- * Checks each file's imports against the rooms of `import-rules.ts`, and all of them together for circles.
+ * Checks each file's imports against the rooms of `import-rules.ts`, and the whole for cycles.
  *
  * @example
  * checkImports([{ path: 'src/ui/card/card.tsx', source: "import '#server/env.ts';" }]);
@@ -70,7 +70,7 @@ export function checkImports(files: readonly SourceFile[]): ImportProblem[] {
   return [...faults, ...describeCircles(targets, circleReason), ...findRoomCircles(targets)];
 }
 
-/** Circles between rooms, whose halves and pages count apart. */
+/** Cycles between rooms, whose halves and pages count separately. */
 function findRoomCircles(targets: ReadonlyMap<string, readonly string[]>): ImportProblem[] {
   const rooms = new Map<string, string[]>();
   for (const [path, files] of targets) {
@@ -129,7 +129,7 @@ function findFault(path: string, { specifier, isTypeOnly }: Import): string | un
   return isElsewhere && shown && !matchesAny(target, shown) ? publicReason : undefined;
 }
 
-/** The imported file's path under `src`; none for packages and for files elsewhere. */
+/** The imported file's path under `src`; undefined for packages and files elsewhere. */
 export function locateTarget(path: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return bare.slice(1);
@@ -164,7 +164,7 @@ function roomOf(file: string): string {
   return file.split('/')[0] ?? file;
 }
 
-/** What `{own}` stands for: a block's own folder, or else the room. */
+/** The value of `{own}`: a block's folder, or else the room. */
 function unitOf(file: string): string {
   const parts = file.split('/');
   return parts.slice(0, parts[0] === 'blocks' && parts.length > 2 ? 2 : 1).join('/');

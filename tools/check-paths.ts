@@ -7,35 +7,35 @@ export interface PathProblem {
   /** Counted from 1. */
   line: number;
   what: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend: string;
 }
 
-/** What paths and links may lead to. */
+/** The valid targets of paths and links. */
 export interface Tree {
   /** Files and folders from the repository's root, without a slash at the end. */
   paths: ReadonlySet<string>;
-  /** Folders that Git ignores, such as `dist`: they come and go. */
+  /** Folders that Git ignores, such as `dist`, which may or may not exist. */
   ignored: ReadonlySet<string>;
   /** The text of a file. */
   read: (path: string) => string;
 }
 
-/** A piece of a path: names, with `*`, `<block>` or `{a,b}` for what differs. */
+/** A path segment: a name, with `*`, `<block>` or `{a,b}` for variable parts. */
 const piece = '(?:[\\w.*@-]|<[\\w-]+>|\\{[^{}\\s]*\\})+';
 const fromRoot = new RegExp(`(?<![\\w/.@#*-])(?:src|tools|tests|docs|content|\\.ci)/(?:${piece}/?)*`, 'g');
-/** A file with one of the repository's endings, or a folder, which may be named from any room on; not `DATA_DIR/…`. */
+/** A file with one of the repository's extensions, or a folder, relative to any room; not `DATA_DIR/…`. */
 const fromAnywhere = new RegExp(
   `^(?![./@]|[A-Z_]+/)(?:${piece}/)*(?:${piece}\\.(?:tsx?|m?js|css|md|json|ya?ml|html)|${piece}/)$`,
 );
 
-/** What the reader of a guide is led to make. */
+/** Guides whose readers create the files named in them. */
 const madeByReader = /^docs\/adding-a-[\w-]+\.md$/;
 const examples = /\b(?:pull-quote|price-tag|recipe-finder|da-dk)\b/;
 
 /**
- * Reports the paths in a Markdown page at which nothing is, and its links that lead nowhere. A superseded record is
- * history, and may name what is gone.
+ * Reports non-existent paths and dead links in a Markdown page. A superseded record is history, and may name files that
+ * are gone.
  */
 export function checkPage(file: string, text: string, tree: Tree): PathProblem[] {
   const isHistory = /^Status: superseded by/m.test(text);
@@ -54,7 +54,7 @@ export function checkPage(file: string, text: string, tree: Tree): PathProblem[]
   });
 }
 
-/** Reports the paths in the comments of code at which nothing is. */
+/** Reports non-existent paths in code comments. */
 export function checkComments(file: string, text: string, tree: Tree): PathProblem[] {
   return text.split('\n').flatMap((content, index) => {
     const comment = /^\s*(?:\/\*|\*|\/\/|#\s|<!--).*$|\s\/\/\s.*$/.exec(content)?.[0] ?? '';
@@ -95,7 +95,7 @@ function isThere(path: string, { paths, ignored }: Tree): boolean {
   return [...paths].some(isMatch);
 }
 
-/** Where the links of a line lead, as they are written. */
+/** The targets of a line's links, as written. */
 function findLinks(content: string): string[] {
   const prose = content.replaceAll(/`[^`]*`/g, '');
   const forms = [/\]\(\s*<?([^)\s>]+)/g, /^\s*\[[^\]]+\]:\s*<?([^\s>]+)/g, /\b(?:src|href)="([^"]+)"/g];
@@ -114,7 +114,7 @@ function judgeLink(file: string, link: string, tree: Tree): string | undefined {
   return listAnchors(tree.read(target)).has(anchor) ? undefined : `links to ${link}, which no headline has.`;
 }
 
-/** The anchors that GitHub gives the headlines of a page. */
+/** The anchors that GitHub generates for a page's headings. */
 function listAnchors(markdown: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, headline = ''] of markdown
@@ -137,7 +137,7 @@ if (import.meta.main) {
   for (const file of files)
     for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder)) paths.add(folder);
   const tree: Tree = { paths, ignored: listIgnoredFolders(root), read };
-  // The examples of its tests are wrong on purpose.
+  // The examples in its tests are wrong on purpose.
   const checked = files.filter((file) => file !== 'tools/check-paths.test.ts');
   const problems = [
     ...checked.filter((file) => file.endsWith('.md')).flatMap((file) => checkPage(file, read(file), tree)),

@@ -8,14 +8,14 @@ export interface RegexpProblem {
   /** Counted from 1. */
   line: number;
   pattern: string;
-  /** How its time grows with the length of a text that it does not match. */
+  /** How its running time grows with the length of a text that does not match. */
   growth: 'exponentially' | 'by its square or more';
 }
 
 const mend =
   'Let no two of its parts, nor two places to begin at, take the same characters; or look at the text by itself.';
 
-/** Reports the regular expressions of a source on which a text can be made that takes more than linear time. */
+/** Reports regular expressions in a source for which some input takes more than linear time. */
 export function checkRegexps(path: string, source: string): RegexpProblem[] {
   return listRegexps(path, source).flatMap(({ pattern, flags, start }) => {
     const { reports } = analyse({ source: pattern, flags });

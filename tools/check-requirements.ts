@@ -5,7 +5,7 @@ export interface RequirementProblem {
   /** Id of the row, or the line of the page where no id can be read. */
   row: string;
   what: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend: string;
 }
 
@@ -24,7 +24,7 @@ interface Row {
   status: string;
 }
 
-/** What a requirement may wait for. */
+/** What a requirement's implementation may wait for. */
 const laterPieces = ['Contentful', 'operations'] as const;
 
 const notBuiltMark = /^not built yet: (.+)$/;

@@ -3,7 +3,7 @@ import { checkSizes } from './check-sizes.ts';
 
 const lines = (count: number) => '\n'.repeat(count);
 
-/** A function of so many lines, from its name to its closing brace. */
+/** A function with this many lines, from its name to its closing brace. */
 const ofLength = (count: number, beginning = 'export function draw() {', end = '}') =>
   `${beginning}${lines(count - 1)}${end}\n`;
 

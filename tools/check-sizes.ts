@@ -7,21 +7,21 @@ export interface SizeProblem {
   /** Counted from 1. */
   line: number;
   what: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend: string;
 }
 
-/** In lines, comments and all. */
+/** Limits in lines, including comments. */
 const most = { file: 250, function: 80 };
 
-/** Says why something is long: a file as its first line, a function in the line above it. */
+/** The reason for being long: on a file's first line, or on the line above a function. */
 const reason = /^\s*\/\/ Long because \S/;
 
 const mendLong = (place: string) =>
   `Split it along its subjects, or say why not, ${place}: // Long because …`;
 const mendShort = 'Remove the reason: nothing below it is long any more.';
 
-/** Reports what is long without a reason, and reasons for what is not long. Generated files are left alone. */
+/** Reports long code without a reason, and reasons on code that is not long. Generated files are skipped. */
 export function checkSizes(path: string, source: string): SizeProblem[] {
   if (source.startsWith('// Written by `npm run generate`')) return [];
   const lines = source.split('\n');
@@ -54,7 +54,7 @@ export function checkSizes(path: string, source: string): SizeProblem[] {
   ];
 }
 
-/** Functions that have a name of their own, at any depth. Those without one are part of what holds them. */
+/** Named functions at any depth. Anonymous ones count towards their parent. */
 function listFunctions(path: string, source: string): { name: string; start: number; end: number }[] {
   const { program, errors } = parseSync(path, source);
   const [error] = errors;

@@ -5,9 +5,9 @@ import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Finds the texts that English has and another dictionary lacks. Each message names the key, says what it means and
- * where its translation goes, since dictionaries have their keys in one order. Of a plural text any language has the
- * form `other`; which further ones it needs is for the tests of dictionaries to say.
+ * Finds texts that the English dictionary has and another lacks. Each message gives the key, its English text, and
+ * where to insert the translation, since all dictionaries order their keys alike. Of a plural, only the form `other` is
+ * required, which every language has; tests of the dictionaries check the others.
  */
 export function findMissingTexts(english: Texts, dictionary: Texts): string[] {
   const keys = Object.keys(english);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 
-/** The one gate: static checks, and what the pages weigh. Every check runs; each that fails prints its tool's output. */
+/** The gate: all static checks, and the page-size budgets. All checks run; each failure prints its tool's output. */
 const checks: Record<string, readonly string[]> = {
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   types: ['tsc'],

@@ -1,21 +1,21 @@
-/** What a change can touch, of the tests of the project. */
+/** The tests that a change can affect. */
 export interface ChosenTests {
   /**
-   * Unit and integration tests: `related`, those that import what has changed; `all`, since something has changed that
-   * tests read without importing it.
+   * Unit and integration tests: `related` are those that import a changed file; `all` if something changed that tests
+   * read without importing it.
    */
   units: 'none' | 'related' | 'all';
   /** Paths of browser specs. */
   specs: string[];
 }
 
-/** A browser spec, or another file of the project that a spec may import. */
+/** A browser spec, or a file that specs may import. */
 interface SpecFile {
   path: string;
   source: string;
 }
 
-/** Whether a change of a file reaches a spec: the first row that knows the file decides. */
+/** Whether a change to a file affects a spec. The first matching row decides. */
 type Reach = (spec: SpecFile, path: string) => boolean;
 
 const none: Reach = () => false;
@@ -23,27 +23,27 @@ const visitsDesignSystem: Reach = ({ source }) =>
   source.includes('/ds/') || source.includes('#design-system/');
 
 /**
- * What browser specs a file can touch. Specs visit the built site, whose server and pages hold nearly all of `src`: a
- * row stands here only where a file is certain to reach some of them alone. What no row knows reaches every spec.
+ * Which browser specs a file can affect. Specs visit the built site, which contains nearly all of `src`, so a row needs
+ * certainty that a file affects only some of them. A file without a row affects every spec.
  */
 const rows: readonly [file: RegExp, reach: Reach][] = [
   // Read by people, or by unit tests and checks.
   [/^(?:docs|bench)\/|^[^/]*\.md$|\.test\.tsx?$|^biome\.json$|^knip\.json$/, none],
-  // Run by Vitest and by hand; nothing of browser specs imports any of it.
+  // Run by Vitest and by hand; no browser spec imports them.
   [/^tests\/(?:durability|resilience)\//, none],
   [/^tests\/site\//, ({ source }) => source.includes("'../site/")],
-  // Browser specs load it only where they are told to run over Contentful.
+  // Browser specs load it only when told to run on Contentful.
   [/^tests\/contentful-server\//, none],
   [/^tests\/e2e\/[^/]+\.spec\.ts$/, (spec, path) => spec.path === path],
   // The built site and the specs run these; the other tools are run by people.
   [/^tools\/(?:build|compress-files|read-snapshot)\.ts$/, () => true],
   [/^tools\//, none],
-  // The pages of visitors load nothing of it, as a spec of its own proves.
+  // Visitors' pages load nothing of it, as one of its specs proves.
   [/^src\/design-system\//, visitsDesignSystem],
   [/^src\/(?:ui|enquiries|blocks)\/[^/]+\/(?:[^/]+\.)?(?:samples|docs)\.tsx?$/, visitsDesignSystem],
 ];
 
-/** Files that tests import or that no test reads, so that the graph of imports tells whom they reach. */
+/** Files that tests only import, or do not read at all, so that the import graph shows which tests they affect. */
 const isInGraph = (path: string) =>
   /^(?:src|tools|tests)\/.*\.(?:tsx?|css|json)$/.test(path) && !/^tests\/e2e\//.test(path);
 
@@ -56,8 +56,8 @@ const isForReaders = (path: string) =>
 /**
  * @param changed paths of files that were added, changed or deleted, from the repository's root
  * @param specs every browser spec
- * @param gone those of the changed that were deleted. The graph of imports does not have them, so that whoever imports
- * one still and is unchanged would not be found: all unit tests run
+ * @param gone the changed files that were deleted. They are missing from the import graph, so unchanged files that
+ * still import one would not be found: all unit tests run
  */
 export function chooseTests(
   changed: readonly string[],
@@ -78,7 +78,7 @@ export function chooseTests(
 }
 
 /**
- * Unit tests that no graph of imports leads to: they start the project's programs, or read its files.
+ * Unit tests outside the import graph: they start the project's programs, or read its files.
  *
  * @param tests every unit test, with its source
  */

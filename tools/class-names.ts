@@ -3,16 +3,16 @@ import { relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** No vowels: no pair of letters is a word, or what blockers of advertisements take for one. */
+/** No vowels, so that no pair of letters is a word, or looks like an advertisement to an ad blocker. */
 const letters = 'bcdfghjklmnpqrstvwxyz';
 
-/** A class or an animation where it is named: what else looks like one takes a number that nothing uses. */
+/** The name of a class or an animation. A false match merely wastes a number. */
 const namedInSheet = /(?:\.|@keyframes\s+)([a-zA-Z][\w-]*)/g;
 
 /**
- * What the build calls the classes of each style sheet of a component, by the sheet's path and the class's own name: two
- * letters for the sheet and a number, since each name stands in styles, in scripts and in every document (ADR 0116).
- * The studio's are not among them: no visitor loads any, and what visitors load does not depend on them.
+ * The built class names of each component's style sheet, by the sheet's path and the class's own name: two letters for
+ * the sheet and a number, since each name appears in styles, scripts and every document (ADR 0116). The studio's are
+ * excluded, so that visitors' files do not depend on them.
  */
 export function listClassNames(): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const sheets = globSync('src/**/*.module.css', { cwd: root })
@@ -30,7 +30,7 @@ function nameClasses(sheet: string, index: number): ReadonlyMap<string, string> 
   return new Map([...new Set(names)].map((name, position) => [name, `${prefix}${position}`]));
 }
 
-/** The built name of a class, as Vite asks for it: by its own name and its file. */
+/** A function for Vite that returns a class's built name, by its own name and file. */
 export function createClassNamer(): (name: string, file: string) => string {
   const sheets = listClassNames();
   return (name, file) => {

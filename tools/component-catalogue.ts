@@ -17,8 +17,8 @@ interface FoundComponent {
 const banner = '// Written by `npm run generate` from the folders of components.\n';
 
 /**
- * Renders the two registries of the components that have samples and docs, in whichever room they stand: what is known
- * about each, as plain data, and the lazy components with their samples. `button/samples.ts` and `button/docs.ts` belong to
+ * Renders the two registries of components with samples and docs, from all rooms: each component's documentation as
+ * plain data, and the lazy components with their samples. `button/samples.ts` and `button/docs.ts` belong to
  * `button/button.tsx`; `button/button-group.samples.ts` and its docs to `button/button-group.tsx`.
  */
 export async function renderComponentRegistries(directory: string) {
@@ -68,14 +68,14 @@ function findComponents(directory: string): FoundComponent[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Samples may hold elements and styles, so they are loaded as the site's build would. */
+/** Samples may contain elements and styles, so they are loaded through Vite, like the site's build. */
 async function loadSamples(paths: readonly string[]): Promise<Map<string, readonly Sample<object>[]>> {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
-    // The code shown for a sample has its class names as they are written.
+    // Keeps class names as written, for the code shown with a sample.
     css: { modules: { generateScopedName: '[local]' } },
     server: { middlewareMode: true, watch: null, ws: false, hmr: false },
   });

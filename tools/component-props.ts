@@ -41,7 +41,7 @@ function getPropsType(component: ESTree.Function): ESTree.TSType | undefined {
   return parameter.typeAnnotation?.typeAnnotation;
 }
 
-/** Defaults of every function of the file that takes the same props: a component may hand them on to another. */
+/** Defaults from every function in the file that takes the same props: a component may pass them on to another. */
 function collectDefaults(module: SourceModule, propsType: string): Map<string, string> {
   const defaults = new Map<string, string>();
   for (const found of listFunctions(module)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The files worth compressing: pictures and fonts are compressed already. */
+/** The files worth compressing. Pictures and fonts already are. */
 const texts = /\.(?:js|css|svg)$/;
 /** Bytes below which compressing gains nothing, since the file fits into one packet anyway. */
 const smallest = 1024;
@@ -12,8 +12,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes a `.br` and a `.gz` beside each text file in a folder, as small as they get. A build has the time for that,
- * which a server does not have for every request.
+ * Writes a `.br` and a `.gz` beside each text file in a folder, at the highest level, which a build has time for but a
+ * server answering requests has not.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => texts.test(name));

@@ -7,8 +7,8 @@ import { readForEditors, readSnapshot } from './read-snapshot.ts';
 import { runTool } from './run-tool.ts';
 
 /**
- * Reads the content as the site would, with what editors have published where the studio’s database is at hand, prints
- * what would be left out and what is in conflict, and fails if there is anything.
+ * Reads the content as the site would, including what editors have published if the studio's database is available.
+ * Prints what would be left out and what is in conflict, and fails if there is anything.
  */
 await runTool(check, [UnreadableSpaceError]);
 

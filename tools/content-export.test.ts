@@ -22,10 +22,10 @@ async function start(options: Parameters<typeof startSite>[0]): Promise<Site> {
   return site;
 }
 
-/** Every document that visitors and search engines are sent, by its path, without the origin. */
+/** Every document served to visitors and search engines, by path, with the origin removed. */
 async function readSite({ origin }: Site): Promise<Record<string, string>> {
   const read = async (path: string) => {
-    // To pack what is unpacked at once takes longer than to write it.
+    // Compressing what is decompressed at once would take longer than sending it.
     const response = await fetch(origin + path, { headers: { 'Accept-Encoding': 'identity' } });
     const text = await response.text();
     return `${response.status} ${text.replaceAll(origin, '').replaceAll(origin.replaceAll('/', '\\/'), '')}`;
@@ -40,7 +40,7 @@ async function readSite({ origin }: Site): Promise<Record<string, string>> {
   return documents;
 }
 
-/** The pictures and films of a name, as they are served: what the site's documents say of them is true. */
+/** A name's pictures and films as served, to verify what the documents say of them. */
 async function readMedia({ origin }: Site, documents: Record<string, string>, name: string) {
   const texts = Object.values(documents).join('\n');
   const addresses = new Set(texts.match(new RegExp(`/media/${name}\\.[\\w.-]+/[\\w.-]+`, 'g')));
@@ -49,7 +49,7 @@ async function readMedia({ origin }: Site, documents: Record<string, string>, na
   return [first, response.status, (await response.arrayBuffer()).byteLength];
 }
 
-/** Uploads a picture or film of each kind, some of them over files, and describes them. */
+/** Uploads a picture or film of each kind, some replacing files, with metadata. */
 async function uploadAll({ send, upload }: StudioClient): Promise<void> {
   const picture = (width: number, height: number, background: string) =>
     sharp({ create: { width, height, channels: 3, background } });
@@ -90,7 +90,7 @@ async function uploadAll({ send, upload }: StudioClient): Promise<void> {
   await say('kitchen-pass', { alt: alt('Plates in the pass'), focus: 'right' });
 }
 
-/** Changes an entry as an editor would, and leaves it a draft. */
+/** Edits an entry as an editor would, leaving a draft. */
 async function edit({ send }: StudioClient, file: string, change: (document: Document) => object) {
   const { document, revision } = await send<OpenedEntry>('GET', `/entries/${file}`);
   const saved = await send<SavedDraft>('PUT', `/drafts/${file}`, { document: change(document), revision });

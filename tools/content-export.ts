@@ -12,7 +12,7 @@ const usage = `npm run content:export              writes what was published and
 npm run content:export -- --dry-run  says what it would write
 npm run content:export -- --force    goes over files that have changed since, too`;
 
-/** Writes what editors have published and uploaded into the files, each so that it keeps all that did not change. */
+/** Writes what editors have published and uploaded into the files, preserving everything that did not change. */
 await runTool(() => run(readArguments()));
 
 async function run({ isDryRun, isForced }: { isDryRun: boolean; isForced: boolean }): Promise<void> {

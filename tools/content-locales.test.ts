@@ -37,7 +37,7 @@ function run(...options: string[]): Promise<{ code: number | null; out: string; 
 
 const read = (name: string) => readFile(join(content.directory, name), 'utf8');
 
-/** A row of the matrix, with what stands in the columns of some locales; the page is missing in the others. */
+/** A row of the matrix, with the given locales' states; the page is missing in the others. */
 function writeRow(name: string, states: Partial<Record<Locale, string>>): string {
   const cells = localeCodes.map((code) => states[code] ?? '-');
   return [name.padEnd('/en-gb/contact'.length), ...cells.map((cell) => cell.padEnd('en-gb'.length))]

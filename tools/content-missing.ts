@@ -6,7 +6,7 @@ import { readEnvironment } from '#server/env.ts';
 import { readSiteSnapshot } from './read-site-snapshot.ts';
 import { runTool } from './run-tool.ts';
 
-/** Prints the unknown paths that the site was asked for, most frequent first, each with the page probably meant. */
+/** Prints requested paths that do not exist, most frequent first, each with the page probably meant. */
 await runTool(list, [UnreadableSpaceError]);
 
 async function list(): Promise<void> {

@@ -17,7 +17,7 @@ const copied = [
   '.gitignore',
 ];
 
-/** Copies the project to a folder that a test may write into, with the packages and the content of this one. */
+/** Copies the project, with its packages and content, to a folder that a test may write to. */
 export async function copyProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
   await Promise.all(copied.map((name) => cp(join(root, name), join(folder, name), { recursive: true })));

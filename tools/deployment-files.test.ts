@@ -9,7 +9,7 @@ import { healthRoutes } from '#operations/health-routes.ts';
 import { findNginx } from '../tests/site/start-proxy.ts';
 import { listImports } from './check-imports.ts';
 
-/** What the files that deploy the site say of it is not run by any other test, and has to stay true. */
+/** No other test runs the deployment files, so their claims about the site are checked here. */
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const project = JSON.parse(read('package.json'));
@@ -27,21 +27,21 @@ const deployment = findManifest('Deployment', 'site');
 const container = deployment.spec.template.spec.containers[0];
 const replicas = [compose.services['site-1'], compose.services['site-2']];
 
-/** The settings that there are. */
+/** All existing settings. */
 const settings = new Set(
   [...read('src/server/env.ts').matchAll(/^ {4}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name),
 );
-/** What `npm start` runs: variables of Node's, and the command. */
+/** What `npm start` runs: Node's environment variables, and the command. */
 const start = /(?<=&& )([^&]+) exec (node .+)$/.exec(project.scripts.start) ?? [];
 const startCommand = start[2] ?? '';
 const startVariables = Object.fromEntries(
   ['NODE_COMPILE_CACHE=dist/compile-cache', ...(start[1] ?? '').split(' ')].map((pair) => pair.split('=')),
 );
 
-/** Seconds that whatever runs a replica has to leave it for its end, at least. */
+/** The least grace period for a replica's shutdown, in seconds. */
 const leastGrace = 15;
 const port = 3000;
-/** Of those in `tools`, what operators run in a container. */
+/** The tools that operators run in a container. */
 const commands = [
   'content-check',
   'content-export',
@@ -85,7 +85,7 @@ describe('the image', () => {
     expect(left.filter((name) => !(name in project.dependencies))).toEqual([]);
     const loaded = listPackages(commands.map((name) => `tools/${name}.ts`));
     expect(loaded).toContain('zod');
-    // And none that the built server does: Vite and what goes with it are for development.
+    // Nor any that only development needs: the built server does not load Vite.
     const [, external = ''] =
       /loadedFromPackages = \[(.*?'satori'),/.exec(read('vite.server.config.ts')) ?? [];
     for (const [, name = ''] of external.matchAll(/'([^']+)'/g)) loaded.add(name);
@@ -110,7 +110,7 @@ describe('the image', () => {
   });
 });
 
-/** The packages that files load, and those that they import. */
+/** The packages that files load, directly or through their imports. */
 function listPackages(entries: readonly string[]): Set<string> {
   const files = new Set(entries);
   const packages = new Set<string>();
@@ -144,7 +144,7 @@ describe('compose.yaml', () => {
     expect(nginx).toContain(`listen ${proxyPort};`);
     const servers = [...read('deploy/nginx/replicas.conf').matchAll(/server (\S+):(\d+) resolve/g)];
     const each = ['site-1', 'site-2'].map((name) => [name, port]);
-    // Of all requests, and of the pieces of files.
+    // For all requests, and for file slices.
     expect(servers.map(([, name, number]) => [name, Number(number)])).toEqual([...each, ...each]);
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['site-1', 'site-2']));
     expect(read('src/server/env.ts')).toContain(`PORT: count(1, 65_535).default(${port})`);
@@ -162,7 +162,7 @@ describe('compose.yaml', () => {
       ({ volumes = [] }) => volumes,
     );
     for (const volume of mounted) {
-      // Without the setting that may name one, it is a file of every machine.
+      // With the setting's default, it is a path that exists on every machine.
       const [from = ''] = volume.replace(/^\$\{\w+:-([^}]+)\}/, '$1').split(':');
       const isThere = /^[./]/.test(from) ? existsSync(resolve(root, from)) : from in compose.volumes;
       expect(isThere, volume).toBe(true);
@@ -182,7 +182,7 @@ describe('the unit of systemd', () => {
   it('starts as `npm start` does, with the Node of the release', () => {
     const command = startCommand
       .replace(/^node/, '/srv/oakpea/current/node_modules/.bin/node')
-      // What is not systemd's to fill in.
+      // Escaped, so that systemd does not expand it.
       .replace('${', () => '$${');
     expect(unit).toContain(`ExecStart=/bin/sh -c 'exec ${command}'\n`);
     for (const [name, value] of Object.entries(startVariables))
@@ -291,13 +291,13 @@ describe('the proxy', () => {
     if (!command) return context.skip();
     const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
     await writeFile(join(folder, 'nginx.conf'), nginx);
-    // Of older versions of nginx, `resolve` is known to the commercial one alone.
+    // In older versions, only the commercial nginx supports `resolve`.
     await writeFile(
       join(folder, 'replicas.conf'),
       'upstream replicas { server 127.0.0.1:3000; keepalive 64; }\nupstream uploads { hash $uri; server 127.0.0.1:3000; }',
     );
     execFileSync(command, ['-t', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
-      // The log is its standard output, which it opens by name: that works for no pipe of Node's.
+      // It opens its standard output by name, which fails for Node's pipes.
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await rm(folder, { recursive: true });

@@ -87,7 +87,7 @@ describe('npm run enquiries', () => {
   });
 
   it('does not mind a reader that has seen enough', async () => {
-    // More than a pipe holds while nobody reads.
+    // More than a pipe's buffer holds.
     const values = { ...sampleEnquiry('contact').values, enquiry_details: '豆'.repeat(5000) };
     for (let count = 0; count < 10; count += 1) {
       await store.add({

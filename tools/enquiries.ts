@@ -12,7 +12,7 @@ import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts'
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
 
-/** `npm run enquiries -- COMMAND`: for those who run the site to work with enquiries, whether or not it is running. */
+/** `npm run enquiries -- COMMAND`: lets operators manage enquiries, whether or not the site is running. */
 try {
   await main();
 } catch (error) {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const { databaseUrl, dataDirectory: folder, retentionDays, webhook } = readEnvironment(process.env);
   const dataDirectory = resolve(folder);
   if ('file' in command) {
-    // npm runs scripts in the project's folder, and says where it was started.
+    // npm runs scripts in the project's folder; INIT_CWD is where it was started.
     const file = resolve(process.env.INIT_CWD ?? '.', command.file);
     process.stdout.write(await runBackup({ ...command, file }, { databaseUrl, dataDirectory }));
     return;
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
       retentionDays,
       channels: webhook ? ['mail', 'webhook'] : ['mail'],
       databaseName: nameDatabase(databaseUrl, dataDirectory),
-      // Output that is piped on is for programs, so its lines are not cut.
+      // Piped output is for programs, so its lines are not truncated.
       width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,
     });
     await pipeline(output, process.stdout, { end: false });
@@ -58,7 +58,7 @@ function nameDatabase(databaseUrl: string | undefined, dataDirectory: string): s
   return `${host}${pathname}`;
 }
 
-/** Whether the program that reads the output, such as `head`, has had enough of it. */
+/** Whether the reader of the output, such as `head`, has closed the pipe. */
 function isReaderGone(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'EPIPE';
 }
@@ -67,7 +67,7 @@ function describeError(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\nnpm run enquiries -- --help says what there is.`;
   if (error instanceof StartError || error instanceof BackupError) return error.message;
   if (error instanceof StoreUnavailableError) {
-    // If several addresses of a host were tried in vain, there is a code but no message.
+    // If connecting failed for several addresses of a host, the error has a code but no message.
     const { message, code } = (error.cause ?? {}) as NodeJS.ErrnoException;
     return `${[error.message, message || code].filter(Boolean).join(': ')}.`;
   }

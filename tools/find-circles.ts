@@ -1,8 +1,8 @@
 /**
- * Finds what leads back to itself: of a graph, the groups of nodes that all reach each other (Tarjan's strongly connected
- * components), each as a circle through them where there is one.
+ * Finds the cycles of a graph: its strongly connected components (Tarjan), each as a cycle through its nodes if
+ * possible.
  *
- * @param edges the targets of each node; targets that are no nodes are passed over
+ * @param edges the targets of each node; targets that are not nodes are ignored
  */
 export function findCircles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();

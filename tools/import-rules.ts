@@ -26,20 +26,20 @@ const foundations = [
   'seo/**',
   'products/**',
 ];
-/** The files among those that draw nothing, and so run on the server as well. */
+/** The foundations without components, which run on the server as well. */
 const pureFoundations = foundations.map((glob) => glob.replace('**', '**/*.ts'));
-/** What published content looks like; there is nothing of it in the browser but types. */
+/** The types of published content; the browser uses nothing else of that room. */
 const contentTypes = ['content-source/content.ts'];
-/** What can be known about blocks without drawing them. */
+/** What can be known about blocks without rendering them. */
 const blockData = ['blocks/*/schema.ts', 'blocks/registry.ts', 'blocks/block-names.ts', 'blocks/*.server.ts'];
-/** Every kind of page is defined by these, whichever room it stands in. */
+/** The basis of every kind of page, whichever room it is in. */
 const pageBase = ['pages/{define-page,page-sample}.ts', 'pages/error-page/{error-status,page}.ts'];
-/** The port, whatever stands behind it. */
+/** The port, independent of its adapters. */
 const content = ['content-source/*.ts'];
-/** What is drawn of enquiries; the rest of the room is the server's. */
+/** The components of enquiries; the rest of the room is the server's. */
 const enquiryComponents = 'enquiries/{enquiry-form,error-summary,honeypot,text-field}/**';
 const http = ['database/**', 'http/**', 'inertia/**', 'operations/**', 'platform/**'];
-/** What a room's routes and answers stand on. */
+/** What rooms' routes and answers may build on. */
 const serverBase = [
   ...pureFoundations,
   ...content,
@@ -464,10 +464,7 @@ export const nodeOnlyFiles = [
   ...serverRooms.map((room) => `${room}/**`),
 ];
 
-/**
- * What a room shows to the others; its other files may change without them. Rooms without a row, which are made to be
- * used, show all.
- */
+/** Each room's public files; its others are private. Rooms without a row, which exist to be used, are entirely public. */
 export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics/*.ts'],
   app: [
@@ -569,5 +566,5 @@ export const circleReason =
 export const roomCircleReason =
   'Rooms that stand on each other can be changed only together. Find the import that points up with `git grep`, and hand over what it needs.';
 
-/** Tests, contract suites and files that only tests use, which say so by their names: they may import from any room. */
+/** Tests, contract suites and test support, recognised by their names: they may import from any room. */
 export const exemptFiles = ['**/*.{test,cases,testing}.{ts,tsx}'];

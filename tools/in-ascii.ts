@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const beyondAscii = /(?<!\\)((?:\\\\)*)\\?([\u0080-\uffff])/g;
 
 /**
- * Writes all characters beyond ASCII as escapes: for a single one of them, Node holds the text of a file of a megabyte in two
- * bytes a character, for as long as the process runs; for one beyond Latin-1, V8 does so with any file.
+ * Escapes all non-ASCII characters. A single one makes Node keep a large file's source at two bytes per character for
+ * the life of the process; one beyond Latin-1 makes V8 do so with any file.
  */
 export const inAscii: Plugin = {
   name: 'in-ascii',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const styleImport = /^import (\w+) from ('[^']+\.module\.css';)$/gm;
 
 /**
- * Imports the classes of a style sheet one by one where a component names each of them, so that the names stand in its
- * code, and no object of all of them beside it (ADR 0116). Where a class is chosen by a value, the object stays.
+ * Replaces a style sheet's object of class names by named imports if a component names each class statically, so that
+ * the bundle inlines the names and drops the object (ADR 0116). If a class is looked up dynamically, the object stays.
  */
 export const inlineClassNames: Plugin = {
   name: 'inline-class-names',
@@ -19,12 +19,15 @@ export const inlineClassNames: Plugin = {
   },
 };
 
-/** `default` is what a module exports besides, and no class of its own there. */
+/** Whether each class is named statically. `default` is excluded, since it is the module's default export. */
 function isNamedEachTime(code: string, styles: string): boolean {
   return !new RegExp(`\\b${styles}(?! from '|\\.(?!default\\b)\\w)`).test(code);
 }
 
-/** A style sheet counts although no code is left of its module once its names stand where they are used. */
+/**
+ * Marks style sheets as having side effects: they are needed although nothing of their modules is left once names are
+ * inlined.
+ */
 export const keepStyles: Plugin = {
   name: 'keep-styles',
   apply: 'build',

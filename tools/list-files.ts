@@ -7,7 +7,7 @@ export function listIgnoredFolders(root: string): Set<string> {
   return new Set(lines.filter((line) => line.endsWith('/')).map((line) => line.slice(0, -1)));
 }
 
-/** Paths of all files from the root of the repository, but for folders that Git ignores. */
+/** The paths of all files from the repository's root, excluding folders that Git ignores. */
 export function listFiles(root: string): string[] {
   const left = new Set(['.git', ...listIgnoredFolders(root)]);
   return globSync('**/*', { cwd: root, withFileTypes: true, exclude: ({ name }) => left.has(name) })

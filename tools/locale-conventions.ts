@@ -1,6 +1,6 @@
 import type { LocaleEntry } from '#i18n/locales.ts';
 
-/** In the order of ADR 0131: those of times, which any page may show, and those of recipes. */
+/** In the order of ADR 0131: times, which any page may show, then recipes' units. */
 const units = ['hour', 'minute', 'gram', 'kilogram', 'milliliter', 'liter'] as const;
 
 const listKinds = {
@@ -9,7 +9,7 @@ const listKinds = {
   short: { type: 'unit', style: 'short' },
 } as const satisfies Record<string, Intl.ListFormatOptions>;
 
-/** The file of how each locale writes numbers, units, dates and lists. */
+/** Renders the file of each locale's conventions for numbers, units, dates and lists. */
 export function renderConventions(locales: Readonly<Record<string, LocaleEntry>>): string {
   const texts = Object.entries(locales).map(([code, { languageTag }]) => [
     code,
@@ -26,7 +26,7 @@ export const conventions = ${written};
 `;
 }
 
-/** What the platform knows of a language, as texts of a dictionary. */
+/** The platform's knowledge of a language, as dictionary texts. */
 function describeConventions(languageTag: string): Readonly<Record<string, string>> {
   return {
     'number.signs': listSigns(languageTag),
@@ -73,7 +73,7 @@ function listMonths(languageTag: string): string {
   ).join('|');
 }
 
-/** What stands between two things, between the first of more than two, and before the last of those. */
+/** A list's separators: between two items, between the first of several, and before the last. */
 function describeList(
   languageTag: string,
   name: string,
@@ -89,7 +89,7 @@ function describeList(
   };
 }
 
-/** Parts of a number with the number itself, however many parts it has, as the place `{name}`. */
+/** Joins formatted parts, with the number's own parts replaced by the placeholder `{name}`. */
 function join(parts: readonly { type: string; value: string }[], name: string): string {
   const digits = ['integer', 'group', 'decimal', 'fraction'];
   return parts

@@ -2,10 +2,7 @@ import { defaultLocale, type LocaleEntry } from '#i18n/locales.ts';
 
 const banner = '// Written by `npm run generate` from src/i18n/locales.ts.\n';
 
-/**
- * What names the files of each locale in a row of its own: its dictionary as the server loads it, and its country's
- * flag.
- */
+/** Renders the registries with an entry per locale: its dictionary, as the server loads it, and its country's flag. */
 export function renderLocaleRegistries(locales: Readonly<Record<string, LocaleEntry>>) {
   const codes = Object.keys(locales);
   const english = toCamelCase(defaultLocale);

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const levels = ['fatal', 'error', 'warn', 'info'];
 
-/** Lines of the log: level, a space, message; `…` stands in it for what differs. */
+/** Log lines in the code: level, a space, and the message, with `…` for variable parts. */
 const logged = globSync('src/**/*.{ts,tsx}', { cwd: root })
-  // Tests and what they need; what only `npm run dev` loads.
+  // Excludes tests and test support, and what only `npm run dev` loads.
   .filter((path) => !/\.(?:test|testing|cases)\.|\/write-through\./.test(path))
   .flatMap((path) => listLines(path, readFileSync(join(root, path), 'utf8')));
 
-/** The same of the table. */
+/** Log lines in the documentation's table. */
 const told = [
   ...readFileSync(join(root, 'docs/operating.md'), 'utf8').matchAll(
     /^\| (fatal|error|warn|info) \| (.+?) \| .+ \|$/gm,
@@ -28,7 +28,7 @@ it('docs/operating.md has no line that the log has not', () => {
   expect(told.filter((line) => !logged.includes(line))).toEqual([]);
 });
 
-/** Finds `log.warn({ … }, 'message')`, whatever gives the log, and what others log for them. */
+/** Finds `log.warn({ … }, 'message')`, whatever the log expression, and calls that log on a caller's behalf. */
 function listLines(path: string, source: string): string[] {
   const lines: string[] = [];
   const isContentful = path.includes('/contentful/');

@@ -10,14 +10,14 @@ import { readEnvironment } from '#server/env.ts';
 import type { Budgets, PageBytes } from './budgets.ts';
 import { missingPage, pageKinds } from './page-kinds.ts';
 
-/** Besides a page of each kind: a second locale, and two blocks of the design system. */
+/** A page of each kind, plus a second locale and two blocks of the design system. */
 const measuredPages = [...pageKinds, '/de-de', '/ds/blocks/herocarousel', '/ds/blocks/mosaic'];
 
 const signUp = 'src/blocks/form-newsletter-signup/newsletter-form.tsx';
 
 /**
- * Code that pages load later, without a click, and what stands in those that do; nothing where all do that have the code
- * before it. What comes only when it is used counts for no page.
+ * Code that pages load later without a click, with the HTML that marks the pages which do; empty if every page that can
+ * load it does. Code loaded on use counts for no page.
  */
 const deferredSources = new Map([
   ['src/ui/carousel/carousel-engine.tsx', ''],
@@ -31,7 +31,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** Builds the site if its build is out of date, and weighs its pages. */
+/** Builds the site if its build is out of date, and measures its pages. */
 export async function measurePages(): Promise<Budgets> {
   await promisify(execFile)(process.execPath, ['tools/build.ts', '--if-missing']);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'budgets-'));
@@ -83,7 +83,7 @@ async function createScales(): Promise<(html: string) => PageBytes> {
   }
 
   return (html) => {
-    // In `src` and `href`, and in the lists of what the start script asks for.
+    // In `src` and `href`, and in the start script's lists.
     const named = [...html.matchAll(/(?<=["\s])\/(assets\/[^"\s]+\.(?:js|css))(?=["\s])/g)].map(
       ([, file = '']) => file,
     );

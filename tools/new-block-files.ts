@@ -3,14 +3,12 @@ export function toKebabCase(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
 }
 
-/** Whether a block or a page can have this name: words of letters, each with a capital. */
+/** Whether a name is valid for a block or a page: capitalised words of letters. */
 export function isPascalCase(name: string): boolean {
   return /^[A-Z][A-Za-z]*$/.test(name);
 }
 
-/**
- * The files of a new block's folder, by file name. Its headline and text are to be replaced by what the block is for.
- */
+/** The files of a new block's folder, by file name. Its headline and text are placeholders. */
 export function renderNewBlock(name: string): Record<string, string> {
   const file = toKebabCase(name);
   const schema = `${name.charAt(0).toLowerCase()}${name.slice(1)}Block`;

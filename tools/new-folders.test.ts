@@ -55,7 +55,7 @@ describe('new-block and new-page', () => {
       run('biome', ['check', '--vcs-enabled=false', '--error-on-warnings', ...folders], { cwd }),
       run('node', ['tools/generate.ts', '--check'], { cwd }),
     ]);
-    // Tests that were left out stand there too, with another mark.
+    // Skipped tests are listed too, with another mark.
     const passed = stripVTControlCharacters(stdout)
       .split('\n')
       .filter((line) => line.includes('✓'));

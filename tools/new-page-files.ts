@@ -1,8 +1,8 @@
 import { toKebabCase } from './new-block-files.ts';
 
 /**
- * The files of a new page's folder, by file name. It answers at `/{locale}/<name>`; its headline and text are to be
- * replaced by what the page is for.
+ * The files of a new page's folder, by file name. It answers at `/{locale}/<name>`; its headline and text are
+ * placeholders.
  */
 export function renderNewPage(name: string): Record<string, string> {
   const file = toKebabCase(name);

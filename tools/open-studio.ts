@@ -7,7 +7,7 @@ import type { StudioDatabase } from '#studio/database/studio-tables.server.ts';
 /**
  * Opens the studio's database for a command.
  *
- * @throws StartError where it cannot be opened
+ * @throws StartError if it cannot be opened
  */
 export async function openStudio({
   databaseUrl,
@@ -16,7 +16,7 @@ export async function openStudio({
   try {
     return await openStudioDatabase({ databaseUrl, dataDirectory, log: pino({ enabled: false }) });
   } catch (error) {
-    // If several addresses of a host were tried in vain, there is a code but no message.
+    // If connecting failed for several addresses of a host, the error has a code but no message.
     const { message, code } = error as NodeJS.ErrnoException;
     throw new StartError(`The studio’s database cannot be opened: ${message || code}.`);
   }

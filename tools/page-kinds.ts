@@ -1,7 +1,7 @@
-/** A page that isn't there: it answers with 404, and is drawn like any other. */
+/** A page that does not exist: answered with 404, but rendered like any other. */
 export const missingPage = '/en-gb/no-such-page';
 
-/** A page of each kind, and of those that are composed one for each sort of content. */
+/** A page of each kind; several composed ones, for different sorts of content. */
 export const pageKinds = [
   '/',
   '/en-gb',

@@ -11,18 +11,18 @@ interface FoundPage {
   constant: string;
   /** Path of the component under `src`. */
   component: string;
-  /** It answers visits by itself. */
+  /** Whether it has an `answer` module of its own. */
   hasAnswer: boolean;
 }
 
 const banner = '// Written by `npm run generate` from the folders of the pages.\n';
 
-/** Names below a locale's root that no page has, but a feed or an answer in JSON. */
+/** Paths below a locale's root that are taken by feeds and JSON responses rather than pages. */
 const otherAddresses = ['/{locale}/news/feed.xml', '/{locale}/sitemap.xml', '/{locale}/search/suggestions'];
 
 /**
  * The registries of all folders under `directory` with a `page.ts`: how the browser loads each page's component, its
- * source file, what answers its addresses, and the addresses that are kept from editors.
+ * source file, what answers its paths, and the paths reserved from editors.
  */
 export async function renderPageRegistries(directory: string) {
   const pages = await findPages(directory);
@@ -80,7 +80,7 @@ export const reservedNames: readonly string[] = ${writeList(names)};
 `;
 }
 
-/** Of addresses, what follows a locale's root, if that begins with a name. */
+/** The parts of paths below a locale's root that start with a fixed name. */
 function listBelowLocale(addresses: readonly string[]): string[] {
   const root = '/{locale}/';
   return addresses
@@ -110,7 +110,10 @@ async function findPages(directory: string): Promise<FoundPage[]> {
   return pages.sort((a, b) => a.definition.name.localeCompare(b.definition.name, 'en'));
 }
 
-/** Names of what varies in an address tell nothing apart: `/{locale}/{slug}` and `/{locale}/{name}` are one address. */
+/**
+ * Refuses pages with the same path. Parameter names make no difference: `/{locale}/{slug}` and `/{locale}/{name}` are
+ * the same.
+ */
 function refuseSharing(
   pages: readonly FoundPage[],
   what: string,

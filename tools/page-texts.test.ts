@@ -10,7 +10,7 @@ import { listImports, locateTarget } from './check-imports.ts';
 const pluralForm = /\.(?:zero|one|two|few|many|other)$/;
 const keys = [...new Set(Object.keys(dictionaries['en-gb']).map((key) => key.replace(pluralForm, '')))];
 
-/** Code that comes by itself, with the texts that it has come by then. */
+/** Lazily loaded code, with the dictionary parts that are loaded by then. */
 const laterTexts = {
   'src/app/browser.tsx': [],
   'src/blocks/form-newsletter-signup/newsletter-form.tsx': ['forms'],
@@ -48,7 +48,7 @@ it('every text has a part', () => {
 
 const imports = new Map<string, string[]>();
 
-/** A file and all that it imports, and that they import: not what they import later. */
+/** A file and its transitive static imports. */
 function listFiles(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);
@@ -67,7 +67,7 @@ function listOwnImports(path: string): string[] {
   });
 }
 
-/** The keys in a file's texts, and those that begin and end like a template of it. */
+/** The dictionary keys in a file, including those that match a template literal's start and end. */
 function listKeys(path: string): string[] {
   const source = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const literals = new Set([...source.matchAll(/'([\w.-]+)'/g)].map(([, text]) => text));

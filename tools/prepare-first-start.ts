@@ -7,13 +7,13 @@ import { findFreePort } from './find-free-port.ts';
 /** Milliseconds. */
 const longestStart = 60_000;
 
-/** What a start leaves to the next in `DATA_DIR`, and where the build keeps it. */
+/** The file name of the content cache, in `DATA_DIR` and in the build. */
 const readings = 'content-cache.jsonl';
 
 /**
- * Starts the built server once and has it draw a page, so that the first start of the site finds in `folder` what V8
- * compiled for both (https://nodejs.org/api/module.html#module-compile-cache), and what the content was found to hold. A
- * start needs neither: if they cannot be made, it says so and goes on.
+ * Starts the built server once and renders a page, so that the site's first start finds V8's compile cache
+ * (https://nodejs.org/api/module.html#module-compile-cache) and the content cache in `folder`. Both are optional: if
+ * they cannot be made, prints a warning and goes on.
  */
 export async function prepareFirstStart(folder: string): Promise<void> {
   const compileCache = join(folder, 'compile-cache');
@@ -33,7 +33,7 @@ export async function prepareFirstStart(folder: string): Promise<void> {
 async function visitOnce(directory: string, dataDirectory: string): Promise<void> {
   const port = await findFreePort();
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    // Nothing of the environment's: it may name the database that visitors' enquiries go to.
+    // Nothing is inherited: the environment may name the production database.
     env: {
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: directory,
@@ -47,7 +47,7 @@ async function visitOnce(directory: string, dataDirectory: string): Promise<void
     timeout: longestStart,
   });
   const ended = new Promise((resolve) => server.once('close', resolve));
-  // It has a link for whoever sets the studio up, which is not this one's.
+  // Kept for the error below only: it contains a set-up link for this temporary server's studio.
   let said = '';
   server.stderr.on('data', (lines) => {
     said += lines;
@@ -59,7 +59,7 @@ async function visitOnce(directory: string, dataDirectory: string): Promise<void
     });
     await fetch(`http://127.0.0.1:${port}/en-gb`).then((response) => response.text());
   } finally {
-    // The cache is written when it ends by itself.
+    // The caches are written on a graceful shutdown.
     server.kill('SIGTERM');
     await ended;
   }

@@ -12,10 +12,10 @@ npm run preview-link -- / --open PATH     a link to the whole site that opens at
 / is the whole site. The links hold for a site with the same PREVIEW_SECRET and SITE_ORIGIN, or without the first for one with the same
 database; with another secret, all end.`;
 
-/** Hours: a link that outlives a year is one that nobody remembers. */
+/** The longest lifetime in hours: after a year, nobody remembers a link. */
 const most = 24 * 366;
 
-/** Prints a link to a preview, and where content is Contentful's what its settings take of one to the whole site. */
+/** Prints a preview link and, with Contentful, the URL for its content preview settings. */
 await runTool(() => print(readArguments()));
 
 async function print({ path, open, hours }: ReturnType<typeof readArguments>): Promise<void> {
@@ -55,7 +55,7 @@ function readArguments(): { path: string; open: string | undefined; hours: numbe
   }
 }
 
-/** What the studio signs links with, where no other secret is set. */
+/** The studio's signing secret, used if no other is set. */
 async function readStudioSecret(environment: Environment): Promise<string> {
   if (environment.contentful) fail('PREVIEW_SECRET is not set: give it the value that the site runs with.');
   const database = await openStudio(environment);

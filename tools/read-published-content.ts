@@ -20,9 +20,9 @@ export interface PublishedContent {
 }
 
 /**
- * Reads once the files of a folder, and what editors have published over them where the studio has been used.
+ * Reads a folder's files once, with what editors have published over them if the studio has been used.
  *
- * @throws StartError where its database is there and cannot be read
+ * @throws StartError if its database exists but cannot be read
  */
 export async function readPublishedContent(
   environment: StudioEnvironment,

@@ -5,9 +5,10 @@ import type { Environment } from '#server/env.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
 /**
- * Reads once what a site with this environment would show: of its space of Contentful, or else of the files in `content`.
+ * Reads once what a site with this environment would show: from its Contentful space, or else from the files in
+ * `content`.
  *
- * @param audience as for `readSnapshot`; of a space it is visitors in any case
+ * @param audience as for `readSnapshot`; always `visitors` for a space
  * @throws UnreadableSpaceError
  */
 export async function readSiteSnapshot(

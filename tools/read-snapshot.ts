@@ -3,9 +3,9 @@ import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embed
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 
 /**
- * Reads a content folder once, as the site would. A folder that cannot be read shows among the problems.
+ * Reads a content folder once, as the site would. An unreadable folder is reported as a problem.
  *
- * @param audience `editors` see drafts and news to come as well
+ * @param audience `editors` also see drafts and scheduled news
  */
 export async function readSnapshot(
   directory: string,
@@ -17,7 +17,7 @@ export async function readSnapshot(
   return snapshot;
 }
 
-/** With drafts and news to come, unless the folder as a whole cannot be read. */
+/** Includes drafts and scheduled news, unless the folder as a whole is unreadable. */
 export async function readForEditors(source: EmbeddedSource): Promise<ContentSnapshot> {
   const snapshot = source.current();
   const isRead = snapshot.problems[0]?.file !== '';

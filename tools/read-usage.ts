@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Usage {
-  /** Processor time of user and system, in milliseconds, since each process began; children that have ended count. */
+  /** User and system processor time since each process began, in milliseconds, including ended children. */
   cpu: number;
-  /** Resident memory in megabytes; pages that processes share count for each. */
+  /** Resident memory in megabytes; shared pages count once per process. */
   memory: number;
-  /** The most that it was, in megabytes, since each process began. */
+  /** Peak resident memory in megabytes, since each process began. */
   peak: number;
   /** File descriptors: files, sockets, pipes. */
   openFiles: number;
@@ -14,7 +14,7 @@ export interface Usage {
 /** Processor time in clock ticks, which are 10 ms on every Linux that Node runs on. */
 const tickMilliseconds = 10;
 
-/** What a process group uses, summed up over its processes; undefined where there is no `/proc`. */
+/** The resource usage of a process group; undefined without `/proc`. */
 export function readUsage(group: number): Usage | undefined {
   let cpu = 0;
   let memory = 0;
@@ -23,12 +23,12 @@ export function readUsage(group: number): Usage | undefined {
   let processes = 0;
   for (const { name: pid } of listProcesses()) {
     try {
-      // The second field is the command's name in brackets, which may hold spaces.
+      // The second field is the command in brackets, which may contain spaces.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ');
       if (Number(fields[2]) !== group) continue;
-      // Its own, and that of the children that it has waited for.
+      // utime, stime, cutime and cstime: its own, and that of reaped children.
       for (const field of [11, 12, 13, 14]) cpu += Number(fields[field]) * tickMilliseconds;
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
       memory += readMegabytes(status, 'VmRSS');
@@ -36,7 +36,7 @@ export function readUsage(group: number): Usage | undefined {
       openFiles += readdirSync(`/proc/${pid}/fd`).length;
       processes += 1;
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return processes > 0 ? { cpu, memory, peak, openFiles } : undefined;

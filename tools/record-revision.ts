@@ -5,12 +5,12 @@ import { revisionField } from '#content-source/written-entries.ts';
 import { isRecord } from '#schema/is-record.ts';
 
 /**
- * Writes `translatedFrom: <revision>` into a document, after its slug if it has no such field yet. Everything else
- * stays as it is, to the letter: comments, quotes, blank lines and line ends. `yaml` knows where things stand; what the
- * outcome says is read as every file is.
+ * Writes `translatedFrom: <revision>` into a document, after its slug if it has no such field yet. Everything else is
+ * preserved exactly: comments, quotes, blank lines and line ends. `yaml` only locates the field; the result is verified
+ * with the site's own parser.
  *
  * @param text a valid entry in YAML
- * @returns undefined if it is written in a way that leaves no safe place for the field
+ * @returns undefined if there is no safe place for the field
  */
 export function recordRevision(text: string, revision: string): string | undefined {
   const before = readText(text);

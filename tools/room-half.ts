@@ -2,8 +2,7 @@ import { matchesGlob } from 'node:path';
 import { nodeOnlyFiles } from './import-rules.ts';
 
 /**
- * Which part of a room a file belongs to: what reaches the browser, its pages, which stand above that, or what runs in
- * Node only.
+ * The part of a room that a file belongs to: the browser's, its pages, which are a layer above, or the server's.
  *
  * @param file path under `src`
  *

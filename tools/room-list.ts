@@ -4,9 +4,9 @@ const beginning = '<!-- Rooms: written by `npm run generate` from tools/import-r
 const end = '<!-- End of the rooms. -->';
 
 /**
- * Puts the rooms into a page, between its two marks: a line each, from the bottom up, with what it does.
+ * Inserts the list of rooms into a page, between its two marks: one per line, from the bottom up, with what each does.
  *
- * @throws when the page has no such place, or no rule says what a room does
+ * @throws if the page has no marks, or a room has no description
  */
 export function writeRooms(page: string, rules: readonly RoomRule[]): string {
   const [before, after] = [page.indexOf(beginning), page.indexOf(end)];

@@ -1,13 +1,13 @@
 import { StartError } from '#operations/start-error.ts';
 
-/** Errors whose message says it all to whoever runs the site. */
+/** Error classes whose message is enough for an operator. */
 type Explained = new (...args: never[]) => Error;
 
 /**
- * Runs a command of those who run the site. What they can mend themselves, wrong settings among it, is said in a line,
- * and the command ends with code 1; what nobody foresaw keeps its stack.
+ * Runs an operator's command. Errors that they can fix, such as wrong settings, are printed in one line, with exit code
+ * 1; unforeseen errors keep their stack.
  *
- * @param explained errors that are said in a line as well
+ * @param explained further errors to print in one line
  *
  * @example
  * await runTool(main, [BackupError]);

@@ -9,7 +9,10 @@ const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
   .filter(([, numbers = '']) => /^\d+\.\d+\.\d+/.test(numbers))
   .map(([, numbers = '', short = '', proof = '']) => ({ numbers: numbers.split(', '), short, proof }));
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they are its first ones. Without V10, V17. */
+/**
+ * The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0, which come first in it. Without V10 and
+ * V17.
+ */
 const sections: Readonly<Record<string, number>> = {
   ...{ 1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2, 2.1: 3, 2.2: 3, 2.3: 4, 2.4: 1, 3.2: 2, 3.3: 4, 3.4: 6 },
   ...{ 3.5: 5, 3.7: 2, 4.1: 3, 4.2: 1, 4.3: 2, 4.4: 4, 5.1: 1, 5.2: 3, 5.3: 2, 5.4: 3, 8.1: 2, 8.2: 3 },

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type ESTree, type ParseResult, parseSync } from 'vite';
 
-/** A TypeScript file, taken apart as far as its components' props need it. */
+/** A TypeScript file, parsed as far as needed for its components' props. */
 export interface SourceModule {
   path: string;
   source: string;
@@ -16,7 +16,7 @@ export interface SourceModule {
 /** Gives a file's text by its path from the repository's root. */
 export type ReadSource = (path: string) => string;
 
-/** @throws when the file is no TypeScript */
+/** @throws if the file is not valid TypeScript */
 export function parseModule(path: string, source: string): SourceModule {
   const { program, comments, errors } = parseSync(path, source);
   const [error] = errors;
@@ -41,7 +41,7 @@ function locateSource(from: string, specifier: string): string | undefined {
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined;
 }
 
-/** The functions declared at the top of a file, exported or not. */
+/** Top-level function declarations, exported or not. */
 export function listFunctions({ statements }: SourceModule): ESTree.Function[] {
   return statements
     .map(withoutExport)
@@ -54,7 +54,7 @@ function withoutExport(statement: SourceModule['statements'][number]) {
     : statement;
 }
 
-/** The doc comment with nothing but white space between it and the node. */
+/** The doc comment directly before a node. */
 export function readDocComment(node: ESTree.Span, { comments, source }: SourceModule): string {
   const comment = comments.findLast(({ end }) => end <= node.start);
   const isDoc = comment?.type === 'Block' && comment.value.startsWith('*');
@@ -65,7 +65,7 @@ export function readDocComment(node: ESTree.Span, { comments, source }: SourceMo
     .trim();
 }
 
-/** A node as it stands in the source, in one line. */
+/** A node's source text, on one line. */
 export function getText(node: ESTree.Span, { source }: SourceModule): string {
   return source.slice(node.start, node.end).replaceAll(/\s+/g, ' ').replace(/^\| /, '');
 }

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * How files look from outside, those in folders among them: another text once one was written, added, removed or replaced
- * by one with another date or length. Dates count in seconds, which is all that archives keep.
+ * A fingerprint of files, including those in folders, by name, date and size. Dates are in seconds, which is all that
+ * archives keep.
  */
 export function describeFiles(paths: readonly string[]): string {
   return digest(paths, (path, { size, mtimeMs }) => `${path} ${size} ${Math.floor(mtimeMs / 1000)}\n`);
 }
 
-/** What files hold: the same for copies of them, whatever their dates. Takes ten times as long. */
+/** A digest of files' contents, the same for copies with other dates. Takes ten times as long. */
 export function digestFiles(paths: readonly string[]): string {
   return digest(paths, (path, { size }) => `${path} ${size}\n${readFileSync(path, 'latin1')}\n`);
 }

@@ -6,11 +6,11 @@ const canvas = '/src/studio/canvas/canvas-page.ts';
 type Group = Rolldown.CodeSplittingGroup;
 
 /**
- * The files of the studio in which modules go that several parts of it use at once. Left to itself the bundler makes a file
- * of each set of modules that the same parts use: some hundred of them before an entry can be seen (ADR 0195).
+ * The studio's shared chunks. By default, the bundler makes a chunk for each set of modules shared by the same parts,
+ * some hundred of which would load before an entry is shown (ADR 0195).
  */
 export const studioChunks: Group[] = [
-  // The browser keeps it for both documents.
+  // Cached by the browser for both documents.
   {
     name: (id, modules) => (isUsedBy(canvas, id, modules) && isUsedBy(studio, id, modules) ? 'shared' : null),
     debugName: 'shared',
@@ -35,8 +35,8 @@ export const studioChunks: Group[] = [
 ];
 
 /**
- * Whether a document loads a module: the studio’s with all of its screens, the canvas’ without what it loads only when that
- * is needed. The documents’ own entries are left where they are: in a file with others they would run in both.
+ * Whether a document loads a module: the studio's including all its screens, the canvas's excluding lazy imports. The
+ * documents' entry modules are excluded: in a shared chunk they would run in both.
  */
 function isUsedBy(document: string, id: string, modules: Rolldown.ChunkingContext): boolean {
   const visited = new Set<string>();

@@ -34,7 +34,7 @@ restore FILE
 /** Milliseconds. */
 const day = 86_400_000;
 
-/** `npm run studio -- COMMAND`: for those who run the site, whether or not it is running. */
+/** `npm run studio -- COMMAND`: operators' commands, whether or not the site is running. */
 await runTool(async () => {
   process.exitCode = await main();
 }, [ResetError, BackupError]);
@@ -89,13 +89,13 @@ type Command =
   | { name: 'shorten-audit'; days: number }
   | { name: 'reset-admin'; email: string | undefined; removesFactors: boolean; liftsDemand: boolean };
 
-/** Undefined for what is no command. */
+/** Undefined for an invalid command. */
 function readCommand(): Command | undefined {
   const [name = 'help', ...words] = process.argv.slice(2);
   if (['help', '--help', '-h'].includes(name)) return { name: 'help' };
   const [file] = words;
   if (name === 'backup' || name === 'restore') {
-    // npm runs scripts in the project's folder, and says where it was started.
+    // npm runs scripts in the project's folder; INIT_CWD is where it was started.
     return file !== undefined && words.length === 1
       ? { name, file: resolve(process.env.INIT_CWD ?? '.', file) }
       : undefined;

@@ -4,8 +4,8 @@ import { chooseTests, listUnimported } from './choose-tests.ts';
 import { findFreePort } from './find-free-port.ts';
 
 /**
- * `npm run test:changed [-- base]`: runs the tests that the changes since `base` can touch, those that are not
- * committed included. Without a base it takes `main`.
+ * `npm run test:changed [-- base]`: runs the tests that changes since `base` (by default `main`), including uncommitted
+ * ones, can affect.
  */
 const base = process.argv[2] ?? 'main';
 const changed = listChanges(base);
@@ -23,7 +23,7 @@ if (units === 'related') {
   runs.push(['vitest', 'related', '--run', '--passWithNoTests', ...present, ...unimported]);
 }
 if (specs.length > 0) runs.push(['node', 'tools/build.ts'], ['playwright', 'test', ...specs]);
-// A port of this run's own, beside other runs of the browser specs on the same machine.
+// A port of its own, so that several runs can share the machine.
 const sitePort = process.env.E2E_PORT ?? String(await findFreePort());
 const env = { ...process.env, E2E_PORT: sitePort };
 for (const [command = '', ...args] of runs) {
@@ -33,7 +33,7 @@ for (const [command = '', ...args] of runs) {
 }
 if (process.env.E2E_PORT === undefined) rmSync(`data/e2e-${sitePort}`, { recursive: true, force: true });
 
-/** @throws when `base` names no commit */
+/** @throws if `base` is not a commit */
 function listChanges(base: string): string[] {
   const start = git('merge-base', base, 'HEAD')[0] ?? base;
   return [

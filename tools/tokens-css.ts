@@ -53,8 +53,8 @@ export function renderTokensCss(): string {
 }
 
 /**
- * A gradient only paints words. An element that holds more takes the nearest plain colour: a gradient would replace its
- * ground, and would show through the words on buttons and in fields.
+ * Gradients only paint text. An element with more than text takes the nearest plain colour: a gradient would replace
+ * its background, and show through the text of buttons and fields.
  */
 function selectWords(gradient: string): string {
   return `.text-${gradient}:is(h1, h2, h3, h4, h5, h6, p, span)`;
@@ -80,7 +80,7 @@ function renderTextSize(name: string): string {
   const span = breakpoints.desktop - breakpoints.tablet;
   const slope = ((desktop - mobile) / span) * 100;
   const start = mobile - (slope / 100) * breakpoints.tablet;
-  // A sum of lengths takes no 0 without a unit.
+  // `calc()` does not add a unitless 0 to a length.
   const fluid = [...(start === 0 ? [] : [toRem(start)]), `${round(slope)}vw`].join(' + ');
   const fontSize =
     mobile === desktop ? toRem(mobile) : `clamp(${toRem(mobile)}, ${fluid}, ${toRem(desktop)})`;
@@ -91,11 +91,11 @@ function renderTextSize(name: string): string {
   ]);
 }
 
-/** A ground paints itself and says, through custom properties, which colours read on it. */
+/** A ground paints its background and defines, as custom properties, the colours that are legible on it. */
 function renderGround(ground: Ground): string {
   if (ground === 'none') return rule('.ground-none', ['background: none']);
   const paint = ground in gradients ? `var(--gradient-${ground})` : `var(--colour-${ground})`;
-  // What has to cover something on a gradient takes the colour of its middle.
+  // On a gradient, elements that must cover something take its middle colour.
   const flatPaint =
     ground in gradients ? readMiddleColour(gradients[ground as keyof typeof gradients]) : paint;
   const text = `var(--colour-${getGroundText(ground)})`;
@@ -121,8 +121,8 @@ function readMiddleColour(gradient: string): string {
 }
 
 /**
- * Printers leave grounds out, and light text would be left on white paper. So everything is printed as on white, except
- * where the ground is what there is to see: `prints-exactly` keeps it.
+ * Printers omit backgrounds, which would leave light text on white paper. So everything prints as if on white, except
+ * where the background is the content: `prints-exactly` keeps it.
  */
 function renderPrint(): string[] {
   const painted = listGrounds().filter((ground) => ground !== 'none');

@@ -29,7 +29,7 @@ export function countStates(
  * Renders the matrix of pages and locales as text: one letter per cell, what the letters mean, the counts of each
  * locale, and what needs doing.
  *
- * @param folder the content's folder, with which the names of files begin
+ * @param folder the content folder, as a prefix of file names
  */
 export function renderTranslationReport(rows: readonly TranslationRow[], folder: string): string {
   const matrix = rows.map(({ name, translations }) => [
@@ -48,7 +48,7 @@ export function renderTranslationReport(rows: readonly TranslationRow[], folder:
   ].join('\n\n');
 }
 
-/** What an editor has to look at, and what to do about it. */
+/** What editors have to attend to, and how. */
 function renderTasks(rows: readonly TranslationRow[], folder: string): string[] {
   const tasks = rows.flatMap(({ translations }) =>
     Object.values(translations)
@@ -68,7 +68,7 @@ function describeOriginal({ file, revision }: Translation): string {
   return revision === undefined ? 'the original cannot be read' : `the original is ${revision} now`;
 }
 
-/** Renders columns as wide as their widest cell, all but the first aligned as given. */
+/** Renders columns as wide as their widest cell; all but the first are aligned as given. */
 function renderTable(rows: readonly (readonly string[])[], alignment: 'left' | 'right'): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

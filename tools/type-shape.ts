@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 import type { PropDoc } from '#ui/component-docs.ts';
 import { getText, readDocComment, type SourceModule } from './source-module.ts';
 
-/** The members of an object type, and the types beside them that are not declared in this repository. */
+/** The members of an object type, and the external types that it extends. */
 export interface Shape {
   members: Map<string, PropDoc>;
   others: string[];
@@ -11,8 +11,8 @@ export interface Shape {
 /**
  * The members of a type, followed through the repository's files.
  *
- * @param module the file that the type stands in
- * @param readModule takes apart another file, by its path from the repository's root
+ * @param module the file that contains the type
+ * @param readModule parses another file, by its path from the repository's root
  */
 export function readShape(
   type: ESTree.TSType,
@@ -112,7 +112,7 @@ function readMembers(signatures: readonly ESTree.TSSignature[], module: SourceMo
   return members;
 }
 
-/** In a union a prop is required only where every branch requires it; in an intersection, where one does. */
+/** In a union, a prop is required only if every branch requires it; in an intersection, if any does. */
 function joinShapes(shapes: readonly Shape[], isUnion: boolean): Shape {
   const members = new Map<string, PropDoc>();
   for (const prop of shapes.flatMap((shape) => [...shape.members.values()])) {
@@ -141,7 +141,7 @@ function uniteTypes(...types: readonly string[]): string {
   return [...new Set(types.filter((type) => type !== 'undefined'))].join(' | ') || 'undefined';
 }
 
-/** `string | undefined` and `string` is `string`; what has brackets is left as it is. */
+/** Intersects unions: `string | undefined` and `string` give `string`. Types with brackets are left as they are. */
 function intersectTypes(first: string, second: string): string {
   if (first === second) return first;
   const [some, others] = [first.split(' | '), second.split(' | ')];

@@ -4,10 +4,10 @@ import { Fragment, isValidElement, type ReactElement } from 'react';
 const longest = 100;
 
 /**
- * Writes the JSX with which a developer would use a component as a sample does. Values from content are written as
- * identifiers: a picture by the name of its file, a rich text by that of its prop; so are functions.
+ * Writes the JSX with which a developer would reproduce a sample. Values from content become identifiers: a picture is
+ * named after its file, rich text after its prop. So do functions.
  *
- * @param props the sample's props; the components of elements in them must be named functions
+ * @param props the sample's props; components of elements in them must be named functions
  * @throws if an element's component has no name
  *
  * @example
@@ -42,7 +42,7 @@ function writeAttribute(key: string, value: unknown, depth: number): string {
   return `${key}={${writeValue(value, depth, key)}}`;
 }
 
-/** @param name what the value is called where it cannot be written */
+/** @param name the identifier for a value that has no literal */
 function writeValue(value: unknown, depth: number, name: string): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
@@ -76,7 +76,7 @@ function writeElement({ type, key, props }: ReactElement, depth: number): string
 }
 
 function writeChild(child: unknown, depth: number): string {
-  // Only elements in a list need their keys.
+  // Only elements in a list need keys.
   if (isValidElement(child)) return writeElement({ ...child, key: null } as ReactElement, depth);
   if (typeof child === 'string' && child === child.trim() && !/[{}<>&\n]/.test(child)) return child;
   return `{${writeValue(child, depth, 'children')}}`;

@@ -4,10 +4,10 @@ import { root, startProcess } from '../processes.ts';
 import { buildPeers, quiet } from './build-peers.ts';
 import { type Contender, waitForAnswer } from './contender.ts';
 
-/** The page as it was drawn when Astro was built: a file that its standalone server sends. */
+/** The prerendered page: a file sent by Astro's standalone server. */
 export const astroPrerendered = createAstro('astro', 'Astro, prerendered', '/en-gb/');
 
-/** The page drawn for each request. */
+/** The page rendered for each request. */
 export const astroDynamic = createAstro('astro-dynamic', 'Astro, on demand', '/dynamic');
 
 function createAstro(name: string, label: string, path: string): Contender {

@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server';
 import type { Host, KitPage } from '../kit/host.ts';
 
 /**
- * Draws the home page for each request, and sends it as it is: nothing is looked up, embedded, compressed or logged, and
- * no headers are made.
+ * Renders the home page for each request and sends it: without look-ups, embedded data, compression, logs or further
+ * headers.
  */
 const kit = join(import.meta.dirname, '../dist/kit');
 const { Page }: { Page: ComponentType<{ page: KitPage; host: Host }> } = await import(

@@ -4,7 +4,7 @@ import { buildPeers } from './build-peers.ts';
 import { type Contender, waitForAnswer } from './contender.ts';
 import { homePath } from './ours.ts';
 
-/** What it costs to draw the page at all: React's `renderToString` behind bare `node:http`. */
+/** The bare cost of rendering: React's `renderToString` behind `node:http`. */
 export const bareRender: Contender = {
   name: 'bare-render',
   label: 'Bare renderToString',

@@ -6,7 +6,7 @@ const dist = join(root, 'bench/dist');
 const kit = join(dist, 'kit');
 const stamp = join(dist, 'built');
 
-/** What the peers are made of: theirs, and whatever of the product can reach a page. */
+/** The peers' sources: their own, and whatever of the product can affect a page. */
 const sources = [
   'src',
   'content',
@@ -16,7 +16,7 @@ const sources = [
   'bench/package-lock.json',
 ];
 
-/** Builds the kit and the peers with it, unless the last build is newer than all that it is made of. */
+/** Builds the kit and the peers with it, unless the last build is newer than all sources. */
 export async function buildPeers(): Promise<void> {
   const builtAt = await stat(stamp).then(
     ({ mtimeMs }) => mtimeMs,
@@ -33,7 +33,7 @@ export async function buildPeers(): Promise<void> {
   await writeFile(stamp, '');
 }
 
-/** A peer's project with the kit in it, where whatever its build writes is ignored by Git. */
+/** Copies a peer's project, with the kit, to a folder ignored by Git. */
 async function copyProject(name: string, kitFolder: string, publicFolder: string): Promise<void> {
   const project = join(dist, name);
   await rm(project, { recursive: true, force: true });
@@ -54,7 +54,7 @@ async function buildProject(name: string, [command = '', ...args]: readonly stri
   });
 }
 
-/** Neither tells its makers of the run. */
+/** Disables both frameworks' telemetry. */
 export const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 /** In milliseconds since 1970. */

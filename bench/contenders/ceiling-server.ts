@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Recording } from './record-answers.ts';
 
-/** Answers what was recorded, from memory, and nothing else: the most that `node:http` can do. */
+/** Replays recorded responses from memory: the most that `node:http` can do. */
 const [file = '', port = '0'] = process.argv.slice(2);
 const recordings = (JSON.parse(readFileSync(file, 'utf8')) as Recording[]).map((recording) => ({
   ...recording,

@@ -7,10 +7,10 @@ import { type Contender, type RunContext, waitForAnswer } from './contender.ts';
 import { homePath, ours } from './ours.ts';
 import { recordAnswers } from './record-answers.ts';
 
-/** Bare `node:http` that has the bytes of our answers in memory, and sends what a client or a cache needs. */
+/** Bare `node:http` with our responses in memory, sending only the headers that a client or a cache needs. */
 export const ceiling = createCeiling('ceiling', 'Bare node:http, same bytes', false);
 
-/** The same with all of our headers: what lies between both is what the headers cost. */
+/** The same with all our headers. The difference is the cost of the headers. */
 export const ceilingWithHeaders = createCeiling('ceiling-headers', 'Bare node:http, all our headers', true);
 
 function createCeiling(name: string, label: string, keepsAllHeaders: boolean): Contender {

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { browserHeaders } from '../browser-headers.ts';
 import type { RunningProcess } from '../processes.ts';
 
-/** Who is measured: a way to serve the home page. */
+/** A contender: one way to serve the home page. */
 export interface Contender {
   /** Short, as results name it: `ours`. */
   name: string;
   /** As tables and charts name it. */
   label: string;
-  /** Whether it answers with the home page: it must say the same as ours, or it is not measured. */
+  /** Whether it serves the home page, which must then have the same text as ours. */
   servesHomePage?: boolean;
   /** Builds what is missing or out of date; called once, before anything is measured. */
   prepare?(): Promise<void>;
@@ -16,9 +16,9 @@ export interface Contender {
   start(run: RunContext): Promise<Server>;
 }
 
-/** What a run hands to those it starts. */
+/** What a run passes to contenders. */
 export interface RunContext {
-  /** A folder of this run, which is removed at its end. */
+  /** This run's temporary folder, removed at its end. */
   temporary: string;
 }
 
@@ -27,7 +27,7 @@ export interface Server {
   origin: string;
   /** Where the home page is. */
   path: string;
-  /** Of the process group; see `readUsage`. */
+  /** The process group; see `readUsage`. */
   pid: number;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface Server {
 /**
  * Waits until a server answers with 200.
  *
- * @throws when its process ends before, or after two minutes
+ * @throws if its process ends first, or after two minutes
  */
 export async function waitForAnswer(url: string, running: RunningProcess): Promise<void> {
   const deadline = performance.now() + 120_000;

@@ -4,13 +4,13 @@ import { root, startProcess } from '../processes.ts';
 import { buildPeers, quiet } from './build-peers.ts';
 import { type Contender, waitForAnswer } from './contender.ts';
 
-/** The page as it was drawn when Next.js was built. */
+/** The prerendered page. */
 export const nextPrerendered = createNext('next', 'Next.js, prerendered', '/en-gb');
 
-/** The page drawn for each request (`force-dynamic`). */
+/** The page rendered for each request (`force-dynamic`). */
 export const nextDynamic = createNext('next-dynamic', 'Next.js, force-dynamic', '/dynamic');
 
-/** As the first, for somebody else to compress: seven times the bytes for the network. */
+/** Like the first, but uncompressed, for a proxy to compress: seven times the bytes. */
 export const nextUncompressed = createNext(
   'next-uncompressed',
   'Next.js, prerendered, uncompressed',

@@ -7,10 +7,10 @@ import { type Contender, waitForAnswer } from './contender.ts';
 export const homePath = '/en-gb';
 
 /**
- * The product, as `npm start` starts it once it is built. Pictures are not made ahead: no other contender does that,
- * and it would take the processor while pages are measured.
+ * The product, as started by `npm start` once built. Pictures are not pre-generated: no other contender does so, and it
+ * would compete with the measurement for the processor.
  *
- * @param settings environment variables besides
+ * @param settings further environment variables
  */
 export function createOurs(
   settings: Readonly<Record<string, string>> = {},
@@ -48,7 +48,7 @@ export function createOurs(
 
 export const ours = createOurs();
 
-/** What `npm start` runs: the build, with Node's flags. The shell gives its process to the site. */
+/** The command of `npm start`: the build, with Node's flags. The shell is replaced by the site (`exec`). */
 function readStartScript(): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start;
 }

@@ -2,24 +2,24 @@ import { request } from 'node:http';
 import { browserHeaders } from '../browser-headers.ts';
 import type { Server } from './contender.ts';
 
-/** An answer of ours, as whoever has its bytes in memory can give it. */
+/** One of our responses, recorded for replay from memory. */
 export interface Recording {
   representation: 'html' | 'json';
   encoding: string;
   etag: string;
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   headers: readonly string[];
-  /** Those of a 304. */
+  /** The headers of a 304. */
   validators: readonly string[];
   /** Base64. */
   body: string;
 }
 
-/** What a client or a cache needs of an answer. */
+/** The headers that a client or a cache needs. */
 const needed = ['content-type', 'content-encoding', 'content-length', 'vary', 'etag', 'cache-control'];
 const neededUnchanged = ['vary', 'etag', 'cache-control'];
 
-/** The headers by which the client of a page's build asks for it. */
+/** The request headers of an Inertia visit by the page's own build. */
 export async function readClientHeaders({ origin, path }: Server): Promise<Record<string, string>> {
   const html = await (await fetch(origin + path)).text();
   const [, version] = /"version":"([^"]+)"\}<\/script>/.exec(html) ?? [];
@@ -28,7 +28,7 @@ export async function readClientHeaders({ origin, path }: Server): Promise<Recor
 }
 
 /**
- * Records the home page and its JSON in every encoding, once the bytes are as few as they become.
+ * Records the home page and its JSON in every encoding, once compressed at the final level.
  *
  * @param keepsAllHeaders instead of those that a client or a cache needs
  */
@@ -66,7 +66,7 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** Asks until the answer has been as long for a second: it is compressed better at leisure. */
+/** Polls until the response size has been stable for a second: the server recompresses it better in the background. */
 async function readSettled(server: Server, headers: Record<string, string>): Promise<RawAnswer> {
   let answer = await readRaw(server, headers);
   for (let unchanged = 0; unchanged < 5; ) {
@@ -78,7 +78,7 @@ async function readSettled(server: Server, headers: Record<string, string>): Pro
   return answer;
 }
 
-/** Reads an answer as it is sent, without unpacking it. */
+/** Reads a response without decompressing it. */
 function readRaw({ origin, path }: Server, headers: Record<string, string>): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     request(origin + path, { headers }, (response) => {

@@ -1,6 +1,6 @@
 /*
- * The product on grown content, which tells besides what searching costs the thread that answers requests.
- * `node --expose-gc bench/contenders/search-server.ts ROOT PORT DATA`
+ * The product on a large content set, which also reports what searching costs the main thread. `node --expose-gc
+ * bench/contenders/search-server.ts ROOT PORT DATA`
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,19 +18,19 @@ const site = await createSite({ root, environment, log, isDevelopment: false });
 const search = '/en-gb/search';
 const queries = listQueries(readTitles(join(root, 'content/en-gb/pages')), 200);
 
-// What a site does before it serves, and what its build has in few files: sources take ten times as long to load.
+// Warms up as a site does before it serves: loading sources takes ten times as long as loading the build.
 await site.warmUp();
 await import('../../src/studio/create-studio.server.ts');
 globalThis.gc?.();
 const before = process.memoryUsage().rss;
-/** Milliseconds of processor time that a turn of the event loop took. */
+/** The longest turn of the event loop, in milliseconds of processor time. */
 let longestTurn = 0;
 let isWatching = true;
 watchTurns();
 site.prepare();
 while ((await ask(`${search}?q=kitchen`)).status !== 200);
 await new Promise(setImmediate);
-// The garbage is collected at once only to see what memory is left.
+// Excludes the forced garbage collection, which only serves to measure memory.
 isWatching = false;
 globalThis.gc?.();
 const memory = (process.memoryUsage().rss - before) / 1e6;

@@ -8,7 +8,7 @@ import { type Contender, waitForAnswer } from './contender.ts';
 const pages = 10_000;
 const grown = join(root, `bench/dist/grown-${pages}`);
 
-/** The product with ten thousand pages, told apart from the others by what it tells of its search at `/bench`. */
+/** The product with ten thousand pages, which also reports figures of its search at `/bench`. */
 export const searchSite: Contender = {
   name: 'ours',
   label: 'Oakpea, 10,000 pages',

@@ -1,7 +1,7 @@
 import type { Contender, RunContext, Server } from './contender.ts';
 import { ours } from './ours.ts';
 
-/** Pages of the product as contenders of their own: all are sent by one server, which `stop` ends. */
+/** Pages of the product as separate contenders, all served by one server, which `stop` ends. */
 export function createSitePages(addresses: readonly string[]): {
   pages: readonly Contender[];
   stop(): Promise<void>;

@@ -10,7 +10,7 @@ type Session = NonNullable<BrowserContextOptions['storageState']>;
 
 const sessions = new WeakMap<Server, Session>();
 
-/** A page in the studio as a contender of its own: a site with an empty `DATA_DIR`, one account, and the page as its draft. */
+/** A studio page as a contender: a site with an empty `DATA_DIR`, one account, and the page as a draft. */
 export function createStudioPage(page: StudioPage): Contender {
   return {
     name: page.name,
@@ -36,14 +36,14 @@ export function createStudioPage(page: StudioPage): Contender {
   };
 }
 
-/** Of who is signed in at such a site. @throws where nobody is */
+/** The session of the user signed in at such a site. @throws if nobody is */
 export function readSession(server: Server): Session {
   const session = sessions.get(server);
   if (!session) throw new Error('Nobody is signed in there.');
   return session;
 }
 
-/** Makes the first account as a person does, and begins the page in its name. */
+/** Creates the first account as a person would, and with it the page. */
 async function beginPage(site: Site, own: StudioPage): Promise<Session> {
   const browser = await chromium.launch(await findBrowser());
   try {

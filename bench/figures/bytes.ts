@@ -4,7 +4,7 @@ import { nextPrerendered } from '../contenders/next.ts';
 import { ours } from '../contenders/ours.ts';
 import type { Figure } from '../figure.ts';
 
-/** What the home page's document has the browser fetch. */
+/** What the home page makes the browser fetch. */
 export const figure: Figure = {
   name: 'bytes',
   title: 'Bytes to the first view',

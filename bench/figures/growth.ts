@@ -8,7 +8,7 @@ const sizes = [100, 10_000, 50_000];
 const nameOf = (size: number) => `pages-${size}`;
 const [few = '', many = '', most = ''] = sizes.map(nameOf);
 
-/** Nothing is started: what is measured is a process of its own that holds so many pages. */
+/** No server is started: each measurement runs in its own process, with that many pages. */
 const contenders = sizes.map(
   (size): Contender => ({
     name: nameOf(size),
@@ -24,7 +24,7 @@ const compare = (name: string, measure: string) => ({
   atMost: 1.1,
 });
 
-/** What a page costs as content grows, and what a change among many does to everybody else. */
+/** What a page costs as content grows, and how far a change to one of many pages holds up requests. */
 export const figure: Figure = {
   name: 'growth',
   title: 'Growth',

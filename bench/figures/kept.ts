@@ -6,7 +6,7 @@ import { nextPrerendered, nextUncompressed } from '../contenders/next.ts';
 import { ours } from '../contenders/ours.ts';
 import type { Figure } from '../figure.ts';
 
-/** A page that everybody gets, asked for again and again. */
+/** A cached page, requested repeatedly. */
 export const figure: Figure = {
   name: 'kept',
   title: 'The home page, cached',
@@ -41,7 +41,7 @@ export const figure: Figure = {
     },
   ],
   async measure({ server, load }) {
-    // What is made at leisure after the first visits is there before anything counts.
+    // Lets work in the background after the first visits finish before measuring.
     const etag = await visit(server.origin + server.path);
     await setTimeout(1500);
     const one = await load({ connections: 1 });

@@ -19,7 +19,7 @@ const addresses = [
 ];
 const site = createSitePages(addresses);
 
-/** Each page that was measured, at its worst. */
+/** The worst value over all measured pages. */
 const findWorst = (median: Median, measure: string, choose: (...values: number[]) => number): number => {
   const values = addresses.map((address) => median(address, measure)).filter((value) => !Number.isNaN(value));
   return values.length > 0 ? choose(...values) : Number.NaN;
@@ -32,7 +32,7 @@ const categories = {
   seo: 'SEO',
 } as const;
 
-/** What Lighthouse says of a page of each kind, on a phone. */
+/** Lighthouse scores of a page of each kind, on a phone. */
 export const figure: Figure = {
   name: 'lighthouse',
   title: 'Lighthouse, mobile',
@@ -73,10 +73,10 @@ export const figure: Figure = {
   finish: site.stop,
 };
 
-/** @throws when the page cannot be loaded, or where a measure is missing */
+/** @throws if the page cannot be loaded, or a measure is missing */
 async function judgePage(url: string): Promise<Values> {
   const skipAudits = await listImpossibleAudits(url);
-  // Loaded here, since it takes seconds that no other figure has to spend.
+  // Loaded lazily, since it takes seconds that other figures need not spend.
   const { default: lighthouse } = await import('lighthouse');
   const port = await findFreePort();
   const options = await findBrowser();
@@ -105,7 +105,7 @@ async function judgePage(url: string): Promise<Values> {
   }
 }
 
-/** What a page fails by what it is for: one that is kept from search engines, or answers with an error's status. */
+/** Audits that a page fails by design: because it is `noindex`, or has an error status. */
 async function listImpossibleAudits(url: string): Promise<string[]> {
   const response = await fetch(url);
   const document = await response.text();

@@ -7,11 +7,11 @@ import { ours } from '../contenders/ours.ts';
 import type { Figure } from '../figure.ts';
 import { findMedian } from '../results.ts';
 
-/** Pages of words and lists, which no peer has. */
+/** Pages of text and lists, which the peers lack. */
 const ownPages = ['/en-gb/recipes', '/en-gb/about', '/en-gb/news', '/en-gb/about'];
-/** The pages that Next.js has as well; both are full of pictures, and one begins with a carousel. */
+/** Pages that the Next.js peer has as well; both are full of pictures, and one starts with a carousel. */
 const sharedPages = ['/en-gb/products', '/en-gb'];
-/** Clicks that do not count: until then code is loaded. */
+/** Uncounted clicks, during which code is loaded. */
 const warmUp = 4;
 const clicks = 20;
 
@@ -21,7 +21,7 @@ interface Times {
   painted: number;
 }
 
-/** From a click on a link whose page has been fetched ahead to the new page on the screen. */
+/** The time from a click on a link with a prefetched page to the new page on screen. */
 export const figure: Figure = {
   name: 'navigation',
   title: 'Client navigation',
@@ -58,7 +58,7 @@ export const figure: Figure = {
   },
 };
 
-/** Follows links to these pages in turn, beginning on the last. */
+/** Follows links to these pages in turn, starting on the last. */
 async function timeClicks(browser: Browser, { origin }: Server, paths: readonly string[]): Promise<Times> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(origin + paths.at(-1));
@@ -79,7 +79,7 @@ async function follow(page: Page, path: string): Promise<Times> {
   const link = page.locator(`header a[href="${path}"]`).first();
   await link.hover();
   await setTimeout(500);
-  // Awaited before the click: it might be there first.
+  // Set up before the click, which might otherwise win the race.
   const watch = await page.evaluateHandle(() => {
     const times = new Promise<Times>((resolve, reject) => {
       window.setTimeout(

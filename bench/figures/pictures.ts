@@ -17,12 +17,12 @@ const screens = {
   desktop2: { label: '1440 px, 2 ×', width: 1440, height: 900, deviceScaleFactor: 2 },
 } as const;
 
-/** How many variants nobody has asked for before are made, while pages are timed. */
+/** The number of uncached variants to generate while pages are timed. */
 const coldVariants = 100;
 
 const listingPaths = ['/en-gb', '/en-gb/recipes', '/en-gb/products', '/en-gb/news'];
 
-/** What pictures weigh, and what making them costs those who ask for pages. */
+/** The size of pictures, and how far generating them slows down pages. */
 export const figure: Figure = {
   name: 'pictures',
   title: 'Pictures',
@@ -110,18 +110,18 @@ interface Picture {
   /** CSS pixels of the slot. */
   width: number;
   height: number;
-  /** Whether all of the picture is seen; else it covers the slot. */
+  /** Whether the picture is shown whole (`contain`) rather than covering the slot. */
   isWhole: boolean;
 }
 
-/** CSS pixels that the whole original takes in a slot, before whatever of it is cropped away: a peer that never crops sends it all. */
+/** The width in CSS pixels of the uncropped original in a slot: a peer that never crops sends all of it. */
 async function measureWhole({ width, height, isWhole }: Picture, original: string): Promise<number> {
   const { autoOrient } = await sharp(original).metadata();
   const byHeight = (height * autoOrient.width) / autoOrient.height;
   return isWhole ? Math.min(width, byHeight) : Math.max(width, byHeight);
 }
 
-/** The pictures of a page that has been scrolled through, each once, but for vector pictures. */
+/** The distinct pictures of a page after scrolling through it, except vector graphics. */
 async function listPictures(browser: Browser, url: string, screen: (typeof screens)[keyof typeof screens]) {
   const { width, height, deviceScaleFactor } = screen;
   const page = await browser.newPage({
@@ -160,7 +160,7 @@ async function listPictures(browser: Browser, url: string, screen: (typeof scree
   }
 }
 
-/** The file in the content that a variant is made of. */
+/** The content file of a variant. */
 function findOriginal(url: string): string {
   const [, name] = /\/media\/(.+)\.[0-9a-f]+\/[^/]+$/.exec(url) ?? [];
   const [file] = globSync(`content/media/${name}.{jpg,jpeg,png,webp,avif}`, { cwd: root });
@@ -169,10 +169,10 @@ function findOriginal(url: string): string {
 }
 
 /**
- * Asks again as long as the server takes its connection for a silent one: the last of many variants wait for longer.
+ * Retries while the server closes the connection as idle: the last of many variants wait longer than its time-out.
  *
  * @returns its bytes
- * @throws when it is answered with an error, or has not come after some minutes
+ * @throws on an error status, or after some minutes
  */
 async function readPicture(url: string): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {

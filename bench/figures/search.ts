@@ -4,10 +4,10 @@ import type { Figure } from '../figure.ts';
 import { runNode } from '../processes.ts';
 import { lastsFor, timePages } from '../time-pages.ts';
 
-/** Searches under way at once, while pages are timed. */
+/** Concurrent searches while pages are timed. */
 const searchers = 4;
 
-/** What searching among ten thousand pages costs those who do not search. */
+/** How far searching ten thousand pages slows down visitors who do not search. */
 export const figure: Figure = {
   name: 'search',
   title: 'Search among 10,000 pages',

@@ -7,7 +7,7 @@ import { type StartTimes, startByNpm } from '../start-by-npm.ts';
 
 const requests = 10_000;
 
-/** How soon a built site is there, and what it holds of the machine. */
+/** How fast a built site starts, and what resources it holds. */
 export const figure: Figure = {
   name: 'start',
   title: 'Start and memory',

@@ -7,7 +7,7 @@ import { places, studioPages } from '../studio-pages.ts';
 import { timeOpening, timePress } from '../time-opening.ts';
 import { type TypingTimes, timeTyping } from '../time-typing.ts';
 
-/** How long editors wait: until a page is open, and until they see what they type. */
+/** How long editors wait for a page to open, and to see what they type. */
 export const figure: Figure = {
   name: 'studio',
   title: 'The studio',

@@ -4,7 +4,7 @@ import { nextDynamic } from '../contenders/next.ts';
 import { ours } from '../contenders/ours.ts';
 import type { Figure } from '../figure.ts';
 
-/** A page that is made for each request. */
+/** A page rendered for each request. */
 export const figure: Figure = {
   name: 'uncached',
   title: 'The home page, drawn for each request',

@@ -3,7 +3,7 @@ import { ours } from '../contenders/ours.ts';
 import { readClientHeaders } from '../contenders/record-answers.ts';
 import type { Figure } from '../figure.ts';
 
-/** The same page for who comes from another one: JSON, which caches outside never keep. */
+/** The same page as an Inertia visit: JSON, which external caches never store. */
 export const figure: Figure = {
   name: 'visit',
   title: 'A visit from another page',

@@ -2,7 +2,10 @@ import { readUsage } from '../../tools/read-usage.ts';
 import { createOurs } from '../contenders/ours.ts';
 import type { Figure } from '../figure.ts';
 
-/** What a second process for the same port brings. The load generator takes a core as well: two show little of it. */
+/**
+ * What a second worker process on the same port gains. The load generator needs a core as well, so two cores show
+ * little of it.
+ */
 export const figure: Figure = {
   name: 'workers',
   title: 'One process and two',

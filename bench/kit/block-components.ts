@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * Stands in for `src/blocks/block-components.ts`: a contender knows when it is built which blocks its page has, and
- * imports those, as its users would.
+ * Replaces `src/blocks/block-components.ts`: a contender knows at build time which blocks its page has, and imports
+ * only those, as its users would.
  */
 const components = new Map<string, ComponentType<never>>();
 

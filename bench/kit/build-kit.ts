@@ -10,11 +10,11 @@ import { root, runNode } from '../processes.ts';
 import type { KitPage } from './host.ts';
 import { kitPages } from './kit-pages.ts';
 
-/** Writes the kit: `<page>.js` and `<page>.json` for each page, and `style.css` with what it refers to. */
+/** Builds the kit: `<page>.js` and `<page>.json` for each page, and `style.css` with its assets. */
 const folder = join(root, 'bench/dist/kit');
 const entry = 'virtual:kit/';
 
-/** What of the product another framework does its own way. */
+/** Modules of the product that another framework replaces with its own. */
 const replacements: readonly [pattern: RegExp, file: string][] = [
   [/^@inertiajs\/react$/, 'inertia-react.tsx'],
   [/^@inertiajs\/core$/, 'inertia-core.ts'],
@@ -61,10 +61,10 @@ await mkdir(join(folder, 'public'));
 for (const file of await readdir(folder))
   if (/\.(?:css|svg|woff2)$/.test(file)) await rename(join(folder, file), join(folder, 'public', file));
 
-/** The pages as our server tells Inertia's client of them. */
+/** The pages' Inertia page objects, from our server. */
 async function readPages(): Promise<Record<string, KitPage>> {
   const temporary = join(root, 'bench/dist/kit-data');
-  // Canonical addresses are part of a page; these stay the same from build to build.
+  // Canonical URLs are part of a page: a fixed origin keeps them the same in every build.
   const server = await createOurs({ SITE_ORIGIN: 'http://localhost:3000' }).start({ temporary });
   try {
     const headers = await readClientHeaders(server);
@@ -94,14 +94,14 @@ function createKitPlugin(): Plugin {
       return file && join(root, 'bench/kit', file);
     },
     load(id) {
-      // It prefetches what Vite has split; the peers' own bundlers do that.
+      // Vite's helper preloads split chunks, which the peers' bundlers do themselves.
       if (id.includes('vite/preload-helper')) return 'export const __vitePreload = (load) => load();';
       return id.startsWith(`\0${entry}`) ? writeEntry(id.slice(entry.length + 1, -'.tsx'.length)) : undefined;
     },
   };
 }
 
-/** A page with the blocks that are on it, and no others. */
+/** An entry module for a page, with only its own blocks. */
 function writeEntry(name: string): string {
   const blocks = [...collectBlockNames(pages[name]?.props)].map((block) => {
     const file = block.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase();

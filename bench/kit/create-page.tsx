@@ -6,7 +6,7 @@ interface PageProps {
   host: Host;
 }
 
-/** Makes a page that any framework with React can draw, of one of ours with its layout. */
+/** Wraps one of our pages, with its layout, for use in any React framework. */
 export function createPage(
   Component: ComponentType<never> & { layout: ComponentType<never> },
 ): ComponentType<PageProps> {
@@ -15,7 +15,7 @@ export function createPage(
     Record<string, unknown> & { children?: ReactNode }
   >;
   return function Page({ page, host }) {
-    // As our own pages do, so that whatever waits for it can wait for it here.
+    // Like our own pages, so that code waiting for hydration works here too.
     useEffect(() => {
       document.documentElement.dataset.hydrated = '';
     }, []);

@@ -1,5 +1,5 @@
 import entries from '../../src/i18n/dictionaries/en-gb.json?part=entries';
 import { addTexts } from './load-dictionary.ts';
 
-/** What pages say of products and recipes. */
+/** Texts about products and recipes. */
 addTexts(entries);

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 
-/** A page as the server tells Inertia's client of it. */
+/** An Inertia page object. */
 export interface KitPage {
   component: string;
   props: Record<string, unknown>;
@@ -12,11 +12,11 @@ export interface HostLinkProps {
   children?: ReactNode;
 }
 
-/** What a contender's framework does where ours has Inertia. */
+/** What a contender's framework provides in place of Inertia. */
 export interface Host {
   /** A link to another page of the site. */
   Link: ComponentType<HostLinkProps>;
-  /** Takes the tags that belong in the document's head; nothing if the framework writes them by itself. */
+  /** Takes tags for the document's head; renders nothing if the framework writes them itself. */
   Head: ComponentType<{ children?: ReactNode }>;
 }
 

@@ -1,4 +1,4 @@
-/** Stands in for `@inertiajs/core` where another framework does its work: the same names, as far as pages use them. */
+/** Replaces `@inertiajs/core` in other frameworks: the same exports, as far as pages use them. */
 
 /** Whether a click is a plain one. */
 export function shouldIntercept(event: {

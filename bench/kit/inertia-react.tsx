@@ -2,13 +2,13 @@ import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { type HostLinkProps, type KitPage, useHost } from './host.ts';
 import { writeTitle } from './page-title.ts';
 
-/** Stands in for `@inertiajs/react` where another framework does its work: the same names, as far as pages use them. */
+/** Replaces `@inertiajs/react` in other frameworks: the same exports, as far as pages use them. */
 
 export function usePage(): KitPage {
   return useHost().page;
 }
 
-/** When a link is prefetched is for the framework to say. */
+/** Prefetching is left to the framework. */
 export function Link({ prefetch: _, ...anchor }: HostLinkProps & { prefetch?: unknown }) {
   const { Link: HostLink } = useHost();
   return <HostLink {...anchor} />;
@@ -35,7 +35,7 @@ export const router = {
   replace: () => undefined,
 };
 
-/** A form that is drawn and not sent: no figure sends one. */
+/** A form that is only rendered: no figure submits one. */
 export function useForm() {
   return {
     errors: {},

@@ -1,7 +1,10 @@
 import core from '../../src/i18n/dictionaries/en-gb.json?part=core';
 import type { TextPart } from '../../src/i18n/text-parts.ts';
 
-/** Stands in for `src/i18n/load-dictionary.ts`: the one locale of the bench comes with the page, and what its form says with the form. */
+/**
+ * Replaces `src/i18n/load-dictionary.ts`: the bench's one locale is bundled with the page, and its form's texts with
+ * the form.
+ */
 const dictionary: Record<string, string> = { ...core };
 
 export function getLoadedDictionary() {

@@ -1,6 +1,6 @@
 import { brandName } from '../../src/i18n/brand.ts';
 
-/** How a page's title becomes the document's, as `src/app/inertia-options.ts` has it; that file loads every page. */
+/** Makes the document's title, like `src/app/inertia-options.ts`, which would load every page. */
 export function writeTitle(title: string): string {
   return title ? `${title} | ${brandName}` : brandName;
 }

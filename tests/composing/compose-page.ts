@@ -13,11 +13,11 @@ export type AuthoredPage = Readonly<Record<string, unknown>> & {
   body?: readonly Block[];
 };
 
-/** What is seen after each step: a name for it, while the page shows it. */
+/** Called after each step with its name, while the page shows the result. */
 type OnStep = (name: string) => Promise<void>;
 
 /**
- * Composes a page from nothing by the studio's interface alone, and publishes it.
+ * Composes a page from scratch through the studio's interface alone, and publishes it.
  *
  * @param hand signed in, at the list of pages
  */
@@ -48,7 +48,7 @@ async function beginPage(hand: Hand, { entryTitle, slug }: AuthoredPage): Promis
   await expect(page.getByRole('heading', { name: entryTitle, level: 1 })).toBeVisible();
 }
 
-/** What is said about the page, but for what it began with. */
+/** Fills in the page's own fields, except those given when it was created. */
 async function fillEntry(hand: Hand, document: AuthoredPage, onStep: OnStep): Promise<void> {
   const { slug, entryTitle, header, body, ...rest } = document;
   await fillForm(hand, fields(hand.page), pageEntry, rest);

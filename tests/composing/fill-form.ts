@@ -8,10 +8,10 @@ import type { Hand } from './hand.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Fills the fields of a form in, by what is seen of it, so that they hold the values of a document. Places for blocks are
- * left out: blocks are added in the outline.
+ * Fills in a form's fields through the interface with the values of a document. Block slots are skipped: blocks are
+ * added in the outline.
  *
- * @param path where the document stands in its entry, as `body[2]`; empty for the entry itself
+ * @param path the document's path in its entry, such as `body[2]`; empty for the entry itself
  */
 export async function fillForm(
   hand: Hand,
@@ -84,7 +84,7 @@ async function chooseFilm(hand: Hand, at: Locator, name: string): Promise<void> 
 async function pickMedia(hand: Hand, name: string): Promise<void> {
   const dialog = hand.page.getByRole('dialog').last();
   await expect(dialog.getByRole('searchbox').first()).toBeFocused();
-  // A few letters are enough.
+  // A few letters are enough to find it.
   await hand.type(name.slice(0, 9));
   await hand.pressTwice(dialog.locator(`[data-key="${name}"]`));
   await dialog.waitFor({ state: 'hidden' });
@@ -92,7 +92,7 @@ async function pickMedia(hand: Hand, name: string): Promise<void> {
 
 const markdown = new MarkdownIt();
 
-/** As it comes from a document of another program. */
+/** Pastes rich text as copied from another program. */
 async function pasteRichText(hand: Hand, at: Locator, text: string): Promise<void> {
   await hand.press(at.getByRole('textbox'));
   await hand.paste({ 'text/html': markdown.render(text), 'text/plain': text });

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What an editor's hands do, counted. */
+/** Performs and counts an editor's actions. */
 export class Hand {
-  /** What was pointed at and pressed. */
+  /** Clicks. */
   presses = 0;
-  /** Keys that were pressed alone or together, but for letters: two for what is pasted. */
+  /** Key presses other than typing; two per paste. */
   keys = 0;
-  /** Letters that were typed. */
+  /** Typed characters. */
   letters = 0;
-  /** Texts that were pasted, which have been copied elsewhere before. */
+  /** Pasted texts, each copied elsewhere first. */
   pastes = 0;
   readonly page: Page;
 
@@ -33,7 +33,7 @@ export class Hand {
     await this.page.keyboard.press(keys);
   }
 
-  /** Types what is short and pastes what is long, as who has the words in another window does. */
+  /** Types short texts and pastes long ones, like someone with the text in another window. */
   async write(target: Locator, text: string): Promise<void> {
     await this.press(target);
     if (text.length > longestTyped) return this.paste({ 'text/plain': text });
@@ -57,13 +57,13 @@ export class Hand {
   }
 
   /**
-   * Seconds a practised hand takes for it, by the keystroke-level model (Card, Moran and Newell 1980): pointing and
-   * pressing 1.3, a key 0.2, and 3 more for a text that is copied in another window.
+   * The seconds that a practised user takes, by the keystroke-level model (Card, Moran and Newell 1980): 1.3 for
+   * pointing and clicking, 0.2 for a key, and 3 more for copying a text in another window.
    */
   estimateSeconds(): number {
     return this.presses * 1.3 + (this.keys + this.letters) * 0.2 + this.pastes * 3;
   }
 }
 
-/** Letters: what takes longer to type than to copy and paste. */
+/** Characters beyond which pasting is faster than typing. */
 const longestTyped = 20;

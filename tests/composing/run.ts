@@ -13,14 +13,14 @@ import { type AuthoredPage, composePage } from './compose-page.ts';
 import { Hand } from './hand.ts';
 
 /**
- * `npm run test:composing`: takes the page /en-gb/about from a site, and composes it anew from nothing in a browser by the
- * studio’s interface alone. It tells how many actions that takes, and ends well if the page is what it was before.
- * With `-- --write-docs` the pictures of docs/studio.md come from it.
+ * `npm run test:composing`: recomposes the page /en-gb/about from scratch in a browser, through the studio's interface
+ * alone. Prints how many actions that takes, and succeeds if the page is the same as before. With `-- --write-docs`,
+ * also makes the pictures of docs/studio.md.
  */
 const root = resolve(import.meta.dirname, '../..');
 const file = 'content/en-gb/pages/about.yaml';
 const address = '/en-gb/about';
-/** Which steps are shown in docs/studio.md, and as what. */
+/** The steps shown in docs/studio.md, with their file names. */
 const pictures = {
   'Text and image': 'compose.png',
   'Choosing a block': 'add.png',
@@ -93,7 +93,7 @@ async function withSite<Result>(
   }
 }
 
-/** The published page as a visitor without scripts has it. */
+/** The published page as a visitor without scripts gets it. */
 async function readPage(browser: Browser, { origin }: Site): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -103,7 +103,7 @@ async function readPage(browser: Browser, { origin }: Site): Promise<string> {
   return html.replaceAll(origin, '');
 }
 
-/** What the studio has of it, as it would stand in a file. */
+/** The studio's document, as in a file. */
 async function readStored(page: Page): Promise<unknown> {
   const [, entry = ''] = new URL(page.url()).pathname.split('/edit/');
   const answer = await page.evaluate(
@@ -113,7 +113,7 @@ async function readStored(page: Page): Promise<unknown> {
   return dropBlockIds(answer.document);
 }
 
-/** A file’s text ends with a line break where it stands on lines of its own. */
+/** Trims the final line break of YAML block scalars. */
 function trimTexts(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_name, part) => (typeof part === 'string' ? part.trimEnd() : part)),
@@ -130,7 +130,7 @@ async function takePicture(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled' });
 }
 
-/** The film of it, and a few of its pictures. */
+/** Writes the recording, and a few of its frames. */
 async function writePictures(film: readonly Frame[]): Promise<void> {
   const folder = join(root, 'docs/studio');
   const frames = await Promise.all(

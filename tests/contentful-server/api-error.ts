@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One of the faults that a `ValidationFailed` error lists. */
+/** A fault listed in a `ValidationFailed` error. */
 export interface ValidationFault {
   name: string;
   path: readonly (string | number)[];

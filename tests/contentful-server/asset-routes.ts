@@ -19,7 +19,7 @@ export function assetRoutes(space: Space): Hono {
   const root = '/spaces/:space/environments/:environment';
   const app = new Hono();
   const uploads = new Map<string, Uint8Array<ArrayBuffer>>();
-  /** Locales of whose files processing has been asked for, by asset: it goes on after the answer. */
+  /** Locales whose files are being processed, by asset: processing is asynchronous. */
   const processing = new Map<string, Set<string>>();
 
   for (const path of ['/spaces/:space/uploads', `${root}/uploads`]) {

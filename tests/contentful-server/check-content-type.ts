@@ -16,7 +16,7 @@ const types = [
   'ResourceLink',
 ];
 
-/** Which kinds of fields each validation goes with. */
+/** The field types that each validation applies to. */
 const validationsOf: Readonly<Record<string, readonly string[]>> = {
   linkContentType: ['Link Entry'],
   linkMimetypeGroup: ['Link Asset'],
@@ -35,7 +35,7 @@ const validationsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What Contentful refuses about a content type.
+ * Finds the faults for which Contentful would reject a content type.
  *
  * @see https://www.contentful.com/developers/docs/references/content-management-api/#/reference/content-types
  */

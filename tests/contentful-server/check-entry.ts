@@ -3,7 +3,7 @@ import type { ValidationFault } from './api-error.ts';
 import type { ContentType, ContentTypeField, Validation } from './content-type.ts';
 import type { EntryBody, Link, LocalizedFields, Space, Stored } from './space.ts';
 
-/** What Contentful refuses to keep, even as a draft: unknown fields and locales, and values of another type. */
+/** Faults that Contentful rejects even in drafts: unknown fields and locales, and values of the wrong type. */
 export function findDraftFaults(
   space: Space,
   { fields }: ContentType,
@@ -35,7 +35,7 @@ export function findDraftFaults(
   return faults;
 }
 
-/** What keeps an entry from being published: required fields that are empty, validations, and links to nothing. */
+/** Faults that prevent publishing: missing required fields, failed validations, and broken links. */
 export function findPublishingFaults(space: Space, entry: Stored<EntryBody>): ValidationFault[] {
   const faults: ValidationFault[] = [];
   const contentType = space.contentTypes.get(entry.sys.contentType?.sys.id ?? '')?.published;

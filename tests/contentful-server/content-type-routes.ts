@@ -103,7 +103,7 @@ function addEditorInterfaces(app: Hono, space: Space): Hono {
   return app;
 }
 
-/** A type has one from its first publishing on. */
+/** A type's editor interface, which exists from its first publication on. */
 function findEditorInterface(space: Space, { sys, published }: Stored<ContentType>): Stored<EditorInterface> {
   if (!published) throw notFound('EditorInterface', sys.id);
   const known = space.editorInterfaces.get(sys.id);
@@ -116,7 +116,7 @@ function findEditorInterface(space: Space, { sys, published }: Stored<ContentTyp
   return made;
 }
 
-/** What the service adds to a type that leaves it out. */
+/** Adds the service's defaults to a type. */
 function complete({ name, description, displayField, fields = [] }: ContentType): ContentType {
   return {
     name,
@@ -127,8 +127,8 @@ function complete({ name, description, displayField, fields = [] }: ContentType)
 }
 
 /**
- * A published field goes in two steps: left out of what is delivered, and published so, then deleted. Neither its type
- * nor what it links to can change.
+ * Checks Contentful's rules for published fields: deleting one takes two steps (omit and publish, then delete), and
+ * neither its type nor its link type can change.
  *
  * @throws ApiError 400, 422
  */

@@ -6,7 +6,7 @@ import { readMediaAssets } from '../../tools/contentful/read-media-assets.ts';
 import { describeFile } from './asset-routes.ts';
 import type { EntryBody, LocalizedFields, Space, Stored } from './space.ts';
 
-/** Copies the content of a folder into a space that has the model: published, but for drafts, whatever is wrong with it. */
+/** Copies a content folder into a space that has the model, publishing all but drafts, without validation. */
 export async function copyFolder(space: Space, directory: string): Promise<void> {
   const { assets, films } = await readMediaAssets(directory, 'en-GB');
   for (const { id, fileName, contentType, path: file, title, description } of assets) {

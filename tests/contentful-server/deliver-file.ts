@@ -2,8 +2,8 @@ import { getMimeType } from 'hono/utils/mime';
 import { deliverImage } from './deliver-image.ts';
 
 /**
- * Answers for the hosts of files, a picture in the size and format that its address asks for. Whether it is there can be
- * asked by `HEAD` without having it made.
+ * Answers for Contentful's asset hosts; pictures are delivered in the size and format of their URL. `HEAD` requests do
+ * not generate them.
  */
 export async function deliverFile(file: Uint8Array<ArrayBuffer>, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);

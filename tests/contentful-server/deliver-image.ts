@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** What the Images API calls its formats. */
+/** The Images API's formats, with sharp's names. */
 const formats = { avif: 'avif', webp: 'webp', jpg: 'jpeg', png: 'png' } as const;
 
-/** Where each focus area leaves the picture, as sharp calls it; faces are not looked for. */
+/** Focus areas, with sharp's names; faces are not detected. */
 const positions: Readonly<Record<string, string>> = {
   top: 'top',
   bottom: 'bottom',
@@ -12,8 +12,8 @@ const positions: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file as the Images API delivers it: in the size, format and quality that the query asks for, cropped where it says
- * `fit=fill` and both sides. Without a query the file is delivered as it is.
+ * A file as the Images API delivers it: with the size, format and quality of the query, cropped if it has `fit=fill`
+ * and both dimensions. Without a query, the file is unchanged.
  */
 export async function deliverImage(
   file: Uint8Array<ArrayBuffer>,
@@ -30,7 +30,7 @@ export async function deliverImage(
     withoutEnlargement: true,
   });
   if (!format) return new Uint8Array(await picture.toBuffer());
-  // Made while a browser waits: as quickly as can be.
+  // A browser is waiting: encode as fast as possible.
   const effort = format === 'avif' && { effort: 0 };
   return new Uint8Array(
     await picture.toFormat(format, { ...(q && { quality: Number(q) }), ...effort }).toBuffer(),

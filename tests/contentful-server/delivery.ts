@@ -4,10 +4,10 @@ import { listPage, type Tokens } from './management.ts';
 import { type EntryBody, type LocalizedFields, makeLink, type Space, type Stored } from './space.ts';
 import { syncRoute } from './sync-route.ts';
 
-/** What delivery and preview differ in: published content, or drafts. */
+/** The difference between delivery and preview: reads published content, or drafts. */
 export type ReadFields = (resource: Stored<EntryBody>) => LocalizedFields | undefined;
 
-/** The Content Delivery API of one environment, and the Content Preview API to whoever has its token. */
+/** The Content Delivery API of one environment or, with its token, the Content Preview API. */
 export function deliveryRoutes(space: Space, tokens: Tokens): Hono {
   const app = new Hono();
   app.use('/spaces/:space/*', async (context, next) => {
@@ -91,7 +91,7 @@ export function deliveryRoutes(space: Space, tokens: Tokens): Hono {
     return { ...page, items: page.items.map((item) => inLocale(item, context.req.query('locale'))) };
   }
 
-  /** The values of one locale, or of those that it falls back to; with `*` all locales as they were entered. */
+  /** The values of one locale, with fallbacks; with `*`, of all locales as entered. */
   function inLocale({ sys, fields }: Shown, asked: string | undefined): Shown {
     if (asked === '*') return { sys, fields };
     const codes = [...space.locales.values()];
@@ -107,7 +107,7 @@ export function deliveryRoutes(space: Space, tokens: Tokens): Hono {
     return { sys: { ...sys, locale: code }, fields: Object.fromEntries(values) };
   }
 
-  /** Adds what the items link to, as many levels deep as asked for, and errors for what is not there. */
+  /** Adds linked items up to the requested depth, and errors for missing ones. */
   function addIncludes(
     page: ReturnType<typeof listPage<Shown>>,
     levels: number,

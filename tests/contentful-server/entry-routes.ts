@@ -4,7 +4,7 @@ import { findDraftFaults, findPublishingFaults } from './check-entry.ts';
 import { checkId, checkVersion, find, listPage, readBody, show } from './management.ts';
 import type { EntryBody, Space, Stored } from './space.ts';
 
-/** Entries: drafts are checked for the types of their values, and everything else when they are published. */
+/** Entries. Drafts are checked only for value types; everything else is checked on publication. */
 export function entryRoutes(space: Space): Hono {
   const { entries } = space;
   const app = new Hono();
@@ -76,7 +76,7 @@ export function entryRoutes(space: Space): Hono {
   }
 }
 
-/** By type and by whether a field is filled. */
+/** Filters by content type, and by whether a field has a value. */
 function filterEntries(space: Space, query: Record<string, string>): Stored<EntryBody>[] {
   const {
     content_type: type,

@@ -10,9 +10,8 @@ import type { ContentType } from './content-type.ts';
 import { type EntryBody, type LocalizedFields, makeLink, type Space, type Stored } from './space.ts';
 
 /**
- * Puts documents and assets into a space as its editors would have entered them, with the model that they need, and
- * publishes them. What the space has beside them is deleted; what is the same already is not touched. It goes past the
- * checks of the management API, so that bad content can be had.
+ * Replaces a space's content by documents and assets, as editors would have entered them, with the model they need, and
+ * publishes them. Unchanged items are not touched. Bypasses the management API's checks, to allow invalid content.
  */
 export async function fillSpace(
   space: Space,
@@ -23,7 +22,7 @@ export async function fillSpace(
   const model = deriveModel(blocks);
   for (const { id, name, displayField, fields } of model) {
     if (space.contentTypes.has(id)) continue;
-    // What is published is a copy of it.
+    // Safe to share: publishing copies it.
     const body = { name, displayField, fields } as unknown as ContentType;
     const type = { sys: space.makeSys('ContentType', id), body };
     space.contentTypes.set(id, type);
@@ -63,7 +62,7 @@ export async function fillSpace(
 
 const models = new WeakMap<readonly BlockDefinition[], ReturnType<typeof deriveContentModel>>();
 
-/** Each test has a space of its own, and all the same model. */
+/** Memoised: each test has its own space, but all share the model. */
 function deriveModel(blocks: readonly BlockDefinition[]): ReturnType<typeof deriveContentModel> {
   const { productFacts, recipeFacts, ...entries } = entryDefinitions;
   const facts = { products: productFacts, recipes: recipeFacts };

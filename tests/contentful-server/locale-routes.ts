@@ -3,7 +3,7 @@ import { badRequest, validationFailed } from './api-error.ts';
 import { checkVersion, find, listPage, readBody, show } from './management.ts';
 import type { LocaleBody, Space, Stored } from './space.ts';
 
-/** The locales of an environment, each with the locale that stands in for it. */
+/** The locales of an environment, each with its fallback. */
 export function localeRoutes(space: Space): Hono {
   const app = new Hono();
   const byId = () => new Map([...space.locales.values()].map((locale) => [locale.sys.id, locale]));

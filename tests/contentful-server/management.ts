@@ -6,7 +6,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { localeRoutes } from './locale-routes.ts';
 import type { Space, Stored } from './space.ts';
 
-/** The tokens that the server accepts, by what they open. */
+/** The tokens that the server accepts, by API. */
 export interface Tokens {
   management: string;
   delivery: string;
@@ -84,7 +84,7 @@ export async function readBody<Body extends object>(context: Context): Promise<B
     const body: unknown = await context.req.json();
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   } catch {
-    // It is told below.
+    // Reported below.
   }
   throw badRequest('The body you sent is not valid JSON.');
 }
@@ -100,7 +100,7 @@ export function find<Body>(
   return resource;
 }
 
-/** @throws ApiError 422 for an id that Contentful does not take */
+/** @throws ApiError 422 for an id that Contentful does not allow */
 export function checkId(id: string): void {
   if (!/^[a-zA-Z0-9-_.]{1,64}$/.test(id)) {
     throw new ApiError(422, 'InvalidResourceId', 'The resource ID is invalid.', { id });

@@ -6,7 +6,7 @@ import {
 } from '#content-source/contentful/contentful-source.ts';
 import type { ContentfulServer } from './start-contentful-server.ts';
 
-/** The site's source over the space of a server, which it asks by itself only once an hour. */
+/** The site's source on a server's space. It polls only once an hour. */
 export function openSource(
   { space, tokens, host }: Pick<ContentfulServer, 'space' | 'tokens' | 'host'>,
   options: Partial<ContentfulSourceOptions> = {},

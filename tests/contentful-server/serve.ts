@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { startFilledServer } from './start-filled-server.ts';
 
 /**
- * Serves a space with the model and the content of a folder in it, as the commands put them there, until it is stopped:
+ * Serves a space with a folder's model and content, as pushed by the commands, until stopped:
  *
  *     node tests/contentful-server/serve.ts --port 5577 content
  *
- * Its first lines are the variables by which the site reads it.
+ * The first lines of output are the environment variables for the site.
  */
 const { values, positionals } = parseArgs({
   options: { port: { type: 'string', default: '0' } },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The headers of a webhook as Contentful sends it to `/webhooks/contentful`.
+ * The headers of a webhook that Contentful sends to `/webhooks/contentful`.
  *
  * @param at milliseconds since the epoch
  */

@@ -12,9 +12,9 @@ interface Sys {
   environment: Link<'Environment'>;
   createdAt: string;
   updatedAt: string;
-  /** Counts every change, publishing included. */
+  /** Incremented by every change, including publishing. */
   version: number;
-  /** The version that was published last; none while it is not published. */
+  /** The last published version; undefined while unpublished. */
   publishedVersion?: number;
   publishedAt?: string;
   firstPublishedAt?: string;
@@ -27,7 +27,7 @@ interface Sys {
 /** A value per locale, by field. */
 export type LocalizedFields = Record<string, Record<string, unknown>>;
 
-/** A resource with its draft in `body`, and in `published` what was published last. */
+/** A resource, with its draft in `body` and its last published version in `published`. */
 export interface Stored<Body> {
   sys: Sys;
   body: Body;
@@ -49,7 +49,7 @@ export interface LocaleBody {
   contentDeliveryApi: boolean;
 }
 
-/** What delivery tells of: published, or no longer there. */
+/** A change in delivery: a publication or a deletion. */
 interface Change {
   sequence: number;
   kind: 'published' | 'unpublished';
@@ -58,7 +58,7 @@ interface Change {
   at: string;
 }
 
-/** One environment of one space, in memory. Writes that skip the API's checks are for tests that want bad content. */
+/** One environment of one space, in memory. Direct writes skip the API's checks, for tests that need invalid content. */
 export interface Space {
   id: string;
   environment: string;
@@ -67,16 +67,16 @@ export interface Space {
   editorInterfaces: Map<string, Stored<EditorInterface>>;
   entries: Map<string, Stored<EntryBody>>;
   assets: Map<string, Stored<EntryBody>>;
-  /** What the addresses of assets lead to, by their paths. */
+  /** The content of asset files, by URL path. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
-  /** Every publishing and unpublishing of entries and assets, oldest first. */
+  /** All publications and unpublications of entries and assets, oldest first. */
   changes: Change[];
   makeSys(type: string, id: string, contentType?: string): Sys;
   /** Marks a change of a draft. */
   touch(resource: Stored<unknown>): void;
   publish(resource: Stored<unknown>): void;
   unpublish(resource: Stored<unknown>): void;
-  /** Takes a resource out for good; one that is still published is unpublished first. */
+  /** Deletes a resource, unpublishing it first if need be. */
   remove(resource: Stored<unknown>): void;
 }
 
@@ -90,7 +90,7 @@ export interface SpaceOptions {
 /** An empty space with its locales. */
 export function createSpace(options: SpaceOptions = {}): Space {
   const { id = 'space', environment = 'master', locales = [{ code: 'en-GB' }] } = options;
-  // A counted clock: times differ and grow whatever the machine's clock does.
+  // A logical clock: times increase strictly, whatever the machine's clock does.
   let ticks = 0;
   const now = () => new Date(Date.UTC(2026, 0, 1) + ticks++ * 1000).toISOString();
 

@@ -7,14 +7,14 @@ import { deliveryRoutes } from './delivery.ts';
 import { managementRoutes, type Tokens } from './management.ts';
 import { createSpace, type Space, type SpaceOptions } from './space.ts';
 
-/** A request as the server saw it. */
+/** A request as received by the server. */
 interface SeenRequest {
   method: string;
   /** With its query. */
   path: string;
 }
 
-/** What to answer in place of the truth: undefined lets the request pass. */
+/** Injects a response; undefined lets the request through. */
 type Fault = (request: SeenRequest) => Response | Promise<Response> | undefined;
 
 export interface ContentfulServer {
@@ -24,20 +24,17 @@ export interface ContentfulServer {
   host: string;
   origin: string;
   requests: SeenRequest[];
-  /** Asked before every answer. */
+  /** Called before each request is handled. */
   fault: Fault | undefined;
   close(): Promise<void>;
 }
 
 export interface ServerOptions extends SpaceOptions {
-  /** A free one by default. */
+  /** By default, a free one. */
   port?: number;
 }
 
-/**
- * Starts a server on a port of the loopback that speaks the wire format of Contentful's APIs as they are
- * documented in public, over a space in memory.
- */
+/** Starts a local server with an in-memory space that implements Contentful's APIs as publicly documented. */
 export async function startContentfulServer({
   port: wantedPort = 0,
   ...options
@@ -59,7 +56,7 @@ export async function startContentfulServer({
     if (!fault) await next();
     return fault;
   });
-  // Contentful tells its APIs apart by their hosts; here it is by the client that asks.
+  // Contentful's APIs have different hosts; here they are told apart by client.
   const management = managementRoutes(space, tokens);
   const delivery = deliveryRoutes(space, tokens);
   for (const api of [management, delivery]) {
@@ -100,7 +97,7 @@ export async function startContentfulServer({
   return server;
 }
 
-/** The answer to a client that asks too often. */
+/** The response to a client over its rate limit. */
 export function rateLimited(seconds = 1): Response {
   const body = new ApiError(
     429,

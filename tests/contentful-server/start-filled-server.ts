@@ -10,11 +10,11 @@ export interface FilledServerOptions {
   port?: number;
   /** The id of the space. */
   id?: string;
-  /** Whether the content may have problems: it is then copied past the checks of the commands and of the API. */
+  /** Whether the content may be invalid: it is then copied without the commands' and the API's checks. */
   isUnchecked?: boolean;
 }
 
-/** Starts a server whose space has the model and the content of a folder in it, as the commands put them there. */
+/** Starts a server whose space has a folder's model and content, as pushed by the commands. */
 export async function startFilledServer(
   directory: string,
   { isUnchecked = false, ...options }: FilledServerOptions = {},

@@ -4,13 +4,13 @@ import { badRequest } from './api-error.ts';
 import { type ReadFields, type Shown, showResource } from './delivery.ts';
 import type { Space } from './space.ts';
 
-/** What a token says: which changes the answer begins after, and of which it is a page. */
+/** A decoded token: the range of changes that the response is a page of. */
 interface State {
-  /** Which server wrote it: another one’s space is another, even if it goes by the same name. */
+  /** The server that issued it: another server's space is a different one, even with the same name. */
   writer: string;
-  /** The number of the last change that is known. */
+  /** The number of the last change that the client knows. */
   since: number;
-  /** The number of the last change that this sync tells of. */
+  /** The number of the last change in this sync. */
   until: number;
   isInitial: boolean;
   offset: number;
@@ -21,8 +21,8 @@ const mostItems = 1000;
 const writer = randomUUID();
 
 /**
- * The Sync API: everything at first, then what has changed since a token. A page has a `nextPageUrl` until the last,
- * which has a `nextSyncUrl`.
+ * The Sync API: an initial sync, then changes since a token. Each page but the last has a `nextPageUrl`; the last has a
+ * `nextSyncUrl`.
  *
  * @see https://www.contentful.com/developers/docs/references/content-delivery-api/#/reference/synchronization
  */
@@ -62,13 +62,13 @@ function writeToken(state: State): string {
   return Buffer.from(JSON.stringify(state)).toString('base64url');
 }
 
-/** Of a token for a next sync, it is told now what that tells of. */
+/** Decodes a token. For the start of an incremental sync, fixes its end at the current change. */
 function readSyncToken(token: string, now: number): State {
   try {
     const state: State = JSON.parse(Buffer.from(token, 'base64url').toString());
     if (state.writer === writer) return state.until < 0 ? { ...state, until: now } : state;
   } catch {
-    // It is told below.
+    // Reported below.
   }
   throw badRequest('The sync token is invalid or has expired.');
 }
@@ -79,7 +79,7 @@ function listAll(space: Space, readFields: ReadFields): Shown[] {
   );
 }
 
-/** What has changed, each once and as it is now. */
+/** Changed items, deduplicated, in their current state. */
 function listChanges(space: Space, { since, until }: State, readFields: ReadFields): unknown[] {
   const changes = space.changes.filter(({ sequence }) => sequence > since && sequence <= until);
   const latest = new Map(changes.map((change) => [`${change.type} ${change.id}`, change]));

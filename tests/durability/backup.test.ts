@@ -25,8 +25,8 @@ async function makeFolder(): Promise<string> {
 }
 
 /**
- * Backs up a site that takes enquiries, has some delivered before, some in the middle of their delivery and some after, and
- * in whose studio somebody works; then restores it, lets it deliver what is due, and tells what is there.
+ * Backs up a running site, with enquiries delivered before, during and after the backup and work going on in its
+ * studio. Then restores it, lets it deliver what is due, and returns what is there.
  */
 async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: Record<string, string>) {
   const folder = await makeFolder();
@@ -92,7 +92,7 @@ async function backUpAndRestore(database: 'SQLite' | 'PostgreSQL', environment: 
   const deliveredTwiceBefore = countRepeats(mailServer.messageIds);
 
   await runDocumented(`restore ${database}`, variables);
-  // By when whoever was killed in the middle of a delivery would hold it no longer.
+  // Long enough for the lease of a process killed during a delivery to expire.
   clock.set(120_000);
   const after = await start();
   const studio = await lookIntoStudio(after);
@@ -126,7 +126,7 @@ function findRepeats(ids: readonly string[]): string[] {
 
 const countRepeats = (ids: readonly string[]): number => findRepeats(ids).length;
 
-/** Every acknowledged enquiry is there, and only what was due at the time is sent again. */
+/** Every acknowledged enquiry is present, and only what was due at the time of the backup is sent again. */
 const restoredAsDocumented = {
   deliveredTwiceBefore: 0,
   missing: [],

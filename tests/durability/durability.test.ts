@@ -4,7 +4,7 @@ import { runKillTest } from './kill-test.ts';
 import { runOutageTest } from './outage-test.ts';
 import { nothingLost, runStudioKillTest } from './studio-kill-test.ts';
 
-/** The small edition of `npm run test:durability`. */
+/** A small version of `npm run test:durability`. */
 describe('an accepted enquiry', { timeout: 300_000 }, () => {
   it.skipIf(!hasBuild)(
     'is stored once and delivered, though the site is killed while it takes some',

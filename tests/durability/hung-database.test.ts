@@ -16,7 +16,7 @@ it.skipIf(!hasBuild)('lets the site end by itself while it hangs', { timeout: 60
   cleanUps.push(() => postgres.remove());
   const site = await startSite({ environment: { DATABASE_URL: await postgres.createDatabase() } });
   cleanUps.push(() => site.stop());
-  // Only once all that follows the database has connected to it, studio and deliveries, do all of them have to let go.
+  // Wait until the studio and the deliveries have connected, so that all of them have connections to abandon.
   await expect.poll(() => site.readErrors()).toContain('Set up the studio');
   signalPostgres(postgres.directory, 'SIGSTOP');
   cleanUps.push(() => signalPostgres(postgres.directory, 'SIGCONT'));

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** A mail server that gets all of a mail and then does not answer, if `hang` is in it, and a database for the site. */
+/** A database, and a mail server that receives a whole mail but never replies if it contains `hang`. */
 async function setUp() {
   let hungCount = 0;
   const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {

@@ -14,34 +14,37 @@ import { type SupervisedSite, superviseSite } from '../site/supervise-site.ts';
 export interface KillTestOptions {
   database: DatabaseKind;
   submissions: number;
-  /** How often the site is killed while they are sent. */
+  /** How many times the site is killed during the submissions. */
   kills: number;
 }
 
-/** What became of the submissions. */
+/** The outcome of the submissions. */
 export interface KillTestFigures {
   kills: number;
-  /** Submissions that were answered with the success page in the end, as a visitor tries again until it shows. */
+  /** Submissions that eventually got the success page; visitors retry until they do. */
   acknowledged: number;
-  /** How often a visitor had to try again. */
+  /** The number of retries by visitors. */
   retries: number;
   stored: number;
-  /** Acknowledged, and not in the database. */
+  /** Acknowledged, but not in the database. */
   lost: number;
-  /** Submissions that stand there more than once. */
+  /** Submissions stored more than once. */
   duplicates: number;
   enquiriesWithoutDelivery: number;
-  /** Deliveries that no mail was taken for. */
+  /** Deliveries without an accepted mail. */
   undelivered: number;
-  /** Mails that were taken again: delivery is at least once. */
+  /** Repeated mails: delivery is at least once. */
   repeatedMails: number;
 }
 
 const visitors = 8;
-/** Killed processes hold their leases for some time, and longer what was left in the middle twice; then they are over. */
+/**
+ * Milliseconds by which all leases of killed processes have expired, including the longer ones of deliveries abandoned
+ * twice.
+ */
 const afterAllLeases = 60 * 60_000;
 
-/** Sends submissions to the site over HTTP while its process is killed, and counts what is in the database afterwards. */
+/** Sends submissions over HTTP while repeatedly killing the site, then counts what is in the database. */
 export async function runKillTest({
   database: kind,
   submissions,
@@ -100,7 +103,7 @@ async function submitAll(site: SupervisedSite, siteOrigin: string, submissions: 
     }
   }
 
-  /** Spread over all submissions, each at some moment while the site is busy with them. */
+  /** Spreads the kills over all submissions, each at a random moment of activity. */
   async function killInBetween(): Promise<void> {
     for (let kill = 1; kill <= kills; kill += 1) {
       const due = (submissions * kill) / (kills + 1);
@@ -111,7 +114,7 @@ async function submitAll(site: SupervisedSite, siteOrigin: string, submissions: 
   }
 }
 
-/** The same each time it is sent. Every other one comes from a browser without JavaScript, and has no id. */
+/** Deterministic, so that retries are identical. Every other one is without an id, as without JavaScript. */
 function writeSubmission(number: number): URLSearchParams {
   return new URLSearchParams({
     [submissionFields.locale]: 'en-gb',
@@ -147,12 +150,12 @@ async function submit(siteOrigin: string, number: number, body: URLSearchParams)
   return false;
 }
 
-/** An answer that trying again does not change. */
+/** A response that retrying would not change. */
 class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
-/** What killed processes held is due once their leases are over: a worker of a later time delivers it. */
+/** Delivers what killed processes had leased, with a worker whose clock is past those leases. */
 async function deliverTheRest(
   database: TestDatabase,
   mailServer: MailServer,

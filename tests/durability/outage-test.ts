@@ -13,30 +13,30 @@ export interface OutageTestOptions {
   enquiries: number;
 }
 
-/** What became of the enquiries. */
+/** The outcome of the enquiries. */
 export interface OutageTestFigures {
   deliveries: number;
-  /** The fewest attempts that a delivery had behind it when the mail server came back. */
+  /** The fewest attempts of any delivery when the mail server came back. */
   fewestAttemptsMeanwhile: number;
   deliveredMeanwhile: number;
   deliveredAfterwards: number;
-  /** Worker processes killed in the middle of a mail. */
+  /** Worker processes killed while sending a mail. */
   kills: number;
-  /** Mails taken more than once. */
+  /** Mails accepted more than once. */
   repeats: number;
-  /** Deliveries whose mails do not all have one Message-ID of their own. */
+  /** Deliveries whose mails do not share one unique Message-ID. */
   withoutOwnMessageId: number;
 }
 
 const minute = 60_000;
 /** After an hour of failing, the next attempt is at most this far (delivery-times.server.ts). */
 const longestPauseByThen = 90 * minute;
-/** In minutes: what a killed process held is due again by then (delivery-times.server.ts). */
+/** Minutes until a killed process's deliveries are due again (delivery-times.server.ts). */
 const longestLease = 1;
 
 /**
- * Lets the mail server be away for an hour while two worker processes try, then kills one of them at the worst moment:
- * the server has all of a mail, and the worker has not heard that it was taken.
+ * Takes the mail server down for an hour while two worker processes retry, then kills one of them at the worst moment:
+ * the server has received a whole mail, but the worker not its acceptance.
  */
 export async function runOutageTest({
   database: kind,
@@ -68,7 +68,7 @@ export async function runOutageTest({
       await canBeTaken;
     };
     await mailServer.start();
-    // All are due at once, so the other worker and this one's other hands are done without the clock.
+    // All are due at once, so the remaining deliveries complete without moving the clock.
     putForward(longestPauseByThen);
     await waitUntil(async () => held !== undefined && (await store.countDeliveries()).due === 1);
     await kill(doomed);
@@ -117,7 +117,7 @@ export async function runOutageTest({
     for (const worker of workers) tell(worker, { milliseconds });
   }
 
-  /** All that is due is tried, and over, before the next minute starts. */
+  /** Advances minute by minute, waiting until all due attempts are over. */
   async function letMinutesPass(minutes: number, { attemptsLost = 0 } = {}): Promise<void> {
     for (let passed = 0; passed <= minutes; passed += 1) {
       await waitUntil(async () => {
@@ -139,7 +139,7 @@ function tell(worker: ChildProcess, message: ToWorker): void {
   worker.send(message);
 }
 
-/** @throws when it is not so after two minutes */
+/** @throws if the condition is still false after two minutes */
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 2 * minute;
   while (!(await isSo())) {

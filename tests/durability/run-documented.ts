@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Runs commands as docs/operating.md has them, below a comment that names them, and as an operator would: in a shell, in
- * the project's folder.
+ * Runs the commands below a named comment in docs/operating.md as an operator would: in a shell, in the project's
+ * folder.
  *
  * @param name as in `<!-- tested: back up SQLite -->`
- * @returns what they printed
- * @throws what they printed, if one of them failed
+ * @returns their output
+ * @throws their output, if one of them failed
  */
 export async function runDocumented(name: string, environment: Record<string, string>): Promise<string> {
   const commands = readDocumented(name);

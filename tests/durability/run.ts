@@ -4,7 +4,10 @@ import { runKillTest } from './kill-test.ts';
 import { runOutageTest } from './outage-test.ts';
 import { nothingLost, runStudioKillTest } from './studio-kill-test.ts';
 
-/** Shows on both databases, at full size, that an accepted enquiry is never lost, nor what editors save and publish. Takes some minutes. */
+/**
+ * Shows at full scale, on both databases, that neither accepted enquiries nor editors' saves and publications are lost.
+ * Takes some minutes.
+ */
 const root = resolve(import.meta.dirname, '../..');
 const build = spawnSync(process.execPath, ['tools/build.ts', '--if-missing'], {
   cwd: root,
@@ -14,7 +17,7 @@ if (build.status !== 0) process.exit(1);
 
 const submissions = 1000;
 const kills = 20;
-/** How often each of the studio’s editors saves. */
+/** The number of saves by each editor. */
 const rounds = 150;
 
 for (const database of ['sqlite', 'postgres'] as const) {
@@ -46,7 +49,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
   );
 }
 
-/** Prints the figures, and fails the run where one is not as it must be. */
+/** Prints the figures, and fails the run if one is not as expected. */
 function report<Figures extends object>(title: string, figures: Figures, expected: Partial<Figures>): void {
   process.stdout.write(`\n${title}\n`);
   for (const [name, value] of Object.entries(figures)) {

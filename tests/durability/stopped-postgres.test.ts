@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** Takes the whole server away; what is returned brings it back. */
+/** Takes the server down; returns a function that brings it back. */
 type Outage = (postgres: TemporaryPostgres) => Promise<() => Promise<void>>;
 
 const hang: Outage = async ({ directory }) => {
@@ -20,7 +20,7 @@ const hang: Outage = async ({ directory }) => {
   return async () => signalPostgres(directory, 'SIGCONT');
 };
 
-/** Without a word to its clients, as when its machine is gone: it recovers from its log. */
+/** Without notice to its clients, as if its machine had died. It then recovers from its write-ahead log. */
 const crash: Outage = async ({ directory, stop, start }) => {
   const [server] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
   const stopped = stop();

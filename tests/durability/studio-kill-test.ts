@@ -10,33 +10,33 @@ import { type SupervisedSite, superviseSite } from '../site/supervise-site.ts';
 
 export interface StudioKillTestOptions {
   database: DatabaseKind;
-  /** How often each editor saves both of its pages. */
+  /** How many times each editor saves both of its pages. */
   rounds: number;
-  /** How often the site is killed meanwhile. */
+  /** How many times the site is killed meanwhile. */
   kills: number;
 }
 
-/** What became of what editors did. */
+/** The outcome of the editors' work. */
 export interface StudioKillTestFigures {
   kills: number;
-  /** Saves that were answered with success in the end, as the studio tries again until they are. */
+  /** Saves that eventually succeeded; like the studio, editors retry until they do. */
   saves: number;
-  /** Two pages published as one, likewise. */
+  /** Releases of two pages that eventually succeeded. */
   releases: number;
   retries: number;
-  /** Pages that do not say what was saved last. */
+  /** Pages that do not have the last save. */
   lostSaves: number;
-  /** Releases that were answered and of which a version is missing. */
+  /** Acknowledged releases with a missing version. */
   lostReleases: number;
-  /** Of which visitors would see one page and not the other. */
+  /** Releases of which only one page is public. */
   halfReleases: number;
-  /** Versions made of a draft that was published already. */
+  /** Versions of a draft that had been published already. */
   repeatedVersions: number;
-  /** Versions that the audit log does not have, or has twice. */
+  /** Versions missing from the audit log, or in it twice. */
   unaudited: number;
 }
 
-/** What is promised, whenever the process ends. */
+/** The guarantees, at whatever moment the process is killed. */
 export const nothingLost = {
   lostSaves: 0,
   lostReleases: 0,
@@ -45,13 +45,13 @@ export const nothingLost = {
   unaudited: 0,
 };
 
-/** A scripted editor, with two pages that are published together. */
+/** A scripted editor with two pages, which are published together. */
 interface ScriptedEditor {
   files: readonly [string, string];
   cookie: string;
-  /** The number that was saved last, by file. */
+  /** The last saved number, by file. */
   saved: Map<string, number>;
-  /** Ids of the versions of each release that was answered. */
+  /** The version ids of each acknowledged release. */
   releases: (readonly string[])[];
 }
 
@@ -59,7 +59,7 @@ const editors = 3;
 /** Rounds of saves between two releases. */
 const savesPerRelease = 3;
 
-/** Has editors save and publish over HTTP while the site's process is killed, and looks at the database afterwards. */
+/** Has editors save and publish over HTTP while repeatedly killing the site, then inspects the database. */
 export async function runStudioKillTest({
   database: kind,
   rounds,
@@ -154,7 +154,7 @@ async function editPages(
   }
 }
 
-/** Undefined where the site did not answer, or is not yet able to. */
+/** Undefined if the site did not answer, or is not ready yet. */
 async function request<Answer>(
   origin: string,
   cookie: string,
@@ -179,7 +179,7 @@ async function request<Answer>(
   return JSON.parse(text) as Answer;
 }
 
-/** Spread over all rounds, each at some moment while the site is busy with them. */
+/** Spreads the kills over all rounds, each at a random moment of activity. */
 async function killInBetween(site: SupervisedSite, kills: number, progress: () => number): Promise<void> {
   for (let kill = 1; kill <= kills; kill += 1) {
     while (progress() < kill / (kills + 1) || !site.isReachable) await wait(5);

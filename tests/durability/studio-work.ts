@@ -5,14 +5,14 @@ import type { MediaPage } from '#studio/api/media.ts';
 import type { Site } from '../site/start-site.ts';
 import { administrator, createStudioClient, setUpStudio } from '../site/studio-client.ts';
 
-/** An editor who works over HTTP, as the studio in a browser does. */
+/** A scripted editor who works over HTTP, like the studio. */
 export interface ScriptedEditor {
   publish(key: string): Promise<void>;
   saveDraft(key: string): Promise<void>;
   uploadPicture(): Promise<void>;
 }
 
-/** Sets the studio of a new site up; the editor is its administrator. */
+/** Sets up the studio of a new site, with the editor as its administrator. */
 export async function enterStudio(site: Pick<Site, 'origin' | 'readErrors'>): Promise<ScriptedEditor> {
   const { send, upload } = await setUpStudio(site);
   const saveDraft = async (key: string) => {
@@ -41,7 +41,7 @@ export async function enterStudio(site: Pick<Site, 'origin' | 'readErrors'>): Pr
   };
 }
 
-/** Signs in with the password, and tells what there is of what was done. */
+/** Signs in with the password, and returns what is left of the work. */
 export async function lookIntoStudio({ origin }: Pick<Site, 'origin'>) {
   const { send } = createStudioClient(origin);
   const session = await send<SessionAnswer>('POST', '/sign-in/password', {

@@ -6,8 +6,8 @@ import type { LaunchOptions } from '@playwright/test';
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * No sandbox, since tests may run as root; no traffic of the browser's own; and no process kept ready for a page that
- * never comes, which would take as long to start as one that shows something.
+ * No sandbox, since tests may run as root; no background traffic; and no spare renderer process, which takes as long to
+ * start as a used one.
  */
 const quietArguments = [
   '--no-sandbox',
@@ -34,8 +34,8 @@ async function findInstalled(): Promise<string | undefined> {
 }
 
 /**
- * The packaged browser stands unpacked inside its package, so that it goes when the package goes. It finds the
- * libraries and the font that a bare machine lacks beside it.
+ * Unpacks the packaged browser inside its package, so that it is removed with it, along with the libraries and font
+ * that a bare machine lacks.
  */
 async function findPackaged(): Promise<LaunchOptions> {
   const folder = fileURLToPath(new URL('../../unpacked', import.meta.resolve('@sparticuz/chromium')));
@@ -53,11 +53,11 @@ async function findPackaged(): Promise<LaunchOptions> {
   };
 }
 
-/** Unpacks into a folder of this process's own, which then takes its place whole: several may do so at once. */
+/** Unpacks into a temporary folder that is then renamed into place, so that several processes may do so at once. */
 async function unpack(folder: string): Promise<void> {
   const staging = await mkdtemp(`${folder}-`);
   const { default: chromium } = await import('@sparticuz/chromium');
-  // It unpacks into the temporary folder, and the libraries only where it takes itself to be in a Lambda.
+  // It unpacks into TMPDIR, and unpacks the libraries only if it detects AWS Lambda.
   await withEnvironment({ TMPDIR: staging, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }, () =>
     chromium.executablePath(),
   );
@@ -68,7 +68,7 @@ async function unpack(folder: string): Promise<void> {
   });
 }
 
-/** The machine's own fonts, if it has any, and the one that comes with the browser. */
+/** A fontconfig file for the machine's fonts, if any, and the browser's bundled one. */
 function describeFonts(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

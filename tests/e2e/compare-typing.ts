@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * How many times as long a letter takes in a field as in a plain element with the same contents, which is what the browser
- * alone needs for it: a figure that is the same on fast machines and slow ones. The letters stay in the field.
+ * The time to type a letter in a field, relative to a plain element with the same content: the ratio does not depend on
+ * the machine's speed. The letters stay in the field.
  */
 export function compareTyping(field: Locator, letter = 'x', count = 20): Promise<number> {
   return field.evaluate(

@@ -4,13 +4,13 @@ import { selectClass } from './select-class.ts';
 const headlineSelector = `h1, h2, h3, h4, h5, h6, ${selectClass('heading')}, ${selectClass('headline')}`;
 
 /**
- * Headlines in which a word, or what a hyphen or a no-break space makes one, is broken over two lines; and longer ones
- * whose last line is one short word. A line for each. What is wider than the headline's column may break where a hyphen,
- * soft or hard, allows it.
+ * Finds headlines that break a word (including words joined by a hyphen or no-break space) over two lines, and longer
+ * ones that end in a single short word (a widow). A line for each. Words wider than the column may break at soft or
+ * hard hyphens.
  */
 export function findBrokenHeadlines(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
-    /** How much of the longest line a single word has to fill that the last line consists of. */
+    /** The share of the longest line that a lone last word must fill. */
     const leastFilled = 0.4;
     const headlines = [...document.querySelectorAll(selector)];
     return headlines
@@ -40,7 +40,7 @@ export function findBrokenHeadlines(page: Page): Promise<string[]> {
 
     interface Word {
       text: string;
-      /** Its pieces, one a line. */
+      /** Its boxes, one per line. */
       lines: DOMRect[];
     }
 
@@ -58,7 +58,7 @@ export function findBrokenHeadlines(page: Page): Promise<string[]> {
       const words: Character[][] = [];
       let isInWord = false;
       for (const character of characters) {
-        // A no-break space is no end of a word.
+        // A no-break space does not end a word.
         const isSpace = /[^\S\u00a0\u202f]/.test(character.text);
         if (!isSpace) {
           if (!isInWord) words.push([]);
@@ -73,7 +73,7 @@ export function findBrokenHeadlines(page: Page): Promise<string[]> {
 
     function findLines(word: readonly Character[]): DOMRect[] {
       const whole = findPlaces(word);
-      // Most words stand on one line: only of others it is asked where each character stands.
+      // Most words are on one line: only others are measured by character.
       if (whole.length === 1) return whole;
       const lines: DOMRect[] = [];
       for (const character of word) {
@@ -87,7 +87,7 @@ export function findBrokenHeadlines(page: Page): Promise<string[]> {
       return lines;
     }
 
-    /** Where characters stand that follow each other. */
+    /** The boxes of consecutive characters. */
     function findPlaces(characters: readonly Character[]): DOMRect[] {
       const [first, last] = [characters[0], characters.at(-1)];
       if (!first || !last) return [];
@@ -105,7 +105,7 @@ export function findBrokenHeadlines(page: Page): Promise<string[]> {
       const pieces = words.flatMap(({ lines }) => lines);
       const last = pieces[pieces.length - 1];
       const [beforeLast, lastWord] = words.slice(-2);
-      // Of three words there is hardly another way to break them.
+      // Three words can hardly break in another way.
       if (!last || !beforeLast || !lastWord || words.length < 4) return false;
       if (measure(beforeLast) + measure(lastWord) > 0.9 * column) return false;
       const lines = pieces.reduce<DOMRect[][]>((all, piece) => {

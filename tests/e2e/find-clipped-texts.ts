@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts of which a part lies outside of what a box around them shows. What can be scrolled to is not cut off, and neither
- * are the slides of a carousel, which says what it is in the page’s language.
+ * Finds texts that are partly clipped by an ancestor. Scrollable content does not count, nor do the slides of a
+ * carousel, recognised by its role description.
  */
 export function findClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -19,7 +19,7 @@ export function findClippedTexts(page: Page): Promise<string[]> {
         const { overflowX, overflowY } = getComputedStyle(box);
         if (/auto|scroll/.test(overflowX + overflowY)) break;
         const { left, right, top, bottom, width } = box.getBoundingClientRect();
-        // What is for screen readers alone is cut off whole; the consent library has a way of its own.
+        // Visually hidden text is clipped entirely; the consent library does so in its own way.
         if (width <= 1 || box.matches('.toggle__label')) break;
         const isCutOff =
           (overflowX !== 'visible' && (text.left < left - 1 || text.right > right + 1)) ||

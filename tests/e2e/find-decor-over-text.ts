@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { selectClass } from './select-class.ts';
 
-/** Texts that a decorative shape is drawn through, a line for each: what is looked at is ink, not the shape's box. */
+/** Finds texts crossed by a decorative shape, a line for each. Tests the shape's painted strokes, not its box. */
 export function findDecorOverText(page: Page): Promise<string[]> {
   return page.evaluate(
     (decor) => {
-      /** Between two points that are looked at, in CSS pixels: no stroke of a shape is thinner. */
+      /** The sampling distance in CSS pixels: no stroke is thinner. */
       const step = 2;
       const shapes = [...document.querySelectorAll<SVGSVGElement>(decor)].filter((shape) =>
         shape.checkVisibility({ visibilityProperty: true }),
@@ -18,7 +18,7 @@ export function findDecorOverText(page: Page): Promise<string[]> {
         return crossed ? [`${shape.getAttribute('class')} over “${crossed.text}”`] : [];
       });
 
-      /** The part of a shape's box that no ancestor cuts off. */
+      /** The part of a shape's box that is not clipped by an ancestor. */
       function findShownPlace(shape: Element): DOMRect {
         let { left, right, top, bottom } = shape.getBoundingClientRect();
         for (let box = shape.parentElement; box; box = box.parentElement) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Pictures that stand larger than the largest file there is of them, on a screen with one pixel to a CSS pixel, a line
- * for each. It goes by what the page says of its pictures: none needs to have been loaded.
+ * Finds pictures shown larger than their largest file, at a device pixel ratio of 1, a line for each. Goes by the
+ * page's markup: no picture needs to be loaded.
  */
 export function findEnlargedPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -23,7 +23,7 @@ export function findEnlargedPictures(page: Page): Promise<string[]> {
       ];
     });
 
-    /** Its size without padding and before it is turned. */
+    /** Its size without padding, before transforms. */
     function measureContent(image: HTMLImageElement): [width: number, height: number] {
       const style = getComputedStyle(image);
       const sum = (...values: string[]) => values.reduce((all, value) => all + Number.parseFloat(value), 0);
@@ -33,7 +33,7 @@ export function findEnlargedPictures(page: Page): Promise<string[]> {
       ];
     }
 
-    /** What says how large the file is: the source of a `picture` that is in force, or the image itself. */
+    /** The element that states the file's size: the active source of a `picture`, or the image itself. */
     function findFile(image: HTMLImageElement): Element {
       const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
       return sources.find(({ media }) => !media || matchMedia(media).matches) ?? image;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The largest picture in the first view, if the browser is not told at once to load it ahead of others. */
+/** The largest picture in the first view, if the HTML does not give it a high fetch priority. */
 export function findLatePicture(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -17,7 +17,7 @@ export function findLatePicture(page: Page): Promise<string | undefined> {
       return image.loading === 'eager' && image.fetchPriority === 'high';
     }
 
-    /** Pixels of it that are in the window. */
+    /** Its area within the viewport, in pixels. */
     function measureSeen(image: HTMLImageElement): number {
       const { left, right, top, bottom } = image.getBoundingClientRect();
       const across = Math.min(right, innerWidth) - Math.max(left, 0);

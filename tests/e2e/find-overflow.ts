@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The elements on whose account the page scrolls sideways, without what stands in them. */
+/** The outermost elements that make the page scroll sideways. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

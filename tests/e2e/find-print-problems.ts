@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { selectClass } from './select-class.ts';
 
-/** A sheet of paper, in CSS pixels, and the column that its margins leave. */
+/** A sheet of A4 in CSS pixels, with the column within its margins. */
 const a4 = { width: 794, height: 1123 };
 const columnWidth = 658;
 
 const columnSelector = `${selectClass('columns')}, ${selectClass('panel')}, li, figure, section`;
 
 /**
- * What would be hard to read on paper of the page as it is now, or useless there: text too light for white paper, since
- * printers leave out grounds; text on a picture; what stands over every sheet; tables and pictures that reach beyond
- * their column; and forms to fill in. A line for each. It changes the page's size.
+ * Finds what would be illegible or useless on paper, a line for each: text too light for white paper, since printers
+ * omit backgrounds; text on a picture; fixed elements repeated on every sheet; tables and pictures wider than their
+ * column; and forms. Changes the viewport's size.
  */
 export async function findPrintProblems(page: Page): Promise<string[]> {
   await page.setViewportSize(a4);
@@ -32,7 +32,7 @@ export async function findPrintProblems(page: Page): Promise<string[]> {
         const element = node.parentElement;
         if (!element || !isShown(element) || !node.textContent?.trim()) continue;
         const { width, height } = element.getBoundingClientRect();
-        // What is for screen readers alone is not printed.
+        // Visually hidden text is not printed.
         if (width > 1 && height > 1) texts.push({ element, place });
       }
 
@@ -51,7 +51,8 @@ export async function findPrintProblems(page: Page): Promise<string[]> {
 
       function isLight(element: Element): boolean {
         const style = getComputedStyle(element);
-        // Large type may be lighter (WCAG 1.4.3): from 18 pt, which are as many pixels here, where type is set for paper.
+        // Large type may be lighter (WCAG 1.4.3): from 18 pt, which is 18 px here, since print styles set type at this
+        // scale.
         const least = Number.parseFloat(style.fontSize) >= 18 ? 3 : 4.5;
         return measureContrast(style.webkitTextFillColor) < least;
       }
@@ -63,7 +64,7 @@ export async function findPrintProblems(page: Page): Promise<string[]> {
         );
       }
 
-      /** A table is as wide as its contents however narrow its place is: its cells tell whether they are cut off. */
+      /** A table is as wide as its content, however narrow its container: its cells show whether they are clipped. */
       const wide = [...document.querySelectorAll('table, th, td, main img')].filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         return isShown(element) && (left < -1 || right > columnWidth + 1);

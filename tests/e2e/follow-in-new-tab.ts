@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Clicks a link as a visitor does who wants it in a new tab. Resolves with whether the site left the click to the
- * browser. No tab is opened: a headless browser may leave one in the background without ever loading it.
+ * Clicks a link with the modifier for a new tab. Resolves with whether the site left the click to the browser. No tab
+ * is opened, since a headless browser may never load one in the background.
  */
 export async function followInNewTab(link: Locator): Promise<boolean> {
   const isLeft = link.page().evaluate(
@@ -12,7 +12,7 @@ export async function followInNewTab(link: Locator): Promise<boolean> {
           resolve(!event.defaultPrevented && (event.ctrlKey || event.metaKey));
           event.preventDefault();
         };
-        // After every listener of the page's own.
+        // Runs after all of the page's own listeners.
         window.addEventListener('click', note, { once: true });
         document.documentElement.dataset.watchesClicks = '';
       }),

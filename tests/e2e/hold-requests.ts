@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds requests back from now on, until the function it returns is called. What was called off meanwhile is let be.
+ * Holds requests back until the returned function is called. Requests cancelled meanwhile are ignored.
  *
  * @param addresses as `page.route` takes them
  */

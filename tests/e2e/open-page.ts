@@ -1,10 +1,12 @@
 import type { Frame, Page, Response } from '@playwright/test';
 
-/** Loads a page of the site, and waits until it is hydrated and set in its font; its pictures may still be to come. */
+/**
+ * Loads a page of the site, and waits until it is hydrated and its font is applied. Its pictures may still be loading.
+ */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path, { waitUntil: 'commit' });
   await waitForHydration(page);
-  // What is measured goes by the font, not by what stands in until it comes.
+  // Measurements need the web font, not its fallback.
   await page.evaluate(async () => {
     await document.fonts.load('1em "Figtree Variable"');
   });
@@ -12,13 +14,13 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
 }
 
 /**
- * Waits until the document that is shown reacts to its visitor, who begins to use it: else the app waits for the first
- * view, and so for pictures that may be held back.
+ * Waits until the document is interactive, by simulating first use: otherwise the app waits for the first view to load,
+ * and so for pictures that may be held back.
  */
 export async function waitForHydration(page: Page | Frame): Promise<void> {
   await page.evaluate(() => {
     const use = () => window.dispatchEvent(new Event('scroll'));
-    // What starts the app may already listen, and does at the latest when the document has been read.
+    // The app's starter listens already, or at the latest once the document has been parsed.
     use();
     document.addEventListener('DOMContentLoaded', use);
   });
@@ -26,8 +28,7 @@ export async function waitForHydration(page: Page | Frame): Promise<void> {
 }
 
 /**
- * Shows another page in the document that is there, as when its visitor goes back to one: what has been loaded stays, and
- * nothing is compiled anew.
+ * Shows another page in the current document, as if by going back in history: loaded files and compiled code are kept.
  */
 export async function showPage(page: Page, path: string): Promise<void> {
   await page.evaluate(async (path) => {

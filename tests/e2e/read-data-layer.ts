@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The entries of the data layer; commands, which are no arrays, become such. */
+/** The entries of the data layer, with commands (`arguments` objects) converted to arrays. */
 export function readDataLayer(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const entries = (window as unknown as { dataLayer?: object[] }).dataLayer ?? [];
@@ -8,7 +8,7 @@ export function readDataLayer(page: Page): Promise<unknown[]> {
   });
 }
 
-/** What the data layer was told of forms that were sent. */
+/** The data layer's entries about submitted forms. */
 export async function readFormEvents(page: Page): Promise<unknown[]> {
   const entries = (await readDataLayer(page)) as { event?: string }[];
   return entries.filter(({ event }) => event === 'formSubmit');

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { listSitePaths, siteOrigin } from './site.ts';
 
-/** What the links of a page, and the links to it, can be checked by. */
+/** A page's data for checking its links, and links to it. */
 export interface SiteDocument {
   path: string;
-  /** Of `<html>`. */
+  /** The `lang` of `<html>`. */
   language: string;
   head: DocumentHead;
-  /** Addresses as they stand in the page's links. */
+  /** The page's links, with addresses as written. */
   links: { href: string; target: string; rel: string; text: string }[];
-  /** What else the document names: pages in other languages, styles, scripts, pictures. */
+  /** Other addresses in the document: pages in other languages, styles, scripts, pictures. */
   resources: string[];
   ids: string[];
-  /** Passages of some length, and the language that each is said to be in. */
+  /** Longer passages, with their declared languages. */
   passages: { text: string; language: string }[];
 }
 
-/** What search engines are told of a page. */
+/** A page's metadata for search engines. */
 interface DocumentHead {
   title: string;
   description: string;
   robots: string;
   canonical: string;
-  /** Addresses of the page in other languages, and of itself, by language tag or `x-default`. */
+  /** Addresses of the page in all languages, its own included, by language tag or `x-default`. */
   alternates: Record<string, string>;
-  /** Its structured data, as it stands in the document. */
+  /** Its structured data, as JSON text. */
   records: string[];
 }
 

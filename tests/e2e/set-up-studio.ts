@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { Site } from '../site/start-site.ts';
 
-/** Whom `setUpStudio` makes an account for. */
+/** The account that `setUpStudio` creates. */
 export const administrator = {
   name: 'Ada Brewer',
   email: 'ada@oakpea.example',
   password: 'seven quiet otters in a boat',
 };
 
-/** Sets the studio of a new site up by the link in its terminal; the page is signed in from then on. */
+/** Sets up the studio of a new site with the link from its terminal, and leaves the page signed in. */
 export async function setUpStudio(page: Page, site: Pick<Site, 'readErrors'>): Promise<void> {
   const { name, email, password } = administrator;
   await expect.poll(() => site.readErrors()).toContain('/studio/set-up#');

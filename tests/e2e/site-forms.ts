@@ -8,7 +8,7 @@ import { createTranslator, type TextKey } from '#i18n/translate.ts';
 import { dataDirectory } from './site.ts';
 import { test as siteTest } from './test.ts';
 
-/** `test` for what sends forms: each is a client of its own, so that none is held back for what others have sent. */
+/** `test` for submitting forms: each test is a separate client, so that none is rate limited because of others. */
 export const test = siteTest.extend<{ extraHTTPHeaders: Record<string, string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
   extraHTTPHeaders: async ({}, use) => {
@@ -58,7 +58,7 @@ const texts: Readonly<Record<string, string>> = {
   preference: 'Somebody not on the list',
 };
 
-/** What a visitor types: something into every field, and into the details something that nobody else types. */
+/** Values for every field, with unique details. */
 export function listTexts(form: FormName, details = crypto.randomUUID()): Record<string, string> {
   return Object.fromEntries(enquiryForms[form].fields.map(({ name }) => [name, texts[name] ?? details]));
 }
@@ -88,7 +88,7 @@ export async function readTexts(form: Locator, names: readonly string[]): Promis
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What a form says when it is sent empty, in order. */
+/** The errors of a form submitted empty, in order. */
 export function listMissing({ form, locale }: FormPage): string[] {
   return enquiryForms[form].fields.flatMap((field) => (field.isRequired ? [say(locale, field.missing)] : []));
 }
@@ -97,7 +97,7 @@ export function say(locale: Locale, key: TextKey): string {
   return createTranslator(locale, dictionaries[locale])(key);
 }
 
-/** Records, from now on, what is sent to this form's address. */
+/** Records submissions of this form from now on. */
 export function watchSubmissions(page: Page, form: FormName): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -106,13 +106,13 @@ export function watchSubmissions(page: Page, form: FormName): Request[] {
   return requests;
 }
 
-/** How many mails the site has written in which a text stands. */
+/** The number of mails written by the site that contain a text. */
 export async function countMails(text: string): Promise<number> {
   const directory = join(dataDirectory, 'mail');
   const files = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(
     files.map((name) => readFile(join(directory, name), 'utf8').catch(() => '')),
   );
-  // Lines of a mail are short: longer ones are broken, and marked as broken.
+  // Undo quoted-printable soft line breaks.
   return mails.filter((mail) => mail.replaceAll(/=\r?\n/g, '').includes(text)).length;
 }

@@ -6,15 +6,15 @@ import { readSnapshot } from '../../tools/read-snapshot.ts';
 export const sitePort = Number(process.env.E2E_PORT ?? 3217);
 export const siteOrigin = `http://localhost:${sitePort}`;
 
-/** Whether that site reads its content from a space of Contentful, into which the demo was copied: `E2E_CONTENT=contentful`. */
+/** Whether that site reads its content from a Contentful space with a copy of the demo: `E2E_CONTENT=contentful`. */
 export const isFromContentful = process.env.E2E_CONTENT === 'contentful';
 
-/** Where that site keeps its database and its mails. */
+/** That site's folder for its database and mails. */
 export const dataDirectory = `data/e2e-${isFromContentful ? 'contentful-' : ''}${sitePort}`;
 
 let reading: ReturnType<typeof readSnapshot> | undefined;
 
-/** The demo's content, read once in a process. */
+/** The demo's content, read once per process. */
 export function readDemo(): ReturnType<typeof readSnapshot> {
   reading ??= readSnapshot('content');
   return reading;
@@ -32,13 +32,13 @@ export async function listSitePaths(): Promise<string[]> {
   ];
 }
 
-/** Those of them that are drawn differently: of pages of one kind, those that show something first, and the longest. */
+/** The site's pages that are rendered differently: of each kind, those that show something first, and the longest. */
 export async function listDrawnPaths(): Promise<string[]> {
   const alike = new Set(await listAlikePaths());
   return (await listSitePaths()).filter((path) => !alike.has(path));
 }
 
-/** The products, recipes and articles that another one of their locale stands for: the same blocks, in other words. */
+/** Products, recipes and articles that another in their locale represents: the same blocks with other text. */
 export async function listAlikePaths(): Promise<string[]> {
   const { locales } = await readDemo();
   const first = await listFirstPaths();
@@ -61,8 +61,8 @@ export async function listAlikePaths(): Promise<string[]> {
 }
 
 /**
- * The pages that show something first: a kind of page in each locale, a block in each combination of colours. What the
- * others show is laid out and coloured by the same code and styles.
+ * The pages that show something for the first time: each kind of page in each locale, and each block in each
+ * combination of colours. The others use the same code and styles.
  */
 export async function listFirstPaths(): Promise<Set<string>> {
   const { locales } = await readDemo();
@@ -97,7 +97,7 @@ function listShown(page: unknown): string[] {
   ];
 }
 
-/** Addresses at which nothing is published, and the status each is answered with. */
+/** Paths where nothing is published, with their expected status. */
 export function listErrorPaths(): { path: string; status: number }[] {
   return [
     ...localeCodes.map((locale) => ({ path: `/${locale}/no-such-page`, status: 404 })),
@@ -106,7 +106,7 @@ export function listErrorPaths(): { path: string; status: number }[] {
   ];
 }
 
-/** The paths that forms of the demo lead to when they were sent. */
+/** The success pages of the demo's forms. */
 export async function listSuccessPaths(): Promise<string[]> {
   const { locales } = await readDemo();
   const blocks = Object.values(locales).flatMap(({ site, pages }) => [

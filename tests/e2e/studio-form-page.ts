@@ -8,7 +8,7 @@ import { createSecure } from '#http/security-headers.ts';
 
 const origin = 'https://studio.example';
 
-/** Builds the page that shows a form, into a directory of its own. */
+/** Builds the page that shows a form, into a temporary directory. */
 export async function buildFormPage(): Promise<{ directory: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'forms-'));
   await build({
@@ -44,9 +44,9 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><circle cx="15" cy="10" r="9" fill="green"/></svg>';
 
 /**
- * Opens a form under the policy of the site.
+ * Opens a form under the site's content security policy.
  *
- * @returns what went wrong on the page so far: errors, and violations of the policy
+ * @returns errors and policy violations on the page so far; the list is live
  */
 export async function openForm(page: Page, directory: string, form: FormToOpen): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -72,7 +72,7 @@ export async function openForm(page: Page, directory: string, form: FormToOpen):
   return faults;
 }
 
-/** Shows another form on the page that `openForm` has opened, which loads nothing for it. */
+/** Shows another form on a page opened by `openForm`, without loading anything. */
 export async function showForm(page: Page, form: FormToOpen): Promise<void> {
   await page.evaluate((shown) => window.showForm(shown as never), form);
 }

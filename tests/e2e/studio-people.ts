@@ -4,7 +4,7 @@ import type { HandedLink } from '#studio/api/accounts.ts';
 import type { Role } from '#studio/api/roles.ts';
 import type { Site } from '../site/start-site.ts';
 
-/** Calls the studio's API as whoever is signed in on a page. @throws what was answered, unless it went well */
+/** Calls the studio's API as the user signed in on a page. @throws the response, unless it is a success */
 export async function callStudio<Answer>(
   page: Page,
   method: string,
@@ -26,7 +26,7 @@ export async function callStudio<Answer>(
   ) as Promise<Answer>;
 }
 
-/** Begins a page as a draft. Returns its file. */
+/** Creates a page as a draft. Resolves with its file. */
 export async function beginPage(
   page: Page,
   slug: string,
@@ -38,7 +38,7 @@ export async function beginPage(
   return file;
 }
 
-/** Somebody else, with a browser of their own, invited by the administrator who is signed in on a page. */
+/** A second user with a separate browser context, invited by the administrator signed in on a page. */
 export async function inviteSomebody(
   browser: Browser,
   site: Pick<Site, 'origin'>,
@@ -75,6 +75,6 @@ export const rowOf = (page: Page, name: RegExp) => page.getByRole('row', { name 
 
 export const headlineOf = (page: Page) => page.getByRole('textbox', { name: 'Headline', exact: true });
 
-/** How what is open stands, as its toolbar says. */
+/** The toolbar's status of the open entry. */
 export const stateOf = (page: Page, state: string) =>
   page.locator('main header').first().getByText(state, { exact: true });

@@ -6,7 +6,7 @@ interface Place {
   y: number;
 }
 
-/** Draws one finger over the page, in a context that has touch. */
+/** Swipes one finger across the page, in a context with touch. */
 export async function swipe(page: Page, { from, to }: { from: Place; to: Place }): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>

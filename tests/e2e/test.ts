@@ -9,29 +9,29 @@ import { isFromContentful, siteOrigin } from './site.ts';
 
 interface Fixtures {
   /**
-   * What becomes of requests for pictures: `held`, they are never answered, so that no test waits until pictures are
-   * made that it does not look at; `loaded`, the server answers them, and for Contentful the one of the tests.
+   * How requests for pictures are handled: `held` requests are never answered, so that no test waits for pictures it
+   * does not check; `loaded` ones are answered by the server (for Contentful, the test server).
    */
   pictures: 'held' | 'loaded';
-  /** What the browser complains of during the test, at whose end none may be left that was not expected. */
+  /** The browser's complaints. Any unexpected one at the end of the test fails it. */
   complaints: {
-    /** This test makes the browser complain of something. */
+    /** Declares a complaint that this test provokes. */
     expect(pattern: RegExp): void;
-    /** What has been complained of until now, expected or not. */
+    /** All complaints so far, expected or not. */
     readonly list: readonly string[];
   };
 }
 
 interface WorkerFixtures {
-  /** One page for all tests of a worker that ask for it; its pictures are held. */
+  /** A page shared by the worker's tests that use it; its pictures are held. */
   onePage: Page;
-  /** One context for all tests of a worker that ask for it. */
+  /** A context shared by the worker's tests that use it. */
   oneContext: BrowserContext;
 }
 
 /**
- * Playwright's `test`. All others are made of it, so that one worker runs tests of each: for those that know of fixtures
- * of workers that it has not, Playwright ends it, and its browser.
+ * The base of all `test` variants, which declares all worker fixtures: Playwright restarts a worker, and its browser,
+ * for tests with other worker fixtures.
  */
 export const plainTest = playwrightTest.extend<object, WorkerFixtures>({
   onePage: [
@@ -47,7 +47,7 @@ export const plainTest = playwrightTest.extend<object, WorkerFixtures>({
   oneContext: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: siteOrigin });
-      // As long as it has a page, the process that draws the tests' stays, with the code it has compiled.
+      // An open page keeps the renderer process alive, with its compiled code.
       await context.newPage();
       await use(context);
       await context.close();
@@ -56,14 +56,14 @@ export const plainTest = playwrightTest.extend<object, WorkerFixtures>({
   ],
 });
 
-/** `plainTest`, which fails as well when the browser complains: of errors, failed requests, or hydration. */
+/** `plainTest` that also fails on the browser's complaints: errors, failed requests, hydration mismatches. */
 export const test = plainTest.extend<Fixtures>({
   pictures: ['held', { option: true }],
   page: async ({ page, pictures }, use) => {
     if (pictures === 'held') await holdPictures(page);
     else if (isFromContentful) await deliverFiles(page);
     await use(page);
-    // Pictures may be on their way still.
+    // Picture requests may still be pending.
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },
   complaints: [
@@ -86,8 +86,8 @@ export const test = plainTest.extend<Fixtures>({
 });
 
 /**
- * `test` for those that visit many pages and change nothing: all of a worker's share one page, whose browser keeps
- * the scripts and styles it has loaded. They hold pictures.
+ * `test` for tests that visit many pages and change nothing: a worker's tests share one page, so that loaded scripts
+ * and styles are kept. Pictures are held.
  */
 export const testInOnePage = test.extend({
   page: async ({ onePage }, use) => {
@@ -98,9 +98,9 @@ export const testInOnePage = test.extend({
 });
 
 /**
- * `test` for those that change nothing of the browser but their page, which each has anew: a worker's share one context,
- * which keeps the scripts and styles it has loaded. They may not set its clock, network, permissions or cookies; those for
- * which one has to be made in a way of its own, as without JavaScript, have it.
+ * `test` for tests that change nothing but their own page: a worker's tests share one context, so that loaded scripts
+ * and styles are kept. They must not set its clock, network, permissions or cookies. Tests with special context
+ * options, such as no JavaScript, get a context of their own.
  */
 export const testInOneContext = test.extend({
   context: async ({ oneContext, browser, javaScriptEnabled, hasTouch, contextOptions }, use) => {
@@ -117,9 +117,8 @@ export const testInOneContext = test.extend({
 });
 
 /**
- * Never answers requests for pictures. Playwright's own way to do so, a route, would have the browser load everything
- * anew with every page. Beside this one, a page is made to look as in print only once it is there: what it was told
- * before is lost when it loads.
+ * Never answers requests for pictures, through the DevTools protocol: a Playwright route would disable the HTTP cache.
+ * With this, emulate print only after a page has loaded: emulation set earlier is lost on load.
  */
 export async function holdPictures(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

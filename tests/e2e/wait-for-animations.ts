@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until what fades or moves has come to rest; not for what never ends, or goes with a scroll alone. */
+/** Waits for finite animations and transitions to end, ignoring infinite and scroll-driven ones. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isEnding = ({ playState, effect, timeline }: Animation) =>

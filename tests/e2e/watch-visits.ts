@@ -6,7 +6,7 @@ export interface Visit {
   isPrefetch: boolean;
 }
 
-/** Records, from now on, the pages that the client asks for in place of the browser. */
+/** Records the client's visits from now on. */
 export function watchVisits(page: Page): Visit[] {
   const visits: Visit[] = [];
   page.on('request', (request) => {
@@ -17,17 +17,17 @@ export function watchVisits(page: Page): Visit[] {
   return visits;
 }
 
-/** Marks the document, so that `isMarked` can tell whether it is still the one that is shown. */
+/** Marks the document, so that `isMarked` can tell whether it has been reloaded. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
 }
 
-/** Whether the marked document is still shown, and has not been loaded afresh. */
+/** Whether the marked document is still shown, and was not reloaded. */
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isMarked' in window);
 }
 
-/** Whether the client asks for a page, rather than the browser for a document. */
+/** Whether a request is a visit by the client, rather than a document load by the browser. */
 export function isVisit(request: Request): boolean {
   return request.headers()['x-inertia'] === 'true';
 }

@@ -11,7 +11,7 @@ import { startLoad } from './frame/load.ts';
 
 const rounds = 20;
 const filesAtOnce = 10;
-/** Requests a second meanwhile. */
+/** Background requests per second. */
 const rate = 50;
 /** Milliseconds in which a save shows, with some to spare; and within which the good files have to be back. */
 const settling = 1500;
@@ -98,7 +98,7 @@ export const experiment = defineExperiment({
   },
 });
 
-/** The status of each page. */
+/** Requests each page and returns the statuses. */
 async function lookAt(pages: readonly string[], { origin }: Site): Promise<Record<string, number>> {
   const agent = createAgent(8);
   const seen = await Promise.all(
@@ -124,7 +124,7 @@ async function waitForRevision(site: Site, revision: string): Promise<boolean> {
   return true;
 }
 
-/** As programs save: whole under another name and then renamed, in place, or in place a bit at a time. */
+/** Saves as programs do: by an atomic rename, in place, or in place in pieces. */
 async function save(file: string, bytes: Buffer, random: ExperimentContext['random']): Promise<void> {
   const way = random.pick(['renamed', 'in place', 'bit by bit']);
   if (way === 'in place') return writeFile(file, bytes);

@@ -20,14 +20,14 @@ const encodings = [
   '',
 ];
 const languages = ['en-GB,en;q=0.9', 'de', 'fr-BE, nl;q=0.5', 'fi', ''];
-/** Headers that tell of a visitor, by which no answer may differ. */
+/** Cookies, which must not affect any response. */
 const cookies = ['', 'cc_cookie={"categories":["necessary","media"]}', 'session=somebody'];
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   zstd: zstdDecompressSync,
 };
-/** What an answer says of itself, besides what depends on its encoding and on when it was made. */
+/** Response headers to compare: those that depend on neither encoding nor time. */
 const telling = [
   'content-type',
   'location',
@@ -111,7 +111,7 @@ export const experiment = defineExperiment({
         figures.privateAnswersKept += 1;
     }
 
-    /** What a replica says to the same request, where nothing stands in between, in full and as it is. */
+    /** A replica's own, uncompressed response to the same request, bypassing the proxy. */
     function readReference({ path, headers = {} }: Tried): Promise<Answer> {
       const key = JSON.stringify([path, headers]);
       const known = references.get(key);
@@ -132,7 +132,7 @@ export const experiment = defineExperiment({
   },
 });
 
-/** Asks again where the replica has too much to do: what it says then is no representation. */
+/** Retries while the replica sheds load: a 503 is not the representation. */
 async function askUntilServed(what: Ask, options: AskOptions): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const { answer, reason } = await ask(what, options);
@@ -222,7 +222,7 @@ function chooseCondition(random: Random, { headers: { etag } }: Answer): Record<
   return condition === undefined ? {} : { 'If-None-Match': condition };
 }
 
-/** @returns in what an answer differs from the reference, if in anything */
+/** @returns how a response differs from the reference, if it does */
 function findFault(
   { method, headers: asked }: { method: string; headers: Readonly<Record<string, string>> },
   reference: Answer,
@@ -246,7 +246,7 @@ function findFault(
     : `another body (${text.length} bytes instead of ${reference.body.length})`;
 }
 
-/** Whether a client takes an encoding (RFC 9110 §12.5.3): named, and not with a weight of 0. */
+/** Whether a client accepts an encoding (RFC 9110 §12.5.3): listed, with a weight above 0. */
 function takes(accepted = '', encoding: string): boolean {
   return accepted.split(/\s*,\s*/).includes(encoding);
 }

@@ -111,7 +111,7 @@ export const experiment = defineExperiment({
     await wait(3000);
     const [{ examples, ...formReport }, pageReport] = await Promise.all([forms.stop(), pages.stop()]);
     for (const example of [...examples, ...pageReport.examples, ...pictureReport.examples]) tell(example);
-    // What failed is tried again after a minute or two.
+    // Failed writes are retried after a minute or two.
     await clock.step(site, 4 * minute);
     const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory, log: pino({ enabled: false }) });
     const deadline = performance.now() + 20_000;

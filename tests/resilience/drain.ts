@@ -73,7 +73,7 @@ export const experiment = defineExperiment({
       parkedConnections,
       hungMails,
       answered: report.answered,
-      // Who is refused a connection was not taken on: a load balancer asks another.
+      // Refused connections do not count: a load balancer would try another replica.
       failed: report.failed - report.failures.refused,
       exitSeconds,
       exitCode: code ?? Number.NaN,
@@ -81,7 +81,7 @@ export const experiment = defineExperiment({
   },
 });
 
-/** Opens connections, has each answer once, and leaves them open. Resolves with how many are. */
+/** Opens keep-alive connections with one request each. Resolves with the number left open. */
 async function park(agent: Agent, origin: string): Promise<number> {
   await Promise.all(
     Array.from(

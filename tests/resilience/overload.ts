@@ -8,13 +8,13 @@ import { flood } from './overload/flood.ts';
 
 const times = 5;
 const seconds = 20;
-/** Fewer than the site has room for: whoever holds all connections keeps others out, whatever is asked on them. */
+/** Below the site's connection limit: whoever holds all connections keeps others out anyway. */
 const floodConnections = 800;
 const slowWriters = 500;
 const pipelining = { sockets: 150, requests: 500 };
-/** In seconds: after it, whoever is slow must have been cut off. */
+/** Seconds after which slow clients must have been cut off. */
 const slowLimit = 30;
-/** Milliseconds: an answer that comes within is one of a site that has recovered. */
+/** Milliseconds within which a recovered site answers. */
 const soon = 250;
 
 export const experiment = defineExperiment({
@@ -99,7 +99,7 @@ export const experiment = defineExperiment({
   },
 });
 
-/** How many drawn pages a second the site answers to so few clients that it has to refuse none, asked as the flood asks. */
+/** Measures how many rendered pages per second the site serves to few enough clients that it sheds no load. */
 async function measureCapacity(port: number, seconds: number, context: ExperimentContext): Promise<number> {
   const { latencies, ...report } = await flood(
     { port, name: `alone${seconds}-`, connections: 8, seconds },
@@ -108,7 +108,7 @@ async function measureCapacity(port: number, seconds: number, context: Experimen
   return (latencies[200]?.length ?? 0) / report.seconds;
 }
 
-/** Opens a connection on which a request never ends. */
+/** Opens a connection with a request that never ends (slowloris). */
 function writeSlowly(port: number, context: ExperimentContext): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write('GET /en-gb HTTP/1.1\r\nHost: a\r\nX-Slow: ');
@@ -118,14 +118,14 @@ function writeSlowly(port: number, context: ExperimentContext): Socket {
   return socket;
 }
 
-/** Sends requests ahead of their answers, and reads none. */
+/** Pipelines requests without reading the responses. */
 function sendAhead(port: number, context: ExperimentContext): void {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.pause().write('GET /en-gb HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(pipelining.requests));
   context.onEnd(() => socket.destroy());
 }
 
-/** Waits until a page that is drawn comes soon. */
+/** Waits until an uncached page is served quickly again. */
 async function recover(origin: string, { signal }: ExperimentContext): Promise<void> {
   const agent = createAgent();
   for (let sent = 0; !signal.aborted; sent += 1) {

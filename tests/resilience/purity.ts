@@ -4,10 +4,10 @@ import { defineExperiment, type ExperimentContext } from './frame/experiment.ts'
 import { type FoundForm, listForms, listPages, readClientHeaders } from './frame/explore-site.ts';
 
 const renders = 1000;
-/** Of those that are drawn at a time, alone: no other is asked for meanwhile. */
+/** The kinds of requests, each also measured in isolation. */
 const kinds = ['page', 'visit', 'search', 'form'] as const;
 
-/** A request of one visitor, with a word in it that no other has. */
+/** A visitor's request, with a word unique to that visitor. */
 interface Visit extends Ask {
   mark: string;
 }
@@ -51,7 +51,7 @@ export const experiment = defineExperiment({
         for (;;) {
           const { answer, reason } = await ask(visit, options);
           const pause = answer?.status === 503 ? Number(answer.headers['retry-after']) : Number.NaN;
-          // A site that has too much to do says so, and visitors come again.
+          // An overloaded site sheds load, and visitors retry.
           if (Number.isNaN(pause)) {
             if (!answer) context.tell(`${visit.path}: ${reason}`);
             return answer;

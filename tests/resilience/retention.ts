@@ -70,7 +70,7 @@ export const experiment = defineExperiment({
 
 interface Server {
   databaseUrl: string;
-  /** In how many of its files one of these texts stands. */
+  /** The number of its files that contain one of these texts. */
   countErased(texts: readonly string[]): Promise<number>;
 }
 
@@ -132,16 +132,16 @@ async function keepAndForget({ startSite, makeFolder, tell }: ExperimentContext,
   };
 }
 
-/** What says who submissions are from: the names, the addresses, and the keys that are made of these. */
+/** Personal data of submissions: names, addresses, and keys derived from them. */
 function namePeople(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((number) => {
     const address = addressVisitor(number);
-    // The beginnings of names are those of others as well.
+    // The closing quote excludes longer names with the same prefix.
     return [`${nameVisitor(number)}"`, address, createEmailKey(address)];
   });
 }
 
-/** A submission with what people do not see filled in. */
+/** Sends a submission with the honeypot filled in. */
 async function submitSpam({ origin }: Site, number: number): Promise<void> {
   const agent = createAgent();
   const spam = askForm(origin, number);

@@ -12,7 +12,7 @@ import { loopDelayEnvironment, readLongestTurn } from './frame/loop-delay.ts';
 import type { Random } from './frame/random.ts';
 import { type Insides, insidesMessage, tellInsides } from './soak/tell-insides.ts';
 
-/** Of the time, after which what is kept is kept and what grows is a leak. */
+/** The share of the time after which caches are full, so that growth means a leak. */
 const warmUp = 0.3;
 const capacitySeconds = 10;
 const askersAtOnce = 8;
@@ -52,7 +52,7 @@ export const experiment = defineExperiment({
       environment: { ...loopDelayEnvironment, TRUST_PROXY: '1', SMTP_URL: mailServer.url },
       keepLine: (line) => isFault(line) || line.msg === insidesMessage,
     });
-    // Nobody waits for what a start takes.
+    // Excludes the start-up.
     await askForInsides(site, context);
     const next = await prepareMix(site, random);
     const capacity = await measureCapacity(site, next);
@@ -73,10 +73,10 @@ export const experiment = defineExperiment({
         samples.push({ at: performance.now(), memory, openFiles });
       }
       turns.push({ at: performance.now(), longest: await readLongestTurn(site) });
-      // Always as long after a save, so that what one costs for a while is in each of them.
+      // Always at the same time after a save, so that its temporary cost affects all samples equally.
       const told = await askForInsides(site, context);
       insides.push({ at: performance.now(), openFiles: countFiles(samples.slice(-looksPerSave)), ...told });
-      // The garbage was collected at once only to be told of.
+      // Excludes the forced garbage collection, which only serves to measure memory.
       await readLongestTurn(site);
       if (insides.length % 6 === 1)
         tell(
@@ -103,7 +103,7 @@ export const experiment = defineExperiment({
       p50: report.latencies.p50,
       p99: report.latencies.p99,
       longestTurn: Math.max(...turns.filter(isWarm).map(({ longest }) => longest)),
-      // From the first request on, the warming up included.
+      // From the first request on, including the warm-up.
       longestWork: Math.max(...insides.map(({ work }) => work)),
       memory: site.readUsage().peak,
       memoryGrowth: computeGrowth(warm.map(({ at, memory }) => ({ at, value: memory }))),
@@ -114,12 +114,12 @@ export const experiment = defineExperiment({
   },
 });
 
-/** Connections come and go with the load: what is left behind is open whenever one looks. */
+/** The minimum: connections come and go with the load, whereas a leaked file is always open. */
 function countFiles(samples: readonly { openFiles: number }[]): number {
   return Math.min(...samples.map(({ openFiles }) => openFiles));
 }
 
-/** What visitors do, each kind with its share. Pictures are those that are made already. */
+/** The mix of visitors' requests. Pictures are those whose variants exist already. */
 async function prepareMix({ origin }: Site, random: Random): Promise<() => Ask> {
   const pages = await listPages(origin);
   const contact = (await listForms(origin, '/en-gb/contact'))[0];
@@ -171,7 +171,7 @@ function writeSubmission({ action, hidden }: FoundForm, origin: string, random: 
     headers: {
       Origin: origin,
       'Content-Type': 'application/x-www-form-urlencoded',
-      // So many that none sends more than may be sent, and no more than a limit has to remember.
+      // Enough clients for none to exceed its limit, but no more than a rate limiter remembers.
       'X-Forwarded-For': `10.2.${random.integer(0, 9)}.${random.integer(0, 255)}`,
     },
     body: String(

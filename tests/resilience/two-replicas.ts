@@ -112,7 +112,7 @@ interface Sent extends Ask {
   sentAt: number;
 }
 
-/** People who look at pages with all that belongs to them, and send each form until they are thanked. */
+/** Visitors who load pages with their resources, and retry each form until it is acknowledged. */
 async function createVisitors(origin: string, random: Random) {
   const pages = await listPages(origin);
   const client = await readClientHeaders(origin, '/en-gb');
@@ -134,7 +134,7 @@ async function createVisitors(origin: string, random: Random) {
     finish() {
       isFinishing = true;
     },
-    /** Whether a form that was sent is not thanked for yet. */
+    /** Whether a submitted form has not been acknowledged yet. */
     isBusy: () => acknowledged.size < bodies.size,
     figures: () => ({ ...figures, acknowledgedEnquiries: acknowledged.size }),
   };
@@ -153,7 +153,7 @@ async function createVisitors(origin: string, random: Random) {
       return toForm(forms, body, sentAt);
     }
     if (sent % 2 === 0) {
-      // A client of the release before is told to load the page as a whole.
+      // A client of the previous release is told to reload (409).
       return { kind: 'visit', path, headers: client, statuses: [200, 409], sentAt };
     }
     // Every other address is one that the proxy has never seen.
@@ -242,7 +242,7 @@ async function judgeEnquiries(
     return {
       lostEnquiries: [...acknowledged].filter((number) => !stored.has(`Visitor ${number}`)).length,
       enquiriesStoredTwice: records.length - stored.size,
-      // A kill between the mail server's yes and our note of it is the one case that SMTP leaves open.
+      // A kill between the mail server's acceptance and our recording it is the one window that SMTP leaves open.
       enquiriesSentTwice: repeats.length - cut,
       undelivered: deliveries.filter(({ id, state }) => state !== 'delivered' || !mails.has(id)).length,
       mailsRepeatedAfterKill: cut,

@@ -15,7 +15,7 @@ const second = 1000;
 const day = 86_400 * second;
 const previewSecret = 'p'.repeat(32);
 const article = '/en-gb/news/tomorrow';
-/** Seconds, within which whatever is waited for must have come. */
+/** Time-out of each wait, in seconds. */
 const patience = 60;
 
 export const experiment = defineExperiment({
@@ -176,12 +176,12 @@ export const experiment = defineExperiment({
   },
 });
 
-/** One client has sent all that it may. */
+/** Uses up a client's limit. */
 async function exhaustLimit({ origin }: Site, client: string): Promise<void> {
   while ((await postNothing(origin, client)).status !== 429);
 }
 
-/** Seconds that this client is told to wait; 0 if it need not. */
+/** The client's `Retry-After` in seconds; 0 if it need not wait. */
 async function readRetryAfter({ origin }: Site, client: string): Promise<number> {
   return Number((await postNothing(origin, client)).headers.get('retry-after') ?? 0);
 }
@@ -217,7 +217,7 @@ function waitForArticle({ origin }: Site, status: number): Promise<number> {
   return waitUntil(async () => (await fetch(origin + article)).status === status);
 }
 
-/** @returns the seconds it took, or for which it was waited in vain */
+/** @returns the seconds it took, or until the time-out */
 async function waitUntil(isSo: () => Promise<boolean>): Promise<number> {
   const since = performance.now();
   const takeTime = () => (performance.now() - since) / second;

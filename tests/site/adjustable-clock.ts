@@ -1,6 +1,6 @@
 import type { Clock } from '#enquiries/delivery/clock.server.ts';
 
-/** A clock that runs as clocks do, and can be put forward. */
+/** A running clock that can be put forward. */
 export interface AdjustableClock extends Clock {
   putForward(milliseconds: number): void;
 }

@@ -13,14 +13,14 @@ import {
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** Where one run keeps what it stores. */
+/** The database of one test run. */
 export interface TestDatabase {
   kind: DatabaseKind;
-  /** As a process of the site is given it; an empty `DATABASE_URL` stands for SQLite. */
+  /** Environment for a process of the site; an empty `DATABASE_URL` means SQLite. */
   environment: { DATA_DIR: string; DATABASE_URL: string };
   /** Opens the store in this process. */
   open(options?: Pick<OpenEnquiryStoreOptions, 'now'>): EnquiryStore;
-  /** What stands in the tables themselves, seen or not by the store. */
+  /** Row counts from the tables themselves, bypassing the store. */
   countRows(): Promise<{ enquiries: number; enquiriesWithoutDelivery: number }>;
   remove(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Loaded before a program (`--import`), makes its clock go by what a file says; SIGUSR2 has it read again. */
+/** Preloaded (`--import`), shifts a program's clock by the lead in a file, which SIGUSR2 makes it reread. */
 const file = process.env.CLOCK_LEAD_FILE ?? '';
 const realNow = Date.now;
 let lead = 0;

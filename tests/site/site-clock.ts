@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from './start-site.ts';
 
-/** A clock that a site's process goes by, which can be ahead or behind. Files keep this machine's time. */
+/** A clock for a site's process that can be ahead or behind. File times stay the machine's. */
 export interface SiteClock {
-  /** For `startSite`, beside others. */
+  /** Flags for `startSite`. */
   nodeFlags: readonly string[];
   environment: Readonly<Record<string, string>>;
-  /** For processes that start from now on: milliseconds by which it is ahead. */
+  /** Sets the lead, in milliseconds, for processes started from now on. */
   set(lead: number): void;
-  /** Sets the clock of a running process, and waits until it goes by it. */
+  /** Sets the lead of a running process, and waits until it takes effect. */
   step(site: Pick<Site, 'kill'>, lead: number): Promise<void>;
 }
 
-/** @param folder for what it tells processes, and they it */
+/** @param folder for the files shared with the processes */
 export function createSiteClock(folder: string): SiteClock {
   const file = join(folder, 'clock-lead');
   const set = (lead: number) => writeFileSync(file, String(lead));

@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
 export interface StartProxyOptions {
-  /** Where it writes: cache and log. Absolute, and made if it does not exist. */
+  /** Absolute path of the folder for its cache and log, created if missing. */
   folder: string;
-  /** By default any that is free. */
+  /** By default, a free one. */
   port?: number | undefined;
-  /** Ports of the replicas, on this machine. */
+  /** Local ports of the replicas. */
   replicas: readonly number[];
 }
 
@@ -18,16 +18,16 @@ export interface CachingProxy {
   port: number;
   /** `http://localhost:…` */
   origin: string;
-  /** What it has logged: a line of JSON for each request. */
+  /** Its access log, a line of JSON for each request. */
   readLog(): Promise<string>;
-  /** What it has said besides. */
+  /** Its other output. */
   readErrors(): string;
   stop(): Promise<void>;
 }
 
 const configuration = resolve(import.meta.dirname, '../../deploy/nginx');
 
-/** Where nginx is installed, if it is: as a package of Debian's it is not on everybody's path. */
+/** The path of nginx, if installed: Debian's package puts it outside some users' PATH. */
 export async function findNginx(): Promise<string | undefined> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   for (const folder of folders.filter(Boolean)) {
@@ -44,10 +44,10 @@ export async function findNginx(): Promise<string | undefined> {
 }
 
 /**
- * Starts nginx on this machine's loopback address with the configuration of `deploy/nginx`, but for its port and the
- * addresses of the replicas.
+ * Starts nginx on the loopback address with the configuration of `deploy/nginx`, except for the port and the replicas'
+ * addresses.
  *
- * @throws when nginx is not installed, or refuses the configuration
+ * @throws if nginx is not installed, or rejects the configuration
  */
 export async function startProxy({
   folder,
@@ -64,7 +64,7 @@ export async function startProxy({
     nginx,
     [
       ...['-e', 'stderr', '-p', folder, '-c', join(folder, 'configuration/nginx.conf')],
-      // Started by root, it would else work as somebody who may not write here.
+      // Started by root, its workers would otherwise run as a user who may not write here.
       ...(process.getuid?.() === 0 ? ['-g', 'user root;'] : []),
     ],
     { stdio: ['ignore', log.fd, 'pipe'] },
@@ -114,7 +114,7 @@ async function writeConfiguration(folder: string, port: number, replicas: readon
   );
 }
 
-/** Puts a text in the place of each that is found. @throws where none is found */
+/** Replaces all matches. @throws if there are none */
 function replaceAll(text = '', pattern: RegExp, replacement: string): string {
   if (text.search(pattern) < 0) throw new Error(`The configuration of nginx has nothing like ${pattern}.`);
   return text.replace(pattern, () => replacement);

@@ -9,21 +9,21 @@ import { readUsage, type Usage } from '../../tools/read-usage.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Whether `npm run build` was there: what is started is what it leaves. */
+/** Whether there is a build to start (`npm run build`). */
 export const hasBuild = existsSync(join(root, 'dist/server/start-tracing.js'));
 
 export interface StartSiteOptions {
-  /** Besides what every process needs; what is set here wins, `PORT` and `DATA_DIR` among it. */
+  /** Overrides the default environment, including `PORT` and `DATA_DIR`. */
   environment?: Readonly<Record<string, string>>;
-  /** What the shell runs, in place of what `npm start` runs once there is a build. */
+  /** The shell command, by default that of `npm start` once there is a build. */
   command?: string;
-  /** Besides those of `npm start`. */
+  /** Added to those of `npm start`. */
   nodeFlags?: readonly string[];
-  /** Gives the site a copy of the project's build and content, which may be written to: `folder` has both. */
+  /** Runs the site on a writable copy of the project's build and content, in `folder`. */
   hasOwnContent?: boolean;
-  /** Absolute path of another release to start in place of the project: `makeRelease` makes one. */
+  /** Absolute path of another release to start (see `makeRelease`). */
   release?: string;
-  /** Lines of the log that are kept, by default all: those of a long load fill the memory. */
+  /** Filters the log lines to keep, by default all: those of a long load would fill the memory. */
   keepLine?: (line: LogLine) => boolean;
 }
 
@@ -39,47 +39,47 @@ export interface LogLine {
 interface SiteEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** What it has printed besides its log, but for the link that a new site sets its studio up by. */
+  /** Output other than its log, except the studio's set-up link of a new site. */
   errors: string;
 }
 
-/** Whether something went wrong: what is refused because there is too much of it is a warning. */
+/** Whether a line reports a fault. Load shedding is only a warning. */
 export function isFault({ level }: LogLine): boolean {
   return level >= 50;
 }
 
-/** The built site as a process of its own, with what can be known of it from outside. */
+/** The built site as a separate process, as observed from outside. */
 export interface Site {
-  /** `http://127.0.0.1:…`, which is its `SITE_ORIGIN` too, unless the environment names another. */
+  /** `http://127.0.0.1:…`, also its `SITE_ORIGIN` unless the environment sets another. */
   origin: string;
   port: number;
-  /** Of the process, and of the group of those that it starts. */
+  /** The id of the process and its group. */
   pid: number;
-  /** Where it finds its content: the project, or its own copy. */
+  /** The folder of its content: the project, or its own copy. */
   folder: string;
   dataDirectory: string;
-  /** What it has logged, in order. */
+  /** Its log, in order. */
   log: readonly LogLine[];
-  /** What it has printed besides: nothing, while all is well, but for the link that sets its studio up. */
+  /** Its other output: nothing but the studio's set-up link, while all is well. */
   readErrors(): string;
-  /** Resolves when it takes requests. */
+  /** Resolves once it accepts requests. */
   reachable: Promise<void>;
-  /** Of all its processes. @throws where there is no `/proc`, and once it has ended */
+  /** The usage of all its processes. @throws without `/proc`, and once it has ended */
   readUsage(): Usage;
   kill(signal: NodeJS.Signals): void;
-  /** Has its log pile up unread. */
+  /** Stops reading its log, so that the pipe fills up. */
   leaveLogUnread(): void;
-  /** Resolves when it has ended, for whichever reason. */
+  /** Resolves when it has ended, for whatever reason. */
   ended: Promise<SiteEnd>;
   hasEnded(): boolean;
-  /** Lets it end by itself, kills it if that takes longer than 10 seconds, and removes its folders. */
+  /** Stops it gracefully, kills it after 10 seconds, and removes its folders. */
   stop(): Promise<SiteEnd>;
 }
 
 /**
- * Starts the site as `spawnSite` does, and waits until it takes requests.
+ * Starts the site like `spawnSite`, and waits until it accepts requests.
  *
- * @throws what it printed, if it ended instead
+ * @throws its output, if it ended instead
  */
 export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
   const site = await spawnSite(options);
@@ -91,7 +91,7 @@ export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
   );
 }
 
-/** Starts the built site as `npm start` does, on this machine's loopback address alone. There must be a build. */
+/** Starts the built site like `npm start`, on the loopback address only. There must be a build. */
 export async function spawnSite(options: StartSiteOptions = {}): Promise<Site> {
   const {
     environment,
@@ -106,7 +106,7 @@ export async function spawnSite(options: StartSiteOptions = {}): Promise<Site> {
   const port = Number(environment?.PORT ?? (await findFreePort()));
   const origin = `http://127.0.0.1:${port}`;
   const variables = {
-    // A command that builds would build for tests where these run it.
+    // Vitest's `NODE_ENV` would make a command that builds build for tests.
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -181,12 +181,15 @@ function readStartCommand(nodeFlags: readonly string[]): string {
     .replace('exec node', () => ['exec node', ...nodeFlags.map(quote)].join(' '));
 }
 
-/** As one word to the shell. */
+/** Quotes a text as one shell word. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Copies what of the project runs. The build finds its project by where it lies, so that a link to it would not do. */
+/**
+ * Copies the runnable part of the project. The build locates the project relative to itself, so a symbolic link would
+ * not do.
+ */
 export async function copySite(folder: string): Promise<string> {
   await mkdir(folder);
   await Promise.all(
@@ -228,6 +231,6 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 }

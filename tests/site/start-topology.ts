@@ -11,16 +11,16 @@ import { type CachingProxy, startProxy } from './start-proxy.ts';
 import { type Site, type StartSiteOptions, startSite } from './start-site.ts';
 
 export interface TopologyOptions {
-  /** Of the proxy; by default any that is free. */
+  /** The proxy's port; by default, a free one. */
   port?: number | undefined;
-  /** Of each replica, besides what joins them to the others. */
+  /** The replicas' environment, besides what connects them. */
   environment?: Readonly<Record<string, string>>;
   keepLine?: StartSiteOptions['keepLine'];
 }
 
 /** The site as `compose.yaml` runs it: replicas behind a caching proxy, with one PostgreSQL and one mail server. */
 export interface Topology {
-  /** Of the proxy, and so of the site. */
+  /** The origin of the proxy, and so of the site. */
   origin: string;
   proxy: CachingProxy;
   mail: MailServer;
@@ -32,18 +32,18 @@ export interface Topology {
 }
 
 interface Replica {
-  /** Until it is stopped, and started anew. */
+  /** The current process; replaced by a restart. */
   readonly site: Site;
-  /** Starts it where it was, with all that it keeps. @param release absolute path; by default the project */
+  /** Restarts it on the same port with its data. @param release absolute path; by default the project */
   start(release?: string): Promise<void>;
 }
 
 const replicaCount = 2;
 
 /**
- * Starts what `compose.yaml` starts, as processes of this machine, on its loopback address alone. There must be a build.
+ * Starts the services of `compose.yaml` as local processes, on the loopback address only. There must be a build.
  *
- * @throws when nginx is not installed
+ * @throws if nginx is not installed
  */
 export async function startTopology(options: TopologyOptions = {}): Promise<Topology> {
   const cleanUps: (() => unknown)[] = [];

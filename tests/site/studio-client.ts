@@ -2,25 +2,25 @@ import { expect } from 'vitest';
 import type { MediaItem, UploadState } from '#studio/api/media.ts';
 import type { Site } from './start-site.ts';
 
-/** Whom `setUpStudio` makes an account for. */
+/** The account that `setUpStudio` creates. */
 export const administrator = {
   name: 'Ada Brewer',
   email: 'ada@oakpea.example',
   password: 'seven quiet otters in a boat',
 };
 
-/** Somebody who works over HTTP, as the studio in a browser does. */
+/** A user who works over HTTP, like the studio in a browser. */
 export interface StudioClient {
   /**
    * @param body JSON, or bytes
-   * @throws what was answered, unless it went well
+   * @throws the response, unless it is a success
    */
   send<Answer>(method: string, path: string, body?: object): Promise<Answer>;
   /** Uploads a file in one piece. */
   upload(fileName: string, bytes: Buffer, more?: { replaces?: string }): Promise<MediaItem>;
 }
 
-/** Sets the studio of a new site up by the link in its terminal; the client is its administrator. */
+/** Sets up the studio of a new site with the link from its terminal. The client is its administrator. */
 export async function setUpStudio(site: Pick<Site, 'origin' | 'readErrors'>): Promise<StudioClient> {
   await expect.poll(() => site.readErrors(), { timeout: 10_000 }).toContain('/studio/set-up#');
   const [, token] = /\/studio\/set-up#([\w-]+)/.exec(site.readErrors()) ?? [];
@@ -29,7 +29,7 @@ export async function setUpStudio(site: Pick<Site, 'origin' | 'readErrors'>): Pr
   return client;
 }
 
-/** A client that nobody is signed in with yet. */
+/** A client without a session. */
 export function createStudioClient(origin: string): StudioClient {
   const cookies = new Map<string, string>();
   return {

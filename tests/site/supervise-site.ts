@@ -1,18 +1,18 @@
 import { type Site, startSite } from './start-site.ts';
 
-/** A process of the site that is started again whenever it ends, as whatever runs it does. */
+/** A process of the site that is restarted whenever it ends, as by a supervisor. */
 export interface SupervisedSite {
-  /** How often it was killed. */
+  /** How many times it was killed. */
   readonly kills: number;
   /** Whether it answers requests at this moment. */
   readonly isReachable: boolean;
-  /** Ends it with SIGKILL, in the middle of whatever it does. */
+  /** Kills it with SIGKILL, whatever it is doing. */
   kill(): void;
-  /** Lets it end by itself, and not come back. */
+  /** Stops it gracefully, without a restart. */
   stop(): Promise<void>;
 }
 
-/** Keeps a site running. @param environment beside what every process needs, its port and data folder among it */
+/** Keeps a site running. @param environment added to the defaults, such as port and data folder */
 export function superviseSite(environment: Readonly<Record<string, string>>): SupervisedSite {
   let kills = 0;
   let isStopping = false;

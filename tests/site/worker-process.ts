@@ -4,7 +4,7 @@ import { createMailDelivery } from '#enquiries/mail/create-mail-delivery.server.
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { createAdjustableClock } from './adjustable-clock.ts';
 
-/** What a worker process is told: its work, and then how much time has passed. */
+/** Messages to a worker process: its set-up, then the time that has passed. */
 export type ToWorker = WorkerSetup | { milliseconds: number };
 
 interface WorkerSetup {
@@ -13,7 +13,7 @@ interface WorkerSetup {
   smtpUrl: string;
 }
 
-/** What it tells of each attempt: that it begins, and that its outcome is stored. */
+/** Messages from it, for each attempt: that it begins, and that its outcome is stored. */
 export type FromWorker = { kind: 'sending'; deliveryId: string } | { kind: 'over' };
 
 const log = pino({ level: 'error' });
@@ -36,7 +36,8 @@ function start({ databaseUrl, dataDirectory, smtpUrl }: WorkerSetup): void {
     now: clock.now,
   });
   createDeliveryWorker({
-    // The processes' clocks are put forward one after the other: for a moment one is ahead, and nothing is wrong with it.
+    // The processes' clocks are advanced one after the other, so one is briefly ahead, which must not count as a wrong
+    // clock.
     store: { ...store, bringForward: async () => 0 },
     deliver: {
       async mail(delivery, signal) {

@@ -8,8 +8,8 @@ import type { ContentfulField, ContentfulType } from '#schema/contentful-model.t
 import { hasControls, type TypePlan } from './plan-content-model.ts';
 
 /**
- * Makes a content type as planned, published, with its controls. Each step leaves a type that the next run can finish.
- * A published field is deleted in two steps, each published: left out of what is delivered, then deleted.
+ * Creates or updates a content type as planned, with its editor controls, and publishes it. If interrupted, the next
+ * run can finish. A published field is deleted in two steps, each published: omitted from delivery, then deleted.
  *
  * @throws the client's error of the first step that fails
  */
@@ -61,7 +61,7 @@ async function update(
   known = await save(
     known.fields.map((field) => (removed.includes(field.id) ? { ...field, deleted: true } : field)),
   );
-  // A field that comes back as another kind takes its place among the others.
+  // A field replaced by one of another type is re-added in its place.
   const kept = known.fields.filter(({ id }) => !type.fields.some((field) => field.id === id));
   if (wanted.length < type.fields.length) await save([...type.fields.map(toField), ...kept]);
 
@@ -93,7 +93,7 @@ function describe({ name, description }: ContentfulType) {
   return { name, description };
 }
 
-/** The same field, as the client's types have it. */
+/** The field in the client's types. */
 function toField(field: ContentfulField): ContentFields {
   return structuredClone(field) as ContentFields;
 }

@@ -3,12 +3,12 @@ import type { AssetProps, CreateAssetProps, EntryProps, PlainClientAPI } from 'c
 import { makeLink } from '#content-source/contentful/make-link.ts';
 import type { AssetPlan, EntryPlan } from './plan-content.ts';
 
-/** Milliseconds between two looks at whether a file has been processed, and how often it is looked. */
+/** Polling for whether a file has been processed: the interval in milliseconds, and the most attempts. */
 const processing = { processingCheckWait: 500, processingCheckRetries: 120 };
 
 /**
- * Makes an asset as planned and publishes it: its file is uploaded, named by the asset and processed. Each step leaves an
- * asset that the next run can finish.
+ * Creates or updates an asset as planned and publishes it: uploads its file, links it to the asset and has it
+ * processed. If interrupted, the next run can finish.
  */
 export async function applyAsset(
   client: PlainClientAPI,
@@ -39,7 +39,7 @@ export async function applyAsset(
   }
 }
 
-/** Makes an entry as planned, as a draft. */
+/** Creates or updates an entry as planned, as a draft. */
 export function draftEntry(
   client: PlainClientAPI,
   { entry, current, change, fields }: EntryPlan,

@@ -6,9 +6,9 @@ import { PushError } from './contentful-settings.ts';
 const run = promisify(execFile);
 
 /**
- * Sees to it that nothing in a folder is lost that cannot be had back.
+ * Makes sure that overwriting a folder loses nothing that Git could not restore.
  *
- * @throws PushError for a folder with files that are not committed
+ * @throws PushError if the folder has uncommitted files
  */
 export async function checkPullTarget(directory: string): Promise<void> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {

@@ -2,10 +2,10 @@ import { isRecord } from '#schema/is-record.ts';
 import type { AuthoredContent, AuthoredFile } from './read-authored-content.ts';
 
 /**
- * The drafts that a space can hold as such. An entry has all locales and is published with them, and two entries cannot
- * have one address.
+ * Chooses the drafts that a space can hold as drafts. An entry is published with all its locales at once, and two
+ * entries cannot have the same path.
  *
- * @param reportLeft told of the others, and why
+ * @param reportLeft called for the others, with the reason
  */
 export function chooseDrafts(
   { published, drafts }: AuthoredContent,

@@ -1,10 +1,7 @@
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { isRecord } from '#schema/is-record.ts';
 
-/**
- * What two snapshots are compared by: all that they say, in its order, but for what depends on where assets are delivered
- * from.
- */
+/** A snapshot's content in order, for comparison, without anything that depends on where assets are delivered from. */
 export function toComparable({ locales, contactForms, problems }: ContentSnapshot) {
   return { locales: strip(locales), contactForms: strip(contactForms), problems };
 }
@@ -25,7 +22,7 @@ function strip(value: unknown): unknown {
   return Object.fromEntries(parts.map(([key, part]) => [key, strip(part)]));
 }
 
-/** The name of an asset: it stands in all addresses, with or without a digest. */
+/** An asset's name, which is in all its URLs, with or without a digest. */
 function readName(address: string): string {
   const { pathname } = new URL(address, 'https://images.ctfassets.net');
   const parts = pathname.split('/').filter(Boolean);

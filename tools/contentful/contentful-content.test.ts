@@ -233,7 +233,7 @@ describe('contentful:push-content', () => {
     const { out } = await push();
     expect(out).toContain('\nupdate     page.home: 1 entry: entryTitle\n');
     expect(out).toContain('\npublish    page.odd: 1 entry\n');
-    // Its own, and what a page had in its breadcrumb before.
+    // Its own entry, and the one formerly in a page's breadcrumb.
     expect(out).toContain(`\nThe space has others that are not in ${content.directory}, which stay: 2.\n`);
     expect(home.published?.fields.entryTitle).toMatchObject({ 'en-GB': 'Home', 'it-IT': 'Casa' });
     expect(space.entries.get('own')).toBe(own);
@@ -445,7 +445,7 @@ describe('contentful:pull', () => {
     await server.close();
   });
 
-  /** Past the checks of the management API, all in British English. */
+  /** Publishes an entry in British English, bypassing the management API's checks. */
   function publish(id: string, type: string, values: Record<string, unknown>): void {
     const fields = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, { 'en-GB': value }]),
@@ -552,7 +552,7 @@ describe('contentful:pull', () => {
   });
 
   it('leaves out, and tells, rich text that is nested too deep to be read', async () => {
-    // As text: so deep a value cannot be written by JSON.stringify.
+    // As text: JSON.stringify cannot write so deep a value.
     const levels = 10_000;
     const quote = '{"nodeType":"blockquote","data":{},"content":[';
     const text = `{"nodeType":"document","data":{},"content":[${quote.repeat(levels)}${']}'.repeat(levels)}]}`;

@@ -119,7 +119,7 @@ function listPaths({ fields }: ItemDefinition): string[] {
   );
 }
 
-/** Texts that are longer than the field that takes them. */
+/** Finds texts that are too long for their field. */
 function findLongTexts(definition: ItemDefinition, document: unknown, place: string, long: string[]): void {
   if (!isRecord(document)) return;
   const type = contentModel.find((known) => known.definition === definition);

@@ -13,7 +13,7 @@ import { startFilledServer } from '../../tests/contentful-server/start-filled-se
 
 const hasBuild = existsSync(resolve('dist/ssr/ssr.js'));
 
-/** Every address of the demo: pages, articles and redirects of all locales, the site's own pages, what programs read. */
+/** Every path of the demo: pages, articles and redirects of all locales, built-in pages, and files for programs. */
 const paths = [
   '/',
   '/robots.txt',
@@ -33,8 +33,8 @@ const paths = [
 ];
 
 /**
- * The address of a picture or film, at our own service and at Contentful's. The pictures of pages' titles, whose names
- * begin with an underscore, are ours in both.
+ * The URL of a picture or film, on our media service or Contentful's. Link previews, whose names begin with an
+ * underscore, are always ours.
  */
 const assetAddresses = {
   embedded: new RegExp(`(?:${origin})?/media/(?!_)([^/.]+)\\.[0-9a-f]{8}(?:/[\\w.-]+)?`, 'g'),
@@ -95,7 +95,7 @@ describe.skipIf(!hasBuild)('a site with its content in Contentful', () => {
   });
 });
 
-/** Its status, and its headers but for how long it took and the digest of its body. */
+/** A response's status and headers, except for its timing and the digest of its body. */
 function listHeaders({ status, headers }: Response): Record<string, string> {
   const { 'server-timing': timing, etag, ...others } = Object.fromEntries(headers);
   const policy = others['content-security-policy']?.replaceAll(' https://*.ctfassets.net', '');

@@ -2,7 +2,7 @@ import { contentModel } from './contentful-model.ts';
 import { pushContentModel } from './push-content-model.ts';
 import { runContentfulTool } from './run-contentful-tool.ts';
 
-/** Makes the content types of a space from the schemas, or prints what that would change. */
+/** Creates a space's content types from the schemas, or prints what that would change. */
 process.exitCode = await runContentfulTool({
   commands: `npm run contentful:push-model                                      what would change in the space
 npm run contentful:push-model -- --apply                           changes it

@@ -1,6 +1,6 @@
 import { type ClientOptions, createClient, type PlainClientAPI } from 'contentful-management';
 
-/** A message for whoever runs the tool; nothing else need be said. */
+/** An error with a message for the operator, shown without a stack. */
 export class PushError extends Error {}
 
 export interface ContentfulSettings {
@@ -8,14 +8,14 @@ export interface ContentfulSettings {
   environmentId: string;
   token: string;
   host: string;
-  /** What takes files. */
+  /** The host of the Upload API. */
   uploadHost: string;
-  /** Without TLS, which only this machine may be asked. */
+  /** Use HTTP, which is only allowed for this machine. */
   insecure: boolean;
 }
 
 /**
- * Reads which space is meant, and what opens it.
+ * Reads the space and its credentials from the environment.
  *
  * @throws PushError naming the variables that are missing or wrong
  */
@@ -46,7 +46,7 @@ export function readContentfulSettings(env: NodeJS.ProcessEnv): ContentfulSettin
   };
 }
 
-/** The official client. It waits as long as Contentful says when it has been asked too often. */
+/** The official client. On a rate limit, it waits as long as Contentful says. */
 export function openContentful({
   spaceId,
   environmentId,
@@ -62,7 +62,7 @@ export function openContentful({
     insecure,
     retryLimit: 5,
     timeout: 30_000,
-    // Its errors are thrown as well.
+    // Errors are thrown as well, so only warnings are logged.
     logHandler: (level, message) => level === 'warning' && console.warn(`Contentful: ${message}`),
   };
   return createClient(options, { type: 'plain', defaults: { spaceId, environmentId } });

@@ -2,7 +2,7 @@ import { isRecord } from '#schema/is-record.ts';
 import { type ContentfulSettings, PushError } from './contentful-settings.ts';
 
 /**
- * Says in words what went wrong between us and Contentful.
+ * Explains an error of Contentful's API in plain words.
  *
  * @param doing what was being done, such as “publish page”
  */
@@ -47,7 +47,7 @@ function explainNotFound(doing: string, { spaceId, environmentId }: ContentfulSe
   return `Could not ${doing}: it is not there any more. Run it again.`;
 }
 
-/** The client puts the answer's body into the message of its error, as JSON. */
+/** The response's error message: the client puts the response body, as JSON, into its own. */
 function readAnswer(message: string): string {
   const body = parse(message);
   if (!isRecord(body)) return message;

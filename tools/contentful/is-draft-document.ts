@@ -7,7 +7,7 @@ export function canBeDraft(kind: EntryKind): boolean {
   return 'status' in entryDefinitions[kind].fields;
 }
 
-/** Whether a document is a draft: as the site has it, one whose status is anything but `published`. */
+/** Whether a document is a draft: like the site, treats any status but `published` as one. */
 export function isDraftDocument(kind: EntryKind, document: unknown): boolean {
   if (!canBeDraft(kind) || !isRecord(document)) return false;
   const { status } = document;

@@ -14,19 +14,19 @@ import type { ContentfulServer } from '../../tests/contentful-server/start-conte
 import { startFilledServer } from '../../tests/contentful-server/start-filled-server.ts';
 import { contentModel } from './contentful-model.ts';
 
-/** Articles are all of one kind, and differ in their blocks. */
+/** The most articles to include: they are all of one kind, and differ only in their blocks. */
 const mostNews = 8;
 
 const hasBuild = existsSync(resolve('dist/ssr/ssr.js'));
 const english = 'en-GB';
 const german = 'de-DE';
 
-/** What every word ends in that a space has in English; its German has none of it, and neither have the site's own words. */
+/** Appended to every English word in the space. Neither German texts nor the site's own contain it. */
 const mark = 'ꬷ';
 
 /**
- * How much of a German site is German: its addresses alone, or of the texts about every other one as well, so that
- * German and English stand side by side in one block.
+ * How much of a German site is translated: its slugs only, or also about half of the texts, so that German and English
+ * are mixed within one block.
  */
 const spaces = {
   'which has addresses of its own and no words': () => false,
@@ -36,7 +36,7 @@ const spaces = {
 describe.skipIf(!hasBuild)('each value of a locale', () => {
   let server: ContentfulServer;
   let source: ContentfulSource;
-  /** What each entry and asset has before a case marks it. */
+  /** Each entry's and asset's fields before a case marks them. */
   let originals: Map<Stored<EntryBody>, LocalizedFields>;
 
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe.skipIf(!hasBuild)('each value of a locale', () => {
   );
 });
 
-/** Names and numbers, which belong to no language. */
+/** Whether a text is a name or a number, which belongs to no language. */
 function isNeutral(text: string): boolean {
   const words = text.replaceAll(brandName, '').replaceAll(/\S+@\S+|https?:\S+/g, '');
   return !/\p{L}{3}/u.test(words);
@@ -114,10 +114,10 @@ function isNeutral(text: string): boolean {
 
 interface FoundText {
   text: string;
-  /** Of the nearest element that says one. */
+  /** The `lang` of the closest element that has one. */
   language: string;
   element: Element;
-  /** The attribute that it is in; empty for what stands between the tags. */
+  /** The attribute that contains it; empty for text content. */
   name: string;
 }
 
@@ -139,7 +139,7 @@ function listTexts(html: string): FoundText[] {
   return found;
 }
 
-/** What of the head says something in words. */
+/** Names of head tags that contain prose. */
 const headTexts = new Set(['title', 'description', 'og:title', 'og:description']);
 
 function collectTexts(element: Element, around: string, found: FoundText[]): void {
@@ -174,7 +174,7 @@ function describePlace(element: Element): string {
   return names.join(' > ');
 }
 
-/** Leaves a space its English, every word of it marked, and gives it the German that is asked for. */
+/** Marks every English word of a space, and adds German translations as requested. */
 function markSpace({ space }: ContentfulServer, isTranslated: (text: string) => boolean): void {
   const types = new Map(contentModel.map((type) => [type.id, type]));
   for (const entry of space.entries.values()) {
@@ -225,7 +225,7 @@ function markSpace({ space }: ContentfulServer, isTranslated: (text: string) => 
   }
 }
 
-/** What programs read: addresses and names by which things are tied together. */
+/** Whether a field is for programs: URLs, and names used as references. */
 function isName(name: string, path: readonly string[]): boolean {
   return /^(slug|index|id|key|internalName|translatedFrom|orderCode|ean|anchor_?[iI]d|link|href|footerCtaLink|success_page|consumerSite|notification_emails)$/.test(
     path.at(-1) ?? name,

@@ -3,11 +3,14 @@ import type { ContentFields, ContentTypeProps, EditorInterfaceProps } from 'cont
 import type { ContentfulField, ContentfulType } from '#schema/contentful-model.ts';
 import type { ContentfulSpace } from './read-contentful-space.ts';
 
-/** What is to be done about a field; `keep` leaves one that the model no longer has, or has otherwise, because it holds content. */
+/**
+ * The planned change of a field. `keep` leaves a field that the model lacks or defines differently, because it has
+ * content.
+ */
 export interface FieldChange {
   field: string;
   action: 'add' | 'change' | 'replace' | 'delete' | 'keep';
-  /** What changes, or what keeps it. */
+  /** What changes, or why it is kept. */
   what: string;
 }
 
@@ -22,11 +25,11 @@ export interface TypePlan {
 export interface PlanOptions {
   /** Deletes fields that hold content as well. */
   deletesContent: boolean;
-  /** The id of an entry that holds something in a field. */
+  /** Finds the id of an entry with a value in a field. */
   findHolder(contentType: string, field: string): Promise<string | undefined>;
 }
 
-/** Compares a content type with what a space has of it. */
+/** Compares a content type with its version in a space. */
 export async function planContentType(
   type: ContentfulType,
   { contentTypes, editorInterfaces }: ContentfulSpace,
@@ -41,7 +44,8 @@ export async function planContentType(
     ...(hasControls(type, editorInterfaces.get(type.id)) ? [] : ['help texts and controls']),
     ...(isPublished(current) ? [] : ['it is not published yet']),
   ];
-  // A type whose field is of another kind than the model's is kept as it is as a whole: the site could not read it.
+  // If a field has to stay with another type than the model's, the whole content type is left unchanged, since the site
+  // could not read it.
   const isBlocked = fields.some(({ field, action }) => action === 'keep' && findField(type, field));
   const isChanged = changes.length > 0 || fields.some(({ action }) => action !== 'keep');
   return { type, status: isBlocked ? 'blocked' : isChanged ? 'update' : 'unchanged', fields, changes };
@@ -93,7 +97,7 @@ function listTypeChanges(type: ContentfulType, current: ContentTypeProps): strin
   ];
 }
 
-/** What an editor or a program would notice; a field that is hidden or not delivered is shown and delivered again. */
+/** Differences that an editor or a program would notice. A hidden or omitted field is shown and delivered again. */
 function listFieldChanges(field: ContentfulField, known: ContentFields): string[] {
   return [
     ...(field.name === known.name ? [] : ['name']),
@@ -104,7 +108,7 @@ function listFieldChanges(field: ContentfulField, known: ContentFields): string[
   ];
 }
 
-/** As plain data: the service leaves out what is empty, and answers with null what has no value. */
+/** Normalised for comparison: the API omits empty values, and returns null for absent ones. */
 function readRules({ validations, items }: ContentfulField | ContentFields): unknown {
   const rules = [validations ?? [], items?.validations ?? []];
   return JSON.parse(JSON.stringify(rules, (_, value) => (value === null ? undefined : value)));
@@ -115,7 +119,7 @@ function describeKind({ type, linkType, items }: ContentfulField | ContentFields
   return items ? `${one} of ${[items.linkType, items.type].filter(Boolean).join(' ')}` : one;
 }
 
-/** Fields that the model has no more stand at the end. */
+/** Fields that the model no longer has come last. */
 function isDifferentOrder({ fields }: ContentfulType, current: ContentTypeProps): boolean {
   const ids = fields.map(({ id }) => id);
   const known = current.fields.map(({ id }) => id).filter((id) => ids.includes(id));
@@ -125,7 +129,7 @@ function isDifferentOrder({ fields }: ContentfulType, current: ContentTypeProps)
   );
 }
 
-/** Whether every field of a type is edited as the model says; controls of other fields are the team's own. */
+/** Whether every field of a type has the model's editor control. Controls of other fields are left to the team. */
 export function hasControls({ controls }: ContentfulType, known: EditorInterfaceProps | undefined): boolean {
   return controls.every((control) => {
     const other = known?.controls?.find(({ fieldId }) => fieldId === control.fieldId);
@@ -136,7 +140,7 @@ export function hasControls({ controls }: ContentfulType, known: EditorInterface
   });
 }
 
-/** Publishing itself counts as a change. */
+/** Publishing itself increases the version by one. */
 function isPublished({ sys }: ContentTypeProps): boolean {
   return sys.publishedVersion !== undefined && sys.version === sys.publishedVersion + 1;
 }

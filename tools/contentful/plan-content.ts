@@ -4,16 +4,16 @@ import type { WrittenEntry } from '#content-source/contentful/written-entry.ts';
 import type { ContentfulType } from '#schema/contentful-model.ts';
 import type { WrittenAsset } from './read-media-assets.ts';
 
-/** What is to be done about an entry or an asset. */
+/** The planned change of an entry or an asset. */
 export type Change = 'create' | 'update' | 'publish' | 'unpublish' | 'unchanged';
 
 export interface EntryPlan {
   entry: WrittenEntry;
   current: EntryProps | undefined;
   change: Change;
-  /** As they are to be: with what the team has in fields and locales besides. */
+  /** The target values, including the team's own additional fields and locales. */
   fields: WrittenEntry['fields'];
-  /** The names of those that change. */
+  /** The names of changed fields. */
   changed: readonly string[];
 }
 
@@ -21,11 +21,11 @@ export interface AssetPlan {
   asset: WrittenAsset;
   current: AssetProps | undefined;
   change: Change;
-  /** Whether its file is to be uploaded. */
+  /** Whether its file has to be uploaded. */
   isNewFile: boolean;
 }
 
-/** Compares an entry with what a space has of it. What the team has added in fields and locales of its own is kept. */
+/** Compares an entry with its version in a space. Values in the team's own fields and locales are kept. */
 export function planEntry(
   entry: WrittenEntry,
   current: EntryProps | undefined,
@@ -47,7 +47,7 @@ export function planEntry(
   return { entry, current, fields, changed, change };
 }
 
-/** Compares an asset likewise. A file of the same name and the same bytes’ number is taken for the same. */
+/** Compares an asset likewise. Files with the same name and size are assumed to be the same. */
 export function planAsset(asset: WrittenAsset, current: AssetProps | undefined, code: string): AssetPlan {
   const { title, description, file } = current?.fields ?? {};
   const known = file?.[code];
@@ -67,7 +67,7 @@ function chooseChange(current: EntryProps | AssetProps | undefined, isChanged: b
   if (!current) return 'create';
   if (isChanged) return 'update';
   const { version, publishedVersion } = current.sys;
-  // Publishing counts as one more version.
+  // Publishing increases the version by one.
   return publishedVersion === version - 1 ? 'unchanged' : 'publish';
 }
 
@@ -77,7 +77,7 @@ function chooseDraftChange(current: EntryProps | undefined, isChanged: boolean):
   return isPublished(current) ? 'unpublish' : 'unchanged';
 }
 
-/** Whether some version of an entry is published. */
+/** Whether any version of an entry is published. */
 export function isPublished({ sys }: EntryProps): boolean {
   return sys.publishedVersion !== undefined;
 }

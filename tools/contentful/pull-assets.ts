@@ -17,22 +17,22 @@ export interface PulledFile {
 }
 
 export interface PulledAssets {
-  /** In the order of their names. */
+  /** Sorted by name. */
   files: readonly PulledFile[];
-  /** What content calls a picture, by the id of its asset. */
+  /** Pictures' names in content, by asset id. */
   pictureNames: ReadonlyMap<string, string>;
-  /** What content calls a film of ours, by the id of the first of its files. */
+  /** Our own films' names in content, by the asset id of their first file. */
   filmNames: ReadonlyMap<string, string>;
-  /** Assets that the site has no place for, with why. */
+  /** Assets that the site cannot use, with the reason. */
   left: readonly string[];
 }
 
-/** Chooses the names of files for a space's pictures and films: their own where they can be part of an address. */
+/** Chooses file names for a space's pictures and films: their own if valid in a URL. */
 // Long because its functions share the names that are taken.
 export function nameAssets({ assets, entries }: Space, codes: readonly string[]): PulledAssets {
   const files: PulledFile[] = [];
   const left: string[] = [];
-  /** In small letters: some disks take names for the same that differ in their capitals alone. */
+  /** In lower case: some file systems ignore case. */
   const taken = new Set<string>();
   const pictureNames = new Map<string, string>();
   const filmNames = new Map<string, string>();
@@ -57,7 +57,7 @@ export function nameAssets({ assets, entries }: Space, codes: readonly string[])
   }
   return { files: files.sort((a, b) => (a.file < b.file ? -1 : 1)), pictureNames, filmNames, left };
 
-  /** All files of a film have one name, and so has its poster but for its end. */
+  /** All files of a film share a name, and its poster adds a suffix to it. */
   function pullFilm(film: Item): void {
     const value = (field: string) => findValue(film, field, codes)?.value;
     const links = value('files');

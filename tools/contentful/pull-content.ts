@@ -32,33 +32,33 @@ import { writeManifest } from './write-manifest.ts';
 export interface PullCounts {
   documents: number;
   files: number;
-  /** Documents that the folder had and the space has not. */
+  /** Documents in the folder that the space lacks. */
   removed: number;
 }
 
 export interface PullOptions {
-  /** Entries that are not published are written too, with `status: draft`. */
+  /** Also writes unpublished entries, with `status: draft`. */
   withDrafts: boolean;
   print(line: string): void;
 }
 
-/** By their files. */
+/** By file. */
 type Documents = Map<string, Record<string, unknown>>;
 
-/** Bytes of a file's name, without its end: file systems take 255 with it. */
+/** The most bytes of a file name without its extension: file systems allow 255 with it. */
 const longestName = 250;
 
-/** Said before the folder is touched: whoever is cut off has it on the screen. */
+/** Printed before the folder is touched, so that it is on screen if the run is interrupted. */
 const goOn =
   'Writing. If this is cut off, run it again with --force: it goes over what it wrote, and ends with the same files.';
 
-/** Files fetched at a time. */
+/** Concurrent downloads. */
 const downloadsAtOnce = 4;
 
 /**
- * Writes what is published in a space into a content folder. A document that says the same already keeps its file; one
- * that the space has not is removed, unless it is a draft and drafts are not asked for. Pictures and films that the space
- * has not stay.
+ * Writes the published content of a space into a content folder. Files with equivalent documents are left as they are;
+ * documents that the space lacks are removed, except drafts unless drafts are requested. Pictures and films that the
+ * space lacks stay.
  *
  * @throws PushError that says what to do
  */
@@ -80,7 +80,7 @@ export async function pullContent(
   addDrafts(documents, space, drafts, assets, print);
   const { kept, others } = await compareFiles(directory, documents, withDrafts);
   refuseRivals(kept);
-  // Fetched first: where that fails, the documents stay as they are.
+  // Media first: if a download fails, the documents are untouched.
   await mkdir(join(directory, 'media'), { recursive: true });
   const queue = new PQueue({ concurrency: downloadsAtOnce });
   const changed = new Set<string>();
@@ -112,7 +112,7 @@ export async function pullContent(
   }
 }
 
-/** All that is published, as delivery would tell it, and where asked for the entries that are not. */
+/** All published content, as the Delivery API would return it and, on request, unpublished entries. */
 async function readSpace(
   client: PlainClientAPI,
   withDrafts: boolean,
@@ -151,7 +151,7 @@ async function readSpace(
   return { space, drafts: toItems(drafts) };
 }
 
-/** The documents by their files. What a locale has by fallback alone is not written: the site looks it up likewise. */
+/** The documents, by file. Fallback values are not written, since the site falls back likewise. */
 function listDocuments(space: Space, assets: ReturnType<typeof nameAssets>, print: PullOptions['print']) {
   const documents: Documents = new Map();
   for (const { entry, place, file, write } of readDocuments(space, assets, print)) {
@@ -162,7 +162,7 @@ function listDocuments(space: Space, assets: ReturnType<typeof nameAssets>, prin
   return new Map([...documents].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Adds the documents of entries that are not published. They may hold each other; what is published holds none. */
+/** Adds the documents of unpublished entries. These may contain each other; published ones contain none. */
 function addDrafts(
   documents: Documents,
   space: Space,
@@ -206,7 +206,10 @@ function* readDocuments(space: Space, assets: ReturnType<typeof nameAssets>, pri
   }
 }
 
-/** Whether a key leads to a file in the very folder, which the site reads: anybody who edits in the space chooses keys. */
+/**
+ * Whether a key is a plain file name that the site reads. Keys are untrusted: they are chosen by anybody who edits the
+ * space.
+ */
 function isFileName(key: string): boolean {
   return !/^\.|^$|[/\\\p{Cc}]/u.test(key) && Buffer.byteLength(key) <= longestName;
 }
@@ -229,7 +232,7 @@ function pickOwn(entry: Item, [code]: readonly string[]): Item {
   return { ...entry, fields: Object.fromEntries(own) };
 }
 
-/** The files of documents that the folder will have, in NFC form, and those of others that it has now. */
+/** The files to be written, in NFC form, and the other documents now in the folder. */
 async function compareFiles(directory: string, written: Documents, withDrafts: boolean) {
   const { files } = await listContentFiles(directory).catch(() => ({ files: [] }));
   const { drafts } = files.length > 0 && !withDrafts ? await readAuthoredContent(directory) : { drafts: [] };
@@ -240,8 +243,7 @@ async function compareFiles(directory: string, written: Documents, withDrafts: b
 }
 
 /**
- * Disks of macOS and Windows take names for the same that differ in their capitals alone: of two such documents one would
- * be lost there.
+ * Refuses files whose names differ only in case: on macOS and Windows, one would overwrite the other.
  *
  * @throws PushError that names them
  */
@@ -266,7 +268,7 @@ async function writeDocument(path: string, document: Record<string, unknown>): P
   await writeFile(path, dump(document, { schema: CORE_SCHEMA, lineWidth: -1, noRefs: true }));
 }
 
-/** Whether a file holds this already, in whatever order and spelling. */
+/** Whether a file already has an equivalent document, whatever its order and notation. */
 function saysTheSame(text: string, document: Record<string, unknown>): boolean {
   try {
     const [known, ...others] = loadAll(text, { schema: CORE_SCHEMA });

@@ -70,7 +70,7 @@ const cardFields = {
   size: choice(['sm', 'lg'], { description: 'How large it is.' }),
 };
 
-/** An entry of a card, straight into the space. */
+/** Adds a card's entry directly to the space. */
 function addCard(id: string, fields: Record<string, unknown>) {
   const values = Object.entries(fields).map(([name, value]) => [name, { 'en-GB': value }]);
   const body = { fields: Object.fromEntries(values) };

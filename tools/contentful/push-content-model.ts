@@ -14,13 +14,13 @@ export interface PushOptions {
   print(line: string): void;
 }
 
-/** How many locales and types came out how. */
+/** The number of locales and types by outcome. */
 export type PushCounts = Record<'create' | 'update' | 'unchanged' | 'blocked', number>;
 
 /**
- * Compares a model with a space, prints the differences, and makes them where asked to.
+ * Compares a model with a space, prints the differences and, on request, applies them.
  *
- * @throws PushError that says what to do, after what had been done by then
+ * @throws PushError with what to do next; changes made until then remain
  */
 export async function pushContentModel(
   settings: ContentfulSettings,

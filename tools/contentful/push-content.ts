@@ -28,21 +28,21 @@ export interface PushContentOptions {
   print(line: string): void;
 }
 
-/** How many entries and assets came out how, and how many the space has besides. */
+/** The number of entries and assets by outcome, and of others in the space. */
 export type ContentCounts = Record<Change, number> & { others: number };
 
-/** Requests at a time. Contentful takes seven to ten a second, and says how long to wait after more. */
+/** Concurrent requests. Contentful allows seven to ten a second, and says how long to wait beyond that. */
 const requestsAtOnce = 5;
 
 const mainCode = locales[defaultLocale].languageTag;
 const codes = Object.values(locales).map(({ languageTag }) => languageTag);
 
 /**
- * Compares a content folder with a space, prints the differences, and makes them where asked to: assets first, then all
- * entries as drafts, since they may link to each other in circles, and then each is published after those that it
- * holds. Drafts are left at that. What the space has besides stays.
+ * Compares a content folder with a space, prints the differences and, on request, applies them: first assets, then all
+ * entries as drafts, since their links may be cyclic; then each is published after those it contains, except drafts.
+ * Other content of the space stays.
  *
- * @throws PushError that says what to do, after what had been done by then
+ * @throws PushError with what to do next; changes made until then remain
  */
 // Long because its functions share the client and what is told of its errors.
 export async function pushContent(
@@ -95,7 +95,7 @@ export async function pushContent(
       drafts.set(id, draft);
     });
     const [unpublished, published] = [plans.filter(isDraft), plans.filter((plan) => !isDraft(plan))];
-    // A document before what it holds.
+    // A document before the entries that it contains.
     await inParallel(unpublished.toReversed(), 'entries unpublished', async ({ entry: { id, type } }) => {
       if (!isPublished(drafts.get(id) as EntryProps)) return;
       await attempt(`unpublish the entry ${id} (${type})`, () => client.entry.unpublish({ entryId: id }));
@@ -106,7 +106,7 @@ export async function pushContent(
     });
   }
 
-  /** One after the other in their order, a few at a time. The first error stops what has not begun. */
+  /** Starts tasks in order, a few at a time. After the first error, no more are started. */
   async function inParallel<Item>(
     items: readonly Item[],
     what: string,
@@ -136,7 +136,7 @@ export async function pushContent(
   }
 }
 
-/** @throws PushError where the site would leave something of the content out, or the preview something of these drafts */
+/** @throws PushError if the site would leave out any of the content, or the preview any of these drafts */
 async function checkContent(directory: string, drafts: readonly AuthoredFile[]): Promise<void> {
   const files = new Set(drafts.map(({ file }) => file));
   const problems = [...(await readSnapshot(directory)).problems];
@@ -152,7 +152,7 @@ async function checkContent(directory: string, drafts: readonly AuthoredFile[]):
   );
 }
 
-/** @throws PushError where the space has no place for something */
+/** @throws PushError if the space's content model cannot hold something */
 async function checkModel(client: PlainClientAPI, model: readonly ContentfulType[]): Promise<void> {
   const remedy = 'Run "npm run contentful:push-model -- --apply" first.';
   const known = await readAll((query) => client.locale.getMany({ query }));
@@ -193,7 +193,7 @@ function isDraft({ entry }: EntryPlan): boolean {
   return entry.isDraft === true;
 }
 
-/** A line for each document, with what changes in it. */
+/** A line for each changed document, with its changes. */
 function describeEntries(plans: readonly EntryPlan[]): string[] {
   const byRoot = Map.groupBy(plans.filter(isDue), ({ entry }) => entry.root);
   return [...byRoot].map(([root, parts]) => {

@@ -10,8 +10,8 @@ export interface LocalePlan {
 }
 
 /**
- * Compares a space's locales with the site's. The site's default locale stands in for all others; which one is a
- * space's default cannot be chosen later, but its code can be changed while there is no content.
+ * Compares a space's locales with the site's. The site's default locale is the fallback of all others. A space's
+ * default locale cannot be reassigned, but its code can be changed while there is no content.
  */
 export function planLocales(space: ContentfulSpace): LocalePlan[] {
   const current = space.locales.find((locale) => locale.default);

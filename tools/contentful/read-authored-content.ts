@@ -5,7 +5,7 @@ import { listContentFiles } from '#content-source/embedded/content-files.ts';
 import { readDocument } from '#content-source/embedded/read-document.ts';
 import { isDraftDocument } from './is-draft-document.ts';
 
-/** A document as it stands in its file. */
+/** A document as written in its file. */
 export interface AuthoredFile extends AuthoredEntry {
   file: string;
 }
@@ -15,7 +15,7 @@ export interface AuthoredContent {
   drafts: readonly AuthoredFile[];
 }
 
-/** Reads the documents of a content folder as they are written. Files that cannot be read are passed over. */
+/** Reads the documents of a content folder as they are written. Unreadable files are skipped. */
 export async function readAuthoredContent(directory: string): Promise<AuthoredContent> {
   const { files } = await listContentFiles(directory);
   const published: AuthoredFile[] = [];

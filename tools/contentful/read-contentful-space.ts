@@ -5,11 +5,11 @@ import type {
   PlainClientAPI,
 } from 'contentful-management';
 
-/** What a space's environment has that a model is compared with. */
+/** The parts of a space's environment that a model is compared with. */
 export interface ContentfulSpace {
-  /** By their ids. */
+  /** By id. */
   contentTypes: ReadonlyMap<string, ContentTypeProps>;
-  /** By the ids of their types. */
+  /** By content type id. */
   editorInterfaces: ReadonlyMap<string, EditorInterfaceProps>;
   locales: readonly LocaleProps[];
   /** Whether there is any entry or asset. */
@@ -18,7 +18,7 @@ export interface ContentfulSpace {
 
 type Page<Item> = { items: Item[]; total: number };
 
-/** Reads types, their editors and the locales, in pages. */
+/** Reads content types, editor interfaces and locales. */
 export async function readContentfulSpace(client: PlainClientAPI): Promise<ContentfulSpace> {
   const contentTypes = await readAll((query) => client.contentType.getMany({ query }));
   const editorInterfaces = await readAll((query) => client.editorInterface.getMany({ query }));
@@ -33,13 +33,13 @@ export async function readContentfulSpace(client: PlainClientAPI): Promise<Conte
   };
 }
 
-/** The id of an entry whose draft or published version holds something in a field, in any locale. */
+/** Finds the id of an entry whose draft or published version has a value in a field, in any locale. */
 export async function findEntryWithContent(
   client: PlainClientAPI,
   contentType: string,
   field: string,
 ): Promise<string | undefined> {
-  // A response has 7 MB at most, and a long text up to 50,000 characters in each locale.
+  // Responses are limited to 7 MB, and a long text has up to 50,000 characters per locale.
   const size = 10;
   const narrow = { content_type: contentType, select: `sys.id,fields.${field}`, order: 'sys.id' };
   for (const readPage of [
@@ -58,7 +58,7 @@ export async function findEntryWithContent(
   return undefined;
 }
 
-/** Reads a collection in pages: smaller ones where an answer would be larger than Contentful gives. */
+/** Reads a whole collection, in smaller pages if a response would exceed Contentful's limit. */
 export async function readAll<Item>(
   readPage: (query: { skip: number; limit: number }) => Promise<Page<Item>>,
 ): Promise<Item[]> {

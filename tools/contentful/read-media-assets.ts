@@ -5,7 +5,7 @@ import type { WrittenEntry } from '#content-source/contentful/written-entry.ts';
 import { createMediaLibrary } from '#content-source/embedded/media.ts';
 import { filmType } from '#schema/contentful-model.ts';
 
-/** A picture or film on its way into a space. Its words stand under the default locale, which all others fall back to. */
+/** A picture or film to be written to a space. Its texts are under the default locale, which all others fall back to. */
 export interface WrittenAsset {
   id: string;
   fileName: string;
@@ -44,7 +44,10 @@ export async function readMediaAssets(
   }
   return { assets, films: [...films.values()] };
 
-  /** Contentful knows of a film's file neither its size in pixels nor which others are the same film. */
+  /**
+   * Makes a film's entry, since Contentful knows neither the pixel size of a video file nor which files are the same
+   * film.
+   */
   function makeFilm(name: string): WrittenEntry {
     const film = library.video(name);
     const files = film?.sources.map(({ url }) =>

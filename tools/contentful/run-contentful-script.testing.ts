@@ -9,7 +9,7 @@ interface ScriptResult {
   err: string;
 }
 
-/** Runs a script of `package.json` as an operator would, about the space of a server of tests. */
+/** Runs a script of `package.json` as an operator would, against a test server's space. */
 export function runContentfulScript(
   server: ContentfulServer,
   script: string,
@@ -29,7 +29,7 @@ export function runContentfulScript(
   });
 }
 
-/** Does in this process what such a script does in one of its own, which takes seconds to start. */
+/** Runs such a script's tool in this process, which saves seconds of start-up. */
 export async function runContentfulToolHere<Flag extends string>(
   server: ContentfulServer,
   tool: ContentfulTool<Flag>,

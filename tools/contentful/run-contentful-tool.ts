@@ -1,29 +1,29 @@
 import { parseArgs } from 'node:util';
 import { type ContentfulSettings, PushError, readContentfulSettings } from './contentful-settings.ts';
 
-/** A command on a space of Contentful. */
+/** A command on a Contentful space. */
 export interface ContentfulTool<Flag extends string = string> {
-  /** Its commands, a line each. */
+  /** Its usage, one command per line. */
   commands: string;
-  /** What the owner of the token has to be allowed. */
+  /** The permission that the token's owner needs. */
   right: string;
-  /** Its options, all of them on or off. */
+  /** Its boolean options. */
   flags: readonly Flag[];
-  /** A folder of content may be named. */
+  /** Whether it takes a content folder as an argument. */
   takesFolder: boolean;
-  /** Resolves with whether all of it could be done; says itself what could not. */
+  /** Resolves with whether everything was done; prints what was not. */
   run: (task: ContentfulTask<Flag>) => Promise<boolean>;
 }
 
 interface ContentfulTask<Flag extends string> {
   settings: ContentfulSettings;
   flags: Readonly<Record<Flag, boolean>>;
-  /** `content` unless another is named. */
+  /** The content folder, `content` by default. */
   directory: string;
   print: (line: string) => void;
 }
 
-/** What a tool is told, and whom it tells what it does. */
+/** A tool's input and output. */
 interface ContentfulCall {
   args: readonly string[];
   environment: NodeJS.ProcessEnv;
@@ -31,7 +31,7 @@ interface ContentfulCall {
   complain: (message: string) => void;
 }
 
-/** By the terminal. */
+/** For use in a terminal. */
 const ofTerminal: ContentfulCall = {
   args: process.argv.slice(2),
   environment: process.env,
@@ -40,8 +40,8 @@ const ofTerminal: ContentfulCall = {
 };
 
 /**
- * Runs a tool on the space that the environment names. What its user can mend is said in a line, with exit code 1;
- * arguments that it does not know with its usage, and 2.
+ * Runs a tool on the space named in the environment. An error that the user can fix is printed in one line, with exit
+ * code 1; unknown arguments print the usage, with exit code 2.
  *
  * @returns the exit code
  */

@@ -11,16 +11,15 @@ import type { PulledAssets } from './pull-assets.ts';
 export interface WriterOptions {
   blocks: readonly BlockDefinition[];
   assets: PulledAssets;
-  /** Of the document, as a BCP 47 tag. */
+  /** The document's language, as a BCP 47 tag. */
   language: string;
-  /** Told of what has no place in a file. */
+  /** Called for values that a file cannot express. */
   report: (path: string, message: string) => void;
 }
 
 /**
- * Makes the function that writes a document of Contentful, as `toDocument` leaves it, as it stands in a file: pictures and
- * films by their names, rich text as Markdown where that says the same, fields in the order of their definition and
- * without what says nothing.
+ * Returns a function that converts a document from `toDocument` to the form used in files: pictures and films by name,
+ * rich text as Markdown where lossless, fields in the order of their definition, and empty values left out.
  */
 // Long because its functions call each other in turn, as deep as a document goes.
 export function createDocumentWriter({ blocks, assets, language, report }: WriterOptions) {
@@ -36,7 +35,7 @@ export function createDocumentWriter({ blocks, assets, language, report }: Write
       const value = document[name];
       if (value === undefined || value === null) continue;
       const place = path ? `${path}.${name}` : name;
-      // Of blocks each text tells it.
+      // In blocks, each text has its own language.
       if (field.kind !== 'blocks') reportFallback(languages?.[name], place);
       const found = writeValue(field, value, place);
       if (saysSomething(field, found)) written[name] = found;
@@ -49,7 +48,7 @@ export function createDocumentWriter({ blocks, assets, language, report }: Write
     return written;
   }
 
-  /** A file says of no text in it that it is in another language. */
+  /** Reports a fallback text: files cannot mark the language of a single text. */
   function reportFallback(spoken: unknown, place: string): void {
     if (spoken === undefined || spoken === language) return;
     report(place, `It is in ${spoken} by fallback, and stands in the file as if it were in ${language}.`);
@@ -122,11 +121,11 @@ export function createDocumentWriter({ blocks, assets, language, report }: Write
         alt: assets.files.find(({ file }) => file.startsWith(`${name}.`))?.alt ?? '',
       }));
     }
-    // A text of several lines is a block of its own in YAML, which ends with a line.
+    // A multi-line text becomes a YAML block scalar, which ends with a line break.
     return markdown.includes('\n') ? `${markdown}\n` : markdown;
   }
 
-  /** What leads to nothing that visitors can reach: the words of a link stay, as they do on the site. */
+  /** Removes a link whose target visitors cannot reach, keeping its text, as the site does. */
   function dropLost(node: Record<string, unknown>, place: string): Record<string, unknown> {
     if (!Array.isArray(node.content)) return node;
     const content = node.content.filter(isRecord).flatMap((child) => {
@@ -141,7 +140,7 @@ export function createDocumentWriter({ blocks, assets, language, report }: Write
     return { ...node, content };
   }
 
-  /** @param describe what a picture has besides its name: in a tree, an alternative as well */
+  /** @param describe adds a picture's metadata: in a tree, it includes the text alternative */
   function writeNode(
     node: Record<string, unknown>,
     place: string,
@@ -177,14 +176,17 @@ export function createDocumentWriter({ blocks, assets, language, report }: Write
   }
 }
 
-/** Whether rich text is nested deeper than the site reads it. */
+/** Whether rich text is nested too deeply for the site. */
 function isTooDeep({ content }: Record<string, unknown>, depth = 1): boolean {
   if (!Array.isArray(content)) return false;
   if (depth === deepestNesting) return content.length > 0;
   return content.some((child) => isRecord(child) && isTooDeep(child, depth + 1));
 }
 
-/** A blank text, an empty list or group is as good as none, unless an empty text has a meaning. */
+/**
+ * Whether a value is worth writing: blank texts, and empty lists and groups, are not, unless an empty text is
+ * meaningful.
+ */
 function saysSomething(field: Field, value: unknown): boolean {
   if (value === undefined) return false;
   if (value === '') return field.kind === 'text' && field.mayBeEmpty === true;

@@ -2,18 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { isRecord } from '#schema/is-record.ts';
 import type { PulledFile } from './pull-assets.ts';
 
-/** The lists of the manifest, by the ends of the files' names that stand in them. */
+/** The manifest's lists, by file extension. */
 const lists = { images: /\.(jpe?g|png|webp|avif)$/i, svgs: /\.svg$/i, videos: /\.(mp4|webm)$/i };
 
-/** What a file's bytes are known by, and no longer true of others. */
+/** Values measured from a file's bytes, which are dropped when those change. */
 const measured = ['bytes', 'color'];
 
 /**
- * Writes the list of media. What it said of a file besides stays: Contentful knows no colour of a picture. So does what it
- * says of other files.
+ * Writes the media manifest. Entries of other files are kept, and so are values that Contentful does not have, such as
+ * a picture's colour.
  *
  * @param path absolute path of the manifest
- * @param changed the names of files that hold other bytes than before
+ * @param changed the names of files whose bytes have changed
  */
 export async function writeManifest(
   path: string,

@@ -28,7 +28,7 @@ function readShift(element: HTMLElement | null): number {
   return -Number(/translate3d\((-?[\d.]+)px/.exec(element?.style.transform ?? '')?.[1] ?? 0);
 }
 
-/** One slide fills the view: jsdom has no layout. */
+/** Simulates slides that fill the view, since jsdom has no layout. */
 function layOutSlides(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(slideWidth);
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);

@@ -11,7 +11,8 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { inertiaOptions } from '#app/inertia-options.ts';
 import { page, startRouter } from './start-router.ts';
 
-// What the specification asks of page visits, the library gives as it is: an upgrade that changes it fails here.
+// The library itself meets the specification's requirements for page visits. These tests catch an upgrade that changes
+// that.
 
 let requests: HttpRequestConfig[] = [];
 
@@ -149,7 +150,7 @@ it('shows progress after 10 ms, without a spinner', () => {
   expect(inertiaOptions.progress).toMatchObject({ delay: 10, showSpinner: false });
 });
 
-/** Visits an address and gives the request that leaves. */
+/** Visits a URL and returns the outgoing request. */
 async function visit(options: VisitOptions): Promise<HttpRequestConfig> {
   const before = requests.length;
   router.visit('/there', options);

@@ -7,7 +7,7 @@ import { readSnapshot } from '../read-snapshot.ts';
 
 const snapshot = await readSnapshot(`${import.meta.dirname}/../../content`);
 
-/** Every link of a navigation, in order, with the group it stands in. */
+/** Every link of a navigation, in order, with its group. */
 function listLinks(entries: readonly NavigationEntry[]): string[] {
   return entries.flatMap((entry) =>
     entry.type === 'group' ? entry.items.map((item) => item.link ?? '#cmp') : [entry.link ?? '#cmp'],
@@ -44,7 +44,7 @@ describe('en-gb', () => {
       '/en-gb/news',
       '/en-gb/contact',
       '/en-gb/where-to-buy',
-      // Besides those of the specification: straight to the form that asks for samples.
+      // Beyond the specification: a direct link to the form for samples.
       '/en-gb/contact#samples',
     ]);
     expect(site.navigation.filter(({ type }) => type === 'group').map(({ label }) => label)).toEqual([
@@ -188,7 +188,7 @@ describe('the words of the demo', () => {
     expect(others.filter((code) => readWords(code).includes('Velmoora'))).toEqual([]);
   });
 
-  // What a locale calls one thing, and how it speaks to its visitors: a word beside it would be a second voice.
+  // Each locale's terms and form of address, with the synonyms it must not mix in.
   it.each<[Locale, string, RegExp]>([
     ['nl-be', 'wholesalers “groothandel” alone', /verdeler|distributeurs/i],
     ['nl-be', 'visitors “u”', /\b(je|jij|jou|jouw|jullie)\b/i],
@@ -200,15 +200,15 @@ describe('the words of the demo', () => {
   });
 });
 
-/** All that a locale says in its own words: its pages, what they share, and its interface. */
+/** All of a locale's own text: its pages, what they share, and its interface. */
 function readWords(locale: Locale): string {
   const { site, pages, sitemap } = snapshot.locales[locale];
   return listTexts([site, [...pages.values()], sitemap, dictionaries[locale]]).join('\n');
 }
 
 /**
- * The names of the pictures in `value`, in order. A wholesaler's logo stands for its name, and may stand wherever that does;
- * the crops of a picture for different screens are one.
+ * The names of the pictures in `value`, in order. A wholesaler's logo counts as its name, so may repeat; the crops of a
+ * picture for different screens count as one.
  */
 function listPictures(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

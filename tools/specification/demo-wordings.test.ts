@@ -28,7 +28,7 @@ describe('the wordings of the demo', () => {
   });
 });
 
-/** All texts of a locale as they are written: its content and its interface. */
+/** All texts of a locale as written: content and interface. */
 async function readTexts(locale: Locale): Promise<string[]> {
   const files = await Array.fromAsync(glob(`${contentFolder}/${locale}/**/*.yaml`));
   const documents = await Promise.all(files.map(async (file) => load(await readFile(file, 'utf8'))));

@@ -6,7 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { mount } from '#ui/mount.testing.tsx';
 import { page, startRouter } from './start-router.ts';
 
-// What the specification asks of the form helper, the library gives as it is: an upgrade that changes it fails here.
+// The library itself meets the specification's requirements for the form helper. These tests catch an upgrade that
+// changes that.
 
 type Form = ReturnType<typeof useForm<{ name: string }>>;
 
@@ -30,7 +31,7 @@ function Probe() {
   return null;
 }
 
-/** Posts the form, and answers with these properties of the page. */
+/** Posts the form, and answers with these page props. */
 async function post(props: { errors: Record<string, string> }): Promise<void> {
   act(() => form.post('/enquiry', { preserveState: true }));
   await expect.poll(() => form.processing).toBe(true);

@@ -14,14 +14,14 @@ const renderPage = render as PageRenderer;
 const british = snapshot.locales['en-gb'];
 const [article] = british.newsByDate;
 
-/** A page of the demo as its document, with some of the en-gb content replaced. */
+/** Renders a page of the demo, with some of the en-gb content replaced. */
 async function open(path: string, replacement: Partial<LocaleContent> = {}): Promise<Document> {
   const locales = { ...snapshot.locales, 'en-gb': { ...british, ...replacement } };
   const site = createTestSite({ renderPage, content: holdContent({ ...snapshot, locales }) });
   return new JSDOM(await (await site.get(path)).text()).window.document;
 }
 
-/** The home page with these authored blocks in its body. */
+/** Renders the home page with these authored blocks in its body. */
 async function openHome(...authored: unknown[]): Promise<Document> {
   const validator = await createAuthoredValidator(blockDefinitions, contentDirectory);
   const home = british.pages.get('');

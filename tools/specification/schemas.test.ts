@@ -81,7 +81,7 @@ const specified: Readonly<Record<string, string>> = {
   footerTextSize: 'm14-d14',
 };
 
-/** The specification's own, for an accordion's items, and those that ADRs 0077, 0086 and 0089 give reasons for. */
+/** Deviations: the specification's own for an accordion's items, and those justified in ADRs 0077, 0086 and 0089. */
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Accordion: { itemsHeadlineSize: 'm24-d40' },
   BoxoutMultipleWithQuote: { itemsHeadlineSize: 'm32-d48' },
@@ -105,7 +105,7 @@ it.each(schemas)('$name has the specified sizes and paddings by default', ({ nam
   const own = others[name] ?? {};
   for (const [setting, size] of Object.entries(specified)) {
     const field = fields[setting];
-    // A headline or text with a size of its own has the block's while it is left out.
+    // If a headline's or text's own size is left out, it takes the block's.
     const found = field && 'default' in field ? field.default : undefined;
     const isOptional = setting === 'headlineSize' || setting === 'textSize';
     expect(found ?? (isOptional ? size : 'none at all'), setting).toBe(own[setting] ?? size);
@@ -163,7 +163,7 @@ describe('the blocks', () => {
   });
 
   it.each([
-    // The last three beside the specification's: where one delivers, and what it keeps (ADR 0091).
+    // The last three go beyond the specification: where a retailer delivers, and what it stocks (ADR 0091).
     ['RetailersListing', ['name', 'image', 'link', 'regions', 'countries', 'products']],
     ['WhereToBuy', ['name', 'title', 'image', 'link', 'href']],
   ])('%s takes retailers with their fields', (name, names) => {
@@ -223,7 +223,7 @@ describe('the blocks', () => {
 
 describe('the entries', () => {
   it('hold a page', () => {
-    // Beside what the specification names, whether it is a draft, the day that sitemaps tell and the revision behind a translation.
+    // Beyond the specification: the draft status, the date for sitemaps, and a translation's source revision.
     expect(Object.keys(pageEntry.fields).sort()).toEqual(
       [
         'slug',
@@ -281,7 +281,7 @@ describe('the entries', () => {
 
   it('hold links and groups of the navigation', () => {
     expect(Object.keys(navigationEntry.fields).sort()).toEqual(
-      // The last beside the specification's (ADR 0091).
+      // The last goes beyond the specification (ADR 0091).
       ['type', 'label', 'link', 'items', 'cmp', 'asButton'].sort(),
     );
     expect(navigationEntry.fields.type.values).toEqual(['link', 'group']);

@@ -11,7 +11,7 @@ export const page: Page = {
   rescuedProps: [],
 };
 
-/** Starts Inertia's client on `page`, each of whose requests is answered with a page. */
+/** Starts Inertia's client on `page`, and answers each of its requests with a page. */
 export async function startRouter(
   answer: (request: HttpRequestConfig) => Page | Promise<Page>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { EntryDocument, EntryName } from '../api/entries.ts';
 
 /** A fault of one top-level field of an entry. */
 interface FieldFault {
-  /** Where the field stands: `slug`, `ingredients[0].id`. */
+  /** The field's path: `slug`, `ingredients[0].id`. */
   path: string;
   message: string;
   remedy: string;

@@ -41,7 +41,7 @@ interface Draft {
   savedBy: string;
 }
 
-/** Reads an entry's states. One that does not exist has none of them, and revision 0. */
+/** Reads an entry's states. A non-existent one has none, and revision 0. */
 export async function readEntry(
   kysely: Kysely<StudioTables>,
   content: Pick<EmbeddedSource, 'files'>,

@@ -10,7 +10,7 @@ export interface FieldDescriptionProps {
   findings: readonly Finding[];
 }
 
-/** A field's findings and help text, without what its label or a finding says already; its control's description. */
+/** A field's findings and help text, omitting help that repeats the label or a finding. They describe its control. */
 export function FieldDescription({ id, field, findings }: FieldDescriptionProps) {
   const { help, label, defaultLabel } = field;
   const isSaid = saysNoMore(help, label) || findings.some(({ remedy }) => remedy?.endsWith(help));
@@ -23,7 +23,7 @@ export function FieldDescription({ id, field, findings }: FieldDescriptionProps)
   );
 }
 
-/** “The pack.” below “Pack”. */
+/** Whether help only repeats the label, as “The pack.” does below “Pack”. */
 function saysNoMore(help: string, label: string): boolean {
   return help.replace(/^(?:The|An?|Its) |\.$/g, '').toLowerCase() === label.toLowerCase();
 }
@@ -63,6 +63,6 @@ export function GroupLabel({
 }
 
 export function RequiredMark({ field }: { field: EditorField }) {
-  // The space is for those who hear it.
+  // The space separates the words for screen readers.
   return field.isRequired && <span className={styles.required}> {words.required}</span>;
 }

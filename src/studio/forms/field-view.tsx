@@ -36,7 +36,7 @@ export const FieldView = memo(function FieldView({ field, form, value, path }: F
   const present = value ?? undefined;
   const isReadable = fitsField(field.field, present);
   const description = <FieldDescription id={descriptionId} field={field} findings={findings} />;
-  // What a group is for is said before its fields.
+  // A group's help text precedes its fields.
   const isWithin = isReadable && field.field.kind === 'group';
   return (
     <div data-field-path={path} data-kind={field.field.kind} className={styles.field}>

@@ -23,7 +23,7 @@ interface SchedulesTable {
    * End of the lease of the process that runs it, by the database's clock; any other may claim it after that.
    */
   leased_until: string | null;
-  /** How often it was begun, by which each who does knows whether it is still theirs. */
+  /** The number of attempts, which serves as a fencing token for the lease. */
   attempts: number;
   done_at: string | null;
   error: string | null;

@@ -49,7 +49,7 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       .where('id', '=', id)
       .execute();
 
-  /** As more time goes by than a process has for one. */
+  /** Lets the leases expire. */
   const endLeases = () =>
     site.database.kysely
       .updateTable('studio_schedules')

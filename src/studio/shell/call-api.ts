@@ -78,7 +78,7 @@ export function describeError(error: unknown): { message: string; remedy?: strin
   return { message: words.unexpected, remedy: error instanceof Error ? error.message : undefined };
 }
 
-/** One call, and what came of it. @throws NetworkError where nothing did */
+/** Makes one API call. @throws NetworkError if there was no response */
 async function exchange(
   path: string,
   call: ApiCall,

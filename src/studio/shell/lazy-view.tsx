@@ -12,9 +12,9 @@ export interface LazyView<Props> {
 }
 
 /**
- * Reloads the document, whose current release has other files than the one this tab was loaded from. Unsaved work is kept.
+ * Reloads the document after a deploy, when the files of this tab's release are gone. Unsaved work is kept.
  *
- * @returns false where the server does not answer: a reload would leave nothing but the browser's error page
+ * @returns false if the server does not answer: a reload would only show the browser's error page
  */
 async function loadDocumentAfresh(): Promise<boolean> {
   try {

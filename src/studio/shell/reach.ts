@@ -1,22 +1,22 @@
 const listeners = new Set<() => void>();
 let isAway = false;
 
-// The browser knows of its own network alone.
+// The browser only knows about its own network connection.
 addEventListener('online', tellListeners);
 
-/** Notes that the server was not reached. */
+/** Records that the server could not be reached. */
 export function noteUnreached(): void {
   isAway = true;
 }
 
-/** Notes that it has answered: after a deploy, or once it runs again, what was put off need not wait for its next turn. */
+/** Records a response. After an outage, postponed work then need not wait for its next retry. */
 export function noteReached(): void {
   if (!isAway) return;
   isAway = false;
   tellListeners();
 }
 
-/** Calls `onReached` whenever the server can be reached again. Returns what ends that. */
+/** Calls `onReached` whenever the server becomes reachable again. Returns a function that unsubscribes. */
 export function followReach(onReached: () => void): () => void {
   listeners.add(onReached);
   return () => void listeners.delete(onReached);

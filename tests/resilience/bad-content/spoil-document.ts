@@ -1,6 +1,6 @@
 import type { Random } from '../frame/random.ts';
 
-/** Ways in which a file on a disk goes wrong. Each gets the file's bytes and gives others. */
+/** Kinds of file corruption, each a function of the file's bytes. */
 const ways: Readonly<Record<string, (bytes: Buffer, random: Random) => Buffer>> = {
   emptied: () => Buffer.alloc(0),
   'cut anywhere': (bytes, random) => bytes.subarray(0, random.integer(0, bytes.length)),
@@ -89,7 +89,7 @@ const nonsense = [
   `\nlong: ${'x'.repeat(500_000)}\n`,
 ];
 
-/** What decides where a page stands, and whether: a file that says otherwise was edited, and is no fault. */
+/** Lines that decide whether and where a page is published: changing them would be an edit, not corruption. */
 const decisive = /^\s*(?:- )?(?:slug|status|published_at|from|to):.*$/gm;
 
 export interface Spoilt {
@@ -97,7 +97,7 @@ export interface Spoilt {
   bytes: Buffer;
 }
 
-/** Spoils a document at random, in a way that says nothing of where its pages stand. */
+/** Corrupts a document at random, without changing whether and where its pages are published. */
 export function spoilDocument(bytes: Buffer, random: Random): Spoilt {
   const known = new Set(bytes.toString().match(decisive));
   for (;;) {

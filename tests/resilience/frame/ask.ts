@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** A request, and what its answer must be. */
+/** A request, with the expected response. */
 export interface Ask {
   path: string;
   method?: string;
@@ -8,9 +8,9 @@ export interface Ask {
   body?: string | Buffer;
   /** One of these; by default 200 alone. */
   statuses?: readonly number[];
-  /** @returns what is wrong with an answer of such a status, if anything is */
+  /** @returns what is wrong with a response of an expected status, if anything */
   findFault?: (answer: Answer) => string | undefined;
-  /** Which of several kinds of request it is; figures can be told by these. */
+  /** The kind of request, by which figures can be grouped. */
   kind?: string;
 }
 
@@ -21,8 +21,8 @@ export interface Answer {
 }
 
 /**
- * How a request failed: its connection was refused, or broke before the answer was whole; there was no whole answer in
- * time; or the answer was not as it must be.
+ * How a request failed: the connection was refused, or reset before the response was complete; the response timed out;
+ * or it had the wrong status or body.
  */
 export type Failure = 'refused' | 'reset' | 'late' | 'status' | 'body';
 
@@ -41,18 +41,18 @@ export interface AskOptions {
   patience: number;
 }
 
-/** Connections are kept as browsers keep them; one agent stands for one client or many. */
+/** An agent with keep-alive, like a browser's; it may stand for one client or many. */
 export function createAgent(connections = Number.POSITIVE_INFINITY): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
 /**
- * Asks once, and again if a connection that had been idle turns out to be closed: every client does so, since a server may
- * end an idle connection whenever it likes (RFC 9112 §9.3.1).
+ * Sends a request, and retries once if an idle connection turns out to be closed, as every client does, since a server
+ * may close idle connections at any time (RFC 9112 §9.3.1).
  */
 export async function ask(what: Ask, options: AskOptions): Promise<Reply> {
   const first = await askOnce(what, options);
-  // On a connection of its own: another idle one may be as stale.
+  // On a new connection: another idle one may be stale as well.
   return first.isStale ? (await askOnce(what, { ...options, agent: false })).reply : first.reply;
 }
 

@@ -1,17 +1,17 @@
 import type { Site, StartSiteOptions } from '../../site/start-site.ts';
 import type { Random } from './random.ts';
 
-/** Shows by figures that a promise is kept: one file of `tests/resilience` each, which exports it as `experiment`. */
+/** Shows with figures that a promise is kept. Each file in `tests/resilience` exports one as `experiment`. */
 export interface Experiment<Name extends string = string> {
   /** As `--only` takes it: the name of its file. */
   name: string;
-  /** What holds, in a sentence. */
+  /** The promise, in one sentence. */
   promise: string;
-  /** What is done to the site to see it. */
+  /** What is done to the site to test it. */
   how: string;
   /** In the order of the table. */
   figures: Readonly<Record<Name, FigureRule>>;
-  /** After which it is given up, in seconds; or worked out from what the command line says. */
+  /** The time-out in seconds, fixed or computed from the command line. */
   seconds: number | ((options: ExperimentOptions) => number);
   run(context: ExperimentContext): Promise<Readonly<Record<Name, number>>>;
 }
@@ -19,7 +19,7 @@ export interface Experiment<Name extends string = string> {
 export interface FigureRule {
   /** Such as `s`, `ms`, `MB`, `%`. */
   unit?: string;
-  /** A number that it must be exactly, or its bound. A figure without one is told, and not judged. */
+  /** The required value or bound. A figure without one is only reported. */
   mustBe?: number | Bound;
 }
 
@@ -34,24 +34,24 @@ export const atLeast = (limit: number): Bound => ({ kind: 'at least', limit });
 export interface ExperimentOptions {
   /** How long the soak lasts. */
   soakMinutes: number;
-  /** Requests a second of the soak; half of what the site gets through, where there is none. */
+  /** Requests per second of the soak; by default, half of the site's capacity. */
   soakRate?: number | undefined;
 }
 
-/** What an experiment gets, and what is put away when it is over, however it ends. */
+/** An experiment's context. Its resources are cleaned up at the end, even after a failure. */
 export interface ExperimentContext {
   options: ExperimentOptions;
   /** From the run's seed, which `--seed` repeats. */
   random: Random;
   /** Aborted when the experiment has run out of time. */
   signal: AbortSignal;
-  /** Says how far it is, or what it has found: a line on the standard error. */
+  /** Reports progress or findings on standard error. */
   tell(line: string): void;
-  /** A site of its own, stopped in the end. */
+  /** Starts a site, which is stopped at the end. */
   startSite(options?: StartSiteOptions): Promise<Site>;
-  /** An empty folder, removed in the end. */
+  /** Creates an empty folder, which is removed at the end. */
   makeFolder(): Promise<string>;
-  /** Calls this in the end, the last first. */
+  /** Registers a clean-up; they run in reverse order. */
   onEnd(cleanUp: () => unknown): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How much something grows a minute: the median of the slopes between all pairs of samples (Theil–Sen), which a few that
- * lie far off, as after a collection of garbage, do not change.
+ * Growth per minute: the median slope between all pairs of samples (Theil–Sen), which is robust against outliers, such
+ * as after a garbage collection.
  *
  * @param samples values with the time of each in milliseconds
  */

@@ -6,12 +6,12 @@ export interface LoadOptions {
   origin: string;
   /** Requests a second, sent whether or not earlier ones are answered (open loop). */
   rate: number;
-  /** The request that is sent next; how many were sent before. */
+  /** Makes the next request, given the number already sent. */
   next: (sent: number) => Ask;
   /** Milliseconds that an answer may take; by default ten seconds. */
   patience?: number;
   agent?: Agent;
-  /** Gets each request with what became of it. */
+  /** Called with each request and its outcome. */
   onReply?: (asked: Ask, reply: Reply) => void;
 }
 
@@ -20,9 +20,9 @@ interface LoadReport {
   answered: number;
   failed: number;
   failures: Record<Failure, number>;
-  /** Answers of each status, those that were wrong as well. */
+  /** Responses by status, including failed ones. */
   statuses: Record<string, number>;
-  /** Milliseconds from when a request was due to the last byte of its answer, of those as they must be. */
+  /** Milliseconds from when a request was due to the last byte of its response, for successful ones. */
   latencies: Latencies;
   latenciesByKind: Readonly<Record<string, Latencies>>;
   /** The first failures, in words. */
@@ -38,9 +38,9 @@ interface Latencies {
 }
 
 export interface Load {
-  /** What has come of it so far. */
+  /** The figures so far. */
   report(): LoadReport;
-  /** Sends no more, and waits for the answers under way. */
+  /** Stops sending, and waits for pending responses. */
   stop(): Promise<LoadReport>;
 }
 

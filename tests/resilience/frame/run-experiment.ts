@@ -7,7 +7,7 @@ import { createRandom } from './random.ts';
 
 export interface Outcome {
   figures: Readonly<Record<string, number>>;
-  /** Why there are none. */
+  /** Why there are no figures. */
   error?: string;
   seconds: number;
 }
@@ -15,7 +15,7 @@ export interface Outcome {
 export interface RunOptions extends ExperimentOptions {
   seed: number;
   tell: (line: string) => void;
-  /** Aborted when whoever started the run ends it. */
+  /** Aborted when the run is interrupted. */
   signal: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ export async function runExperiment(experiment: Experiment, options: RunOptions)
       context.signal.throwIfAborted();
       const site = await startSite(siteOptions);
       cleanUps.push(site.stop);
-      // What was waited for may have come too late to be cleaned up with the rest.
+      // The site may have started too late to be cleaned up with the rest.
       if (context.signal.aborted) await site.stop();
       return site;
     },

@@ -1,9 +1,9 @@
-/** What a process tells of its insides when it gets `SIGUSR2`, as a line of the log with this message. */
+/** The log message of the internal figures that a process reports on `SIGUSR2`. */
 export const insidesMessage = 'insides';
 
 export interface Insides {
   msg: typeof insidesMessage;
-  /** Megabytes in use once the garbage is collected, outside the heap as well. */
+  /** Megabytes in use after a garbage collection, including off-heap memory. */
   live: number;
   timers: number;
   /**
@@ -13,7 +13,7 @@ export interface Insides {
   work: number;
 }
 
-/** Flags of Node that let the site tell of its insides, which no other process can count. */
+/** Node flags that make the site report internal figures, which cannot be measured from outside. */
 export const tellInsides: readonly string[] = [
   '--expose-gc',
   `--import=data:text/javascript,${encodeURIComponent(`

@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
 import { type FormAnswer, nameVisitor } from './send-forms.ts';
 
-/** What became of submissions. */
+/** The outcome of submissions. */
 export interface Fate {
   /** The visitor was thanked, and the enquiry is not in the database. */
   lost: number;
-  /** Enquiries that stand there more than once. */
+  /** Enquiries stored more than once. */
   storedTwice: number;
-  /** Deliveries that are not over. */
+  /** Deliveries still pending. */
   undelivered: number;
-  /** Mails that were taken again. */
+  /** Repeated mails. */
   sentTwice: number;
 }
 
 /** Milliseconds that deliveries may take to be over. */
 const patience = 15_000;
 
-/** @param messageIds of the mails that were taken, in order */
+/** @param messageIds of the accepted mails, in order */
 export async function findFate(
   store: Pick<EnquiryStore, 'list' | 'countDeliveries'>,
   answers: readonly FormAnswer[],

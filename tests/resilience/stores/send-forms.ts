@@ -5,22 +5,22 @@ import english from '#i18n/dictionaries/en-gb.json' with { type: 'json' };
 import type { Ask } from '../frame/ask.ts';
 import { startLoad } from '../frame/load.ts';
 
-/** What a visitor got for a submission. */
+/** The response to a submission. */
 export interface FormAnswer {
-  /** The submission's, from 0. */
+  /** The submission's number, from 0. */
   number: number;
-  /** Either the way to the success page, or the form again with plain words and all that was typed. */
+  /** Either a redirect to the success page, or the form with an explanation and all that was typed. */
   kind: 'stored' | 'refused';
   /** When the answer was whole, on the clock of `performance.now()`. */
   at: number;
 }
 
-/** Submissions of the contact form at a steady rate, each by a visitor of its own, who sends it once. */
+/** Visitors who submit the contact form at a steady rate, once each. */
 export interface FormVisitors {
   readonly answers: readonly FormAnswer[];
   /** Resolves with the seconds from a moment until a form is stored, of those that are answered after it. */
   waitForStored(since: number): Promise<number>;
-  /** Sends no more, and waits for the answers under way. */
+  /** Stops sending, and waits for pending responses. */
   stop(): Promise<FormReport>;
 }
 
@@ -36,7 +36,7 @@ interface FormReport {
 
 const patience = 60_000;
 
-/** What submission `number` gives as its visitor's name, and as its e-mail address. */
+/** The name and e-mail address of the visitor of submission `number`. */
 export const nameVisitor = (number: number): string => `Visitor ${number}`;
 export const addressVisitor = (number: number): string => `visitor-${number}@copper-ladle.example`;
 

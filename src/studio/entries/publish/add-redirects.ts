@@ -5,16 +5,16 @@ import { addBlockIds } from '../../documents/block-ids.ts';
 import { createMoveFollower, type Move } from './follow-moves.ts';
 
 export interface RedirectOptions {
-  /** Those moves that the document was not written for. */
+  /** The moves that the document does not take into account yet. */
   followed: readonly Move[];
-  /** Where pages come to be, those that move among them. */
+  /** Paths that gain a page, including those of moved pages. */
   arrivals: readonly Pick<Move, 'to'>[];
 }
 
 /**
- * Has old addresses of pages lead to their new ones, in a locale's entry of redirects. What led to an old address leads
- * to the new one at once; a redirect from an address that has a page again is taken out. One of all that is below an old
- * address answers there as well, and stays.
+ * Adds redirects from pages' old addresses to their new ones to a locale's redirects entry. Redirects to an old address
+ * are retargeted directly to the new one; a redirect from an address that has a page again is removed. A prefix
+ * redirect at an old address answers there itself, and stays.
  */
 export function addRedirects(
   document: EntryDocument,
@@ -39,7 +39,7 @@ function isExact(redirect: unknown): boolean {
   return isRecord(redirect) && (redirect.match === undefined || redirect.match === 'exact');
 }
 
-/** As the site compares the paths of redirects. */
+/** Normalises a path for comparison, as the site does for redirects. */
 function readPath(address: unknown): string {
   return (typeof address === 'string' && toCanonicalPath(address)) || '';
 }

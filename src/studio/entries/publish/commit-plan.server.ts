@@ -21,8 +21,8 @@ export interface CommitOptions {
 /**
  * Commits a plan in one transaction: versions, the overlay, finished drafts, the audit log.
  *
- * @returns undefined, with nothing done, where somebody else has published since the plan was made
- * @throws ApiError where one of the drafts was saved meanwhile, and whatever `settle` throws, with nothing done
+ * @returns undefined, with nothing done, if somebody else has published since the plan was made
+ * @throws ApiError if one of the drafts was saved meanwhile; and whatever `settle` throws; with nothing done
  */
 export async function commitPlan(
   { database, now }: Pick<PublishContext, 'database' | 'now'>,

@@ -18,7 +18,7 @@ interface PublishOptions {
   note?: string | undefined;
   /** Rewrites links to addresses that change, in published entries and drafts. */
   rewritesLinks?: boolean | undefined;
-  /** Done together with it, or where it was done already. */
+  /** Runs in the same transaction, also if everything was already published. */
   settle?: Settle | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface EntryPublisher {
    * Publishes entries and takes others away, all of them or none. Idempotent: a repeated request gets the
    * answer of the first.
    *
-   * @throws PublishRefused where something would be wrong that is not yet
-   * @throws ApiError where a draft was saved meanwhile, or the database cannot be reached, and what `settle` throws
+   * @throws PublishRefused if it would introduce a fault
+   * @throws ApiError if a draft was saved meanwhile, or the database cannot be reached; and whatever `settle` throws
    */
   publish(publications: readonly Publication[], options: PublishOptions): Promise<Published>;
 }
@@ -88,7 +88,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       const revision = overlay.current()?.revision ?? 0;
       const plan = await planPublishing(context, publications, { rewritesLinks, editor });
       if (plan.changes.size === 0 && !settle) throw nothingToDo();
-      // What goes may leave something wrong behind, and has to go all the same.
+      // A removal may leave faults behind, and must be possible all the same.
       const isRemoval = publications.every(({ action }) => action !== 'publish');
       const faults = isRemoval ? [] : await findFaults(context, plan);
       if (faults.length > 0) throw new PublishRefused(faults);

@@ -60,7 +60,7 @@ interface LiveVersion {
   draft: string | null;
 }
 
-/** Whether what is live is what was asked for. What was deleted and made a draft of again can be deleted again. */
+/** Whether the live state is already the requested one. A deleted entry that has a draft again can be deleted again. */
 function isLive({ id, cause, base_digest, draft }: LiveVersion, publication: Publication): boolean {
   if (publication.action === 'publish') return 'versionId' in publication && id === publication.versionId;
   const { action, fileDigest } = publication;

@@ -1,14 +1,14 @@
 import { toCanonicalPath } from '#links/canonical-path.ts';
 
-/** An address that changes. Both are paths from the site's root, such as `/en-gb/about`. */
+/** A change of address. Both are paths from the site's root, such as `/en-gb/about`. */
 export interface Move {
   from: string;
   to: string;
 }
 
 /**
- * Makes what tells where an address leads once pages have moved, however its path is written: the same where that is to
- * none of them.
+ * Returns a function that maps an address, however its path is written, to where it leads after the moves; unchanged if
+ * it leads to no moved page.
  *
  * @example
  * createMoveFollower([{ from: '/fr-be/été', to: '/fr-be/hiver' }])('/fr-be/%C3%A9t%C3%A9/#dates'); // '/fr-be/hiver#dates'
@@ -22,7 +22,7 @@ export function createMoveFollower(moves: readonly Move[]): (address: string) =>
   };
 }
 
-/** What follows the path of an address stays, and so does how it is written. */
+/** Replaces the path of an address, preserving the rest as written. */
 export function replacePath(address: string, path: string): string {
   const [before = ''] = address.split(/[?#]/, 1);
   return (before.includes('%') ? encodeURI(path) : path) + address.slice(before.length);

@@ -4,16 +4,13 @@ import type { EntryDocument, EntryName } from '../../api/entries.ts';
 import type { Move } from './follow-moves.ts';
 import type { PlannedChange } from './publish-context.server.ts';
 
-/** A page that visitors know at another address. */
+/** A published page that changes its address. */
 export interface PageMove extends Move {
   file: string;
   locale: Locale;
 }
 
-/**
- * The pages that move by changes. Whatever leads to one follows it, unless a new page takes its old address over: that is
- * what it leads to then.
- */
+/** The pages moved by the changes. Whatever leads to one follows it, unless a new page takes over its old address. */
 export function listMoves(changes: readonly PlannedChange[]): PageMove[] {
   const added = changes.filter(({ name, before }) => findPath(name, before) === undefined);
   const taken = new Set(added.map(({ name, document }) => findPath(name, document)));
@@ -24,7 +21,7 @@ export function listMoves(changes: readonly PlannedChange[]): PageMove[] {
   });
 }
 
-/** Where pages come to be that are not there yet. */
+/** The paths that gain a page. */
 export function listArrivals(changes: readonly PlannedChange[]): Pick<PageMove, 'locale' | 'to'>[] {
   return changes.flatMap(({ name, before, document }) => {
     const to = findPath(name, document);
@@ -35,8 +32,8 @@ export function listArrivals(changes: readonly PlannedChange[]): Pick<PageMove, 
 }
 
 /**
- * The moves that the document of a change was not written for. What is published together with them means by an address
- * that another page takes that page already.
+ * The moves that a change's document does not take into account yet. If it is published together with them, an address
+ * that passes to another page already means that page.
  */
 export function listFollowed(
   moves: readonly PageMove[],
@@ -46,7 +43,7 @@ export function listFollowed(
   return isAsked ? moves.filter(({ from }) => !taken.has(from)) : moves;
 }
 
-/** Where a page is, if the entry is one. */
+/** The path of an entry's page, if it has one. */
 export function findPath(
   { kind, locale }: EntryName,
   document: EntryDocument | undefined,

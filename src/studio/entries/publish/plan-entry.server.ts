@@ -9,8 +9,8 @@ import { readDocument } from '../stored-documents.server.ts';
 import type { PlannedChange, Publication } from './publish-context.server.ts';
 
 /**
- * Whether there is nothing left to take away. What was taken away twice could be brought back no more: the second time
- * there was nothing.
+ * Whether an entry is already removed. A second tombstone could not be undone, since there is nothing beneath it to
+ * restore.
  */
 export function isAway({ file, live, draft }: StoredEntry, publication: Publication): boolean {
   if (publication.action === 'publish') return false;
@@ -21,13 +21,13 @@ export function isAway({ file, live, draft }: StoredEntry, publication: Publicat
   return live.cause === removals[action] && hasSeenSame;
 }
 
-/** What a version without a document says. */
+/** The contents of a tombstone. */
 const removals = { withdraw: 'withdrawn', delete: 'deleted' } as const;
 
 /**
- * What becomes of an entry that is to be published or taken away.
+ * Plans the publication or removal of an entry.
  *
- * @throws ApiError where its draft is not at the revision that its editor saw, or a version is of another entry
+ * @throws ApiError if its draft is not at the revision that the editor saw, or the version is another entry's
  */
 export async function planEntry(
   kysely: Kysely<StudioTables>,
@@ -102,14 +102,14 @@ async function planVersion(
   };
 }
 
-/** To publish is to show: what a file says of being a draft is over. */
+/** Publishing makes an entry public, so a `draft` status in its file no longer applies. */
 export function show(document: EntryDocument): EntryDocument {
   if (document.status !== 'draft') return document;
   const { status: _draft, ...shown } = document;
   return shown;
 }
 
-/** What there is to be changed of an entry that nobody asked for, as it is published. */
+/** Plans a consequential change to the published version of an entry that was not requested itself. */
 export function planUnasked(name: EntryName, entry: StoredEntry): PlannedChange {
   const document = findPublished(entry);
   return {
@@ -123,7 +123,7 @@ export function planUnasked(name: EntryName, entry: StoredEntry): PlannedChange 
   };
 }
 
-/** What an entry that goes on being published is made over. */
+/** The file state that a published entry is based on. */
 function findLiveBase({ live, file }: StoredEntry): PlannedChange['base'] {
   if (live) {
     const { readBase, baseDigest } = live;

@@ -39,7 +39,7 @@ export async function planPublishing(
   const arrivals = listArrivals([...changes.values()]);
   for (const locale of new Set(arrivals.map(({ locale }) => locale))) {
     await planAdapted(`${locale}/redirects.yaml`);
-    // It names pages by their slugs: without it, no page could move that is in it.
+    // The sitemap names pages by slug: unless it follows, a page in it could not move.
     await planAdapted(`${locale}/sitemap.yaml`);
   }
   if (rewritesLinks && moves.length > 0) await planLinks();
@@ -49,7 +49,7 @@ export async function planPublishing(
   async function planAdapted(file: string): Promise<void> {
     const name = nameEntry(file);
     if (!name) return;
-    // A version that was chosen never changes: what is published of it is another.
+    // A chosen version is immutable, so its adapted document becomes another version.
     const { versionId: _stored, ...change } =
       changes.get(file) ?? planUnasked(name, await readEntry(kysely, content, file));
     const before = change.document ?? (name.kind === 'redirects' ? { redirects: [] } : undefined);
@@ -67,7 +67,7 @@ export async function planPublishing(
     }
   }
 
-  /** @param followed the moves that the document was not written for */
+  /** @param followed the moves that the document does not take into account yet */
   function adapt(name: EntryName, document: EntryDocument, followed: readonly PageMove[]): EntryDocument {
     const { kind, locale } = name;
     const isOwn = (one: Pick<PageMove, 'locale'>) => one.locale === locale;

@@ -20,10 +20,10 @@ export type Publication =
   | { file: string; action: 'publish'; versionId: string }
   | { file: string; action: 'withdraw' | 'delete'; fileDigest?: string | null | undefined };
 
-/** Is part of the transaction that publishes: what it throws undoes that. */
+/** Runs in the transaction that publishes; throwing rolls that back. */
 export type Settle = (transaction: Transaction<StudioTables>) => Promise<void>;
 
-/** What becomes of an entry in the end, what is asked for and what comes of that. */
+/** The final change to an entry, including the consequences of other changes. */
 export interface PlannedChange {
   name: EntryName;
   cause: VersionSummary['cause'];
@@ -54,6 +54,6 @@ export interface Plan {
   changes: ReadonlyMap<string, PlannedChange>;
   /** Published pages that change address. */
   moves: readonly (Move & { file: string })[];
-  /** What becomes of other drafts, so that they do not undo it once they are published; without it, nothing. */
+  /** Adapts other drafts, so that publishing them later does not undo this; without it, they are left as they are. */
   adaptDraft?: (name: EntryName, document: EntryDocument) => EntryDocument;
 }

@@ -37,7 +37,7 @@ export interface PublishSite extends EntrySite {
   open(file?: string): Promise<OpenedEntry>;
   /** Saves fields of an entry, besides those that it has. */
   save(document: object, file?: string): Promise<{ file: string; revision: number }>;
-  /** Begins a page of a key, as a draft. */
+  /** Creates a page with a key, as a draft. */
   begin(key: string, document: object): Promise<{ file: string; revision: number }>;
   publish<Answer = Published>(
     entries: readonly object[],

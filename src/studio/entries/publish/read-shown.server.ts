@@ -5,7 +5,7 @@ import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { readDocument } from '../stored-documents.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 
-/** What visitors would see of each entry once it is published. */
+/** Each entry as visitors would see it after publication. */
 export async function readShown(
   kysely: Kysely<StudioTables>,
   content: Pick<PublishContext['content'], 'files'>,

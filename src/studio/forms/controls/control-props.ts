@@ -14,6 +14,6 @@ export interface ControlProps<Value = unknown> {
   isInvalid: boolean;
   /** Id of the element with the field's description and findings. */
   descriptionId: string;
-  /** That itself, where the control has a place for it. */
+  /** The help text itself, for controls with a place of their own for it. */
   description?: ReactNode;
 }

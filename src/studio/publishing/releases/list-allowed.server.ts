@@ -5,7 +5,7 @@ import type { Publication } from '../../entries/publish/publish-context.server.t
 import { listPublications } from './releases.server.ts';
 
 /**
- * What publishing a release is, for an editor who may do all of it.
+ * The requests that publish a release, for an editor who may make all of them.
  *
  * @throws ApiError where they may not publish one of its entries
  */

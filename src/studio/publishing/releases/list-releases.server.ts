@@ -112,7 +112,7 @@ interface LiveBeside {
   published_at: string | null;
 }
 
-/** Whether something else than a version was published since that was chosen. */
+/** Whether something newer than a version has been published since it was chosen. */
 function isOvertaken(versionId: string, { chosen_at, live_id, published_at }: LiveBeside): boolean {
   return chosen_at !== null && published_at !== null && live_id !== versionId && published_at > chosen_at;
 }

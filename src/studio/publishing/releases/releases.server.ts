@@ -108,10 +108,10 @@ export async function removeRelease(database: StudioDatabase, id: string, editor
 }
 
 /**
- * Locks an open release for the rest of a transaction, against being published, changed or scheduled by others. Lock a
- * schedule of it after it, never before: the order prevents deadlocks.
+ * Locks an open release for the rest of a transaction, against being published, changed or scheduled by others. Lock
+ * its schedule after it, never before: a fixed order prevents deadlocks.
  *
- * @throws ApiError where there is no such release, or it is over
+ * @throws ApiError if there is no such release, or it is over
  */
 export async function lockOpen(transaction: StudioKysely, id: string): Promise<{ name: string }> {
   await transaction
@@ -152,7 +152,7 @@ export async function listPublications(kysely: StudioKysely, id: string): Promis
   );
 }
 
-/** @throws ApiError where there is nothing in a release */
+/** @throws ApiError if a release is empty */
 export function requireEntries(publications: readonly Publication[]): void {
   if (publications.length > 0) return;
   throw new ApiError({

@@ -18,7 +18,7 @@ export async function takeAway(
   onUndone: () => void,
 ): Promise<void> {
   const { versions } = await callApi<Published>(`/${action}`, { method: 'POST', body: request });
-  // What was away before is not to come back with the others.
+  // Entries that were already removed must not be restored with the others.
   const files = versions.map(({ file }) => file).filter((file) => request.files.includes(file));
   const said = action === 'delete' ? words.deleted(files.length) : words.withdrawn(files.length);
   showToast(said, {

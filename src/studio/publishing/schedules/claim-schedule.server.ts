@@ -5,10 +5,10 @@ import type { Publication } from '../../entries/publish/publish-context.server.t
 import { endRelease } from '../releases/close-release.server.ts';
 import { addMilliseconds, readDatabaseTime } from './database-time.server.ts';
 
-/** The database, or a transaction of it. */
+/** The database or a transaction. */
 type ScheduleDatabase = Pick<StudioDatabase, 'kysely' | 'hasConcurrentWriters'>;
 
-/** What one process has taken upon itself; nobody else begins it until its lease is over. */
+/** A schedule claimed by this process; no other claims it until the lease expires. */
 export type ClaimedSchedule = Selectable<StudioTables['studio_schedules']>;
 
 /** The lease in milliseconds; if the process dies, another takes over after that. */
@@ -48,11 +48,11 @@ export type Outcome =
   | { state: 'done' | 'late'; done: readonly Publication[] }
   | { state: 'failed'; error: string };
 
-/** Thrown where a lease was over, and somebody has taken it upon himself since, or cancelled it. */
+/** The lease had expired, and the schedule was claimed by another process or cancelled. */
 export class LeaseLost extends Error {}
 
 /**
- * Notes what became of one: of what was done, in the transaction that does it.
+ * Settles a claimed schedule; a successful one in the transaction that publishes.
  *
  * @throws LeaseLost, and as `endRelease`
  */

@@ -19,13 +19,13 @@ export interface RunContext {
   log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
-/** From so many milliseconds after its time on, what was done was done late, and says so. */
+/** Milliseconds past its time from which a run is recorded as late. */
 const lateAfter = 60_000;
-/** Milliseconds until something is tried again that failed for now. */
+/** Milliseconds before retrying after a transient failure. */
 const pause = 30_000;
 
 /**
- * Does what a schedule says, and notes what became of it.
+ * Carries out a claimed schedule and settles it.
  *
  * @throws whatever the database throws
  */
@@ -35,7 +35,7 @@ export async function runSchedule(context: RunContext, schedule: ClaimedSchedule
   try {
     const publications = await listScheduled(database, schedule);
     if (schedule.release_id !== null) requireEntries(publications);
-    // A release's name is the note of its versions.
+    // A release's name becomes its versions' note.
     const note = schedule.note ?? (schedule.release_id === null ? undefined : title);
     const isLate = Date.parse(await readDatabaseTime(database)) - Date.parse(dueAt) > lateAfter;
     const outcome = { state: isLate ? 'late' : 'done', done: publications } as const;
@@ -49,7 +49,7 @@ export async function runSchedule(context: RunContext, schedule: ClaimedSchedule
   }
 }
 
-/** Nothing was done: it is over only if it would never be. */
+/** Handles a failure: settles the schedule as failed only if retrying is pointless. */
 async function settleUndone(
   { database, log }: RunContext,
   schedule: ClaimedSchedule,
@@ -57,7 +57,7 @@ async function settleUndone(
 ): Promise<void> {
   const { id, title } = schedule;
   if (error instanceof LeaseLost) return;
-  // What is left in it can go out at once.
+  // The rest of the release can be retried at once.
   if (error instanceof ReleaseChanged) return postponeSchedule(database, schedule, 0);
   if (!isLasting(error)) {
     await postponeSchedule(database, schedule, pause);
@@ -71,12 +71,12 @@ async function settleUndone(
   log.error({ schedule: id, title, reason: explain(error) }, 'What was scheduled was not done.');
 }
 
-/** Somebody else is at it, or it was cancelled. */
+/** Another process has claimed it, or it was cancelled. */
 function passOverLost(error: unknown): void {
   if (!(error instanceof LeaseLost)) throw error;
 }
 
-/** Whether trying again would end the same way. */
+/** Whether a retry would fail in the same way. */
 function isLasting(error: unknown): boolean {
   return error instanceof ApiError && error.fault.code !== 'unavailable';
 }

@@ -2,7 +2,7 @@ import { claimSchedule } from './claim-schedule.server.ts';
 import { type RunContext, runSchedule } from './run-schedule.server.ts';
 
 export interface ScheduleWorkerOptions extends RunContext {
-  /** Milliseconds between two looks at what is due. */
+  /** Polling interval, in milliseconds. */
   pollMilliseconds?: number;
 }
 

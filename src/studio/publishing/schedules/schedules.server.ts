@@ -67,7 +67,7 @@ export async function addSchedule(
         file: 'file' in subject ? subject.file : null,
         version_id: ('file' in subject && subject.versionId) || null,
         release_id: 'releaseId' in subject ? subject.releaseId : null,
-        // As many characters as its column takes.
+        // Truncated to the column's length.
         title: [...title].slice(0, 400).join(''),
         action,
         due_at: dueAt,
@@ -161,9 +161,9 @@ export async function changeSchedule(
 }
 
 /**
- * A release goes out once.
+ * Locks a release, and refuses if it has another pending schedule.
  *
- * @param id of the schedule that is to be the only one
+ * @param id of the schedule that is about to be pending
  */
 async function refuseSecond(transaction: StudioKysely, releaseId: string, id: string): Promise<void> {
   await lockOpen(transaction, releaseId);

@@ -53,7 +53,7 @@ export function readDueAt({ local, timeZone }: LocalTime): string | undefined {
   return readTimeIn(local, timeZone);
 }
 
-/** Where nearly all people of a locale live. Browsers list a country's zones by name: the first American one is Adak. */
+/** The time zone that is typical of a locale. Browsers list a country's zones by name, so the first US one is Adak. */
 const zones = {
   'en-gb': ['Europe/London'],
   'en-us': ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
