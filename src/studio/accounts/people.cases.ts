@@ -308,7 +308,9 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
         .execute();
       await kysely.deleteFrom('studio_sessions').where('person_id', '=', id).execute();
       const sessions = createSessionStore(database, () => clock.now);
-      await expect(sessions.begin(before, 'full', 'Firefox')).rejects.toThrow('Your account has changed in the meantime.');
+      await expect(sessions.begin(before, 'full', 'Firefox')).rejects.toThrow(
+        'Your account has changed in the meantime.',
+      );
       expect(await sessions.list(id, '')).toEqual([]);
     });
 
