@@ -220,7 +220,7 @@ test('what the gate finds leads to the field that mends it', async () => {
   const dialog = page.getByRole('dialog', { name: /^Publish/ });
   for (const [finding, path] of [
     [/leads to “#door”/, 'body[0].text'],
-    [/“boxout-1” shows/, 'body[2].image'],
+    [/“boxout-1” has no description/, 'body[2].image'],
     [/is hard to read/, 'body[0].textColour'],
     [/“Far below” skips a level/, 'body[1].element'],
     [/title in search results/, 'entryTitle'],
