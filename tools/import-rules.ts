@@ -430,7 +430,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     files: 'server/**',
-    does: 'the process: environment, HTTP listener, workers, and the composition root',
+    does: 'the process: environment, HTTP listener, and the composition root',
     may: [
       own,
       ...serverBase,

@@ -39,7 +39,6 @@ export function createEnquiryMetrics(
     labelNames: ['state'],
     registers,
     // All processes read the same database.
-    aggregator: 'first',
     async collect() {
       this.reset();
       const counts = await soon(store.countDeliveries()).catch(() => ({}));
@@ -50,7 +49,6 @@ export function createEnquiryMetrics(
     name: 'oakpea_delivery_oldest_seconds',
     help: 'How long the enquiry waits whose delivery is due longest; 0 if none is, no value while it cannot be read.',
     registers,
-    aggregator: 'first',
     async collect() {
       this.remove();
       const seconds = await soon(store.findOldestDue()).then(

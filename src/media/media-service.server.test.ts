@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Assets } from '#content-source/assets.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { LinkPreview } from '#link-previews/link-preview.server.ts';
-import { createKeyedMutex } from '#server/cluster/keyed-mutex.ts';
 import { encodeVariant } from './encode-variant.server.ts';
 import { createMediaService, type MediaServiceOptions } from './media-service.server.ts';
 
@@ -207,28 +206,6 @@ describe('variants', () => {
     await writeFile(join(folder, 'cache', path.replace('/media/', '')), 'kept');
     expect(await (await get(path)).text()).not.toBe('kept');
     expect(await (await createService().get(path)).text()).toBe('kept');
-  });
-
-  it('are made once for all processes that share the folder', async () => {
-    const mutex = createKeyedMutex();
-    const original = join(folder, 'media', 'pea.jpg');
-    const services = ['one', 'other'].map(() => {
-      const holder = {};
-      return createService({
-        async runExclusively(key, work) {
-          await mutex.lock(holder, key);
-          const result = await work();
-          // Whoever comes next finds nothing to make it of.
-          await rm(original, { force: true });
-          mutex.unlock(holder, key);
-          return result;
-        },
-      });
-    });
-    const path = `${urlOf('pea')}/328-q55.avif`;
-    const responses = await Promise.all([...services, ...services].map(({ get }) => get(path)));
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await countKept()).toBe(1);
   });
 
   it('are kept on disk when memory has no room', async () => {

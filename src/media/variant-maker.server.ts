@@ -6,7 +6,6 @@ import type { Variant } from '#images/variants.ts';
 import type { Original } from '#link-previews/add-link-previews.server.ts';
 import { drawLinkPreview } from '#link-previews/draw-link-preview.server.ts';
 import { ofRequest } from '#operations/request-scope.ts';
-import { type RunExclusively, runAlone } from '#platform/run-exclusively.ts';
 import { createEncodeQueue, QueueFullError, type Urgency } from './encode-queue.server.ts';
 import { encoders, encodeVariant, UnusableOriginalError } from './encode-variant.server.ts';
 import { createMediaMetrics } from './media-metrics.server.ts';
@@ -23,8 +22,6 @@ export interface VariantMakerOptions {
   patience?: number | undefined;
   /** Bytes of variants kept in memory. */
   memoryLimit?: number | undefined;
-  /** Keeps processes that share the folder from making the same variant at once. */
-  runExclusively?: RunExclusively | undefined;
   /** Gets the metrics of pictures. */
   registry?: Registry | undefined;
 }
@@ -58,7 +55,6 @@ export function createVariantMaker({
   queueLimit = 100,
   patience = 20_000,
   memoryLimit = 64 * 1024 * 1024,
-  runExclusively = runAlone,
   registry = new Registry(),
 }: VariantMakerOptions) {
   const cache = createVariantCache({ directory: cacheDir, memoryLimit, log });
@@ -120,13 +116,10 @@ export function createVariantMaker({
       if (brokenAssets.has(asset.id)) {
         throw new UnusableOriginalError('The picture is known to be broken', { isBroken: true });
       }
-      // The mutex is taken in the queue's turn: else a visitor of one process would wait for another's whole queue.
-      return queue.add(key, () => runExclusively(key, makeOnce), flight.urgency);
+      return queue.add(key, make, flight.urgency);
     }
 
-    async function makeOnce(): Promise<Buffer<ArrayBuffer>> {
-      const madeElsewhere = await cache.read(key);
-      if (madeElsewhere) return madeElsewhere;
+    async function make(): Promise<Buffer<ArrayBuffer>> {
       const bytes = await encode(asset, variant);
       count('made');
       await cache.store(key, bytes, flight.urgency);

@@ -22,7 +22,6 @@ export function addContentMetrics(
   new Gauge({
     name: 'oakpea_content_age_seconds',
     help: 'How long ago the content that is shown was read or last changed.',
-    aggregator: 'max',
     registers,
     collect() {
       this.set((now() - changedAt) / 1000);
@@ -31,7 +30,6 @@ export function addContentMetrics(
   new Gauge({
     name: 'oakpea_content_outdated_seconds',
     help: 'For how long the content has not been readable; 0 while it can be read.',
-    aggregator: 'max',
     registers,
     collect() {
       noteOutage();
@@ -41,7 +39,6 @@ export function addContentMetrics(
   new Gauge({
     name: 'oakpea_content_problems',
     help: 'Faults in the content: what has one is not on the site, or not as its file says.',
-    aggregator: 'max',
     registers,
     collect() {
       this.set(content.current().problems.length);
@@ -50,7 +47,6 @@ export function addContentMetrics(
   new Gauge({
     name: 'oakpea_content_pages',
     help: 'Pages and news that are published, in all locales.',
-    aggregator: 'min',
     registers,
     collect() {
       const counts = Object.values(content.current().locales).map(

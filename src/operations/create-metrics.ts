@@ -3,9 +3,6 @@ import { Counter, collectDefaultMetrics, type Histogram, type Metric, Registry }
 /** The resolution of event loop delay, in milliseconds; also what an idle loop shows. */
 const loopPrecision = 10;
 
-/** Across workers, take the maximum: visitors feel the slowest. */
-const slowestCounts = /^nodejs_eventloop_lag_(?:seconds|mean_seconds|p\d+_seconds)$/;
-
 /**
  * The process's Prometheus registry, with metrics of its memory, processor, files and event loop. Each room adds its
  * own.
@@ -22,13 +19,8 @@ const slowestCounts = /^nodejs_eventloop_lag_(?:seconds|mean_seconds|p\d+_second
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: loopPrecision });
-  for (const metric of registry.getMetricsAsArray()) {
-    if (slowestCounts.test(metric.name)) Object.assign(metric, { aggregator: 'max' });
-  }
   return {
     registry,
-    /** For aggregation with other processes' metrics, as each metric's `aggregator` says. */
-    read: () => registry.getMetricsAsJSON(),
     /** All metrics in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
     write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
@@ -47,7 +39,7 @@ export function addComputedMetric(registry: Registry, { name, help, type, read }
   // The part of a metric's interface that prom-client's registry uses.
   registry.registerMetric({
     name,
-    get: async () => ({ name, help, type, aggregator: 'sum', values: read() }),
+    get: async () => ({ name, help, type, values: read() }),
     reset: () => undefined,
   } as unknown as Metric);
 }

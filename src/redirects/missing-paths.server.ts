@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { CanonicalPathVariables } from '#http/canonical-path.ts';
 import type { Log } from '#operations/log.ts';
-import { type RunExclusively, runAlone } from '#platform/run-exclusively.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 
 /** The number of requests for each path without a page. */
@@ -13,8 +12,6 @@ export interface MissingPathsOptions {
   file: string;
   log: Pick<Log, 'warn'>;
   saveEveryMilliseconds?: number;
-  /** Runs a task while holding a lock against other processes that update the file. */
-  runExclusively?: RunExclusively | undefined;
 }
 
 /** The name of the counts file in the server's data directory. */
@@ -25,12 +22,7 @@ const mostPaths = 2000;
 const longestPath = 200;
 
 /** Counts requests for unknown paths in a file, which shows where a redirect may be needed. Only the path is stored. */
-export function createMissingPaths({
-  file,
-  log,
-  saveEveryMilliseconds = 60_000,
-  runExclusively = runAlone,
-}: MissingPathsOptions) {
+export function createMissingPaths({ file, log, saveEveryMilliseconds = 60_000 }: MissingPathsOptions) {
   let counts = new Map<string, number>();
   let saving = Promise.resolve();
   let isFailing = false;
@@ -64,7 +56,7 @@ export function createMissingPaths({
     const counted = counts;
     counts = new Map();
     try {
-      await runExclusively(file, () => write(counted));
+      await write(counted);
       isFailing = false;
     } catch (error) {
       for (const [path, times] of counted) add(path, times);

@@ -28,7 +28,6 @@ import { webhookRoutes } from '#webhooks/routes.server.ts';
 import { answerUnknown } from './answer-unknown.ts';
 import { answerVisit } from './answer-visit.ts';
 import { createApp } from './app.ts';
-import type { Team } from './cluster/join-team.ts';
 import { createPreview } from './create-preview.ts';
 import type { Environment } from './env.ts';
 import { loadStudio } from './load-studio.ts';
@@ -43,8 +42,6 @@ export interface SiteOptions {
   log: Log;
   /** Components come from their sources instead of a build, with hot reload. */
   isDevelopment: boolean;
-  /** The other processes that serve the site, if there are any. */
-  team?: Team | undefined;
 }
 
 /**
@@ -54,9 +51,8 @@ export interface SiteOptions {
  * @throws StartError when there is no build, outside development
  */
 // Long because it is the composition root: it names every part of the site, and what each needs of the others.
-export async function createSite({ root, environment, log, isDevelopment, team }: SiteOptions) {
+export async function createSite({ root, environment, log, isDevelopment }: SiteOptions) {
   const { siteOrigin, dataDirectory, adminToken, gtmId, previewSecret } = environment;
-  const isLeader = team?.isLeader ?? true;
   const clientDirectory = resolve(root, 'dist/client');
   const earlierDirectory = resolve(dataDirectory, earlierBuildsFolder);
 
@@ -70,29 +66,23 @@ export async function createSite({ root, environment, log, isDevelopment, team }
   const { registry } = metrics;
   const requestMetrics = createRequestMetrics(registry);
 
-  const opened = await openContent({ root, environment, log, isReadOnly: !isLeader });
+  const opened = await openContent({ root, environment, log });
   const { content, sync, fileOrigins } = opened;
   logContentProblems(content, log);
   addContentMetrics(registry, content);
   development?.reloadOn(content);
 
-  const { enquiries, ...enquiryService } = createEnquiryService(environment, log, team, registry);
-  team?.answer({ readMetrics: metrics.read, wakeDeliveries: enquiries.onStored, syncContent: sync });
+  const { enquiries, ...enquiryService } = createEnquiryService(environment, log, registry);
   const media = createMediaService({
     assets: () => addLinkPreviews(content.assets(), content.current()),
     cacheDir: resolve(dataDirectory, 'images'),
     log,
     registry,
-    ...(team && { runExclusively: team.runExclusively, encodesAtOnce: 1 }),
   });
   const search = createSiteSearch({ content, log, registry });
   // In development the same page is drawn differently as soon as a component changes.
   const responseCache = isDevelopment ? undefined : createResponseCache({ content, version });
-  const missingPaths = createMissingPaths({
-    file: resolve(dataDirectory, missingPathsFile),
-    log,
-    runExclusively: team?.runExclusively,
-  });
+  const missingPaths = createMissingPaths({ file: resolve(dataDirectory, missingPathsFile), log });
   const findClientAddress = createClientAddressFinder(environment.trustedProxies);
 
   const studio =
@@ -109,8 +99,6 @@ export async function createSite({ root, environment, log, isDevelopment, team }
         (await import('#design-system/catalogue.server.ts')).findSamplePath(block, index),
       version,
       log,
-      isFollower: !isLeader,
-      runExclusively: team?.runExclusively,
       writesFiles: isDevelopment,
       contentDirectory: resolve(root, 'content'),
       blocks: blockDefinitions,
@@ -142,7 +130,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
     sync &&
     webhookRoutes({
       secret: webhookSecret,
-      sync: team?.syncContent ?? sync,
+      sync,
       countRefusal: createRefusalLimit(findClientAddress),
       log,
     });
@@ -161,7 +149,7 @@ export async function createSite({ root, environment, log, isDevelopment, team }
         faviconFile: resolve(root, 'content/media/favicon.svg'),
       }),
       media.routes,
-      metricsRoutes({ metrics: team?.metrics ?? metrics, adminToken }),
+      metricsRoutes({ metrics, adminToken }),
       healthRoutes({ content, isClosing: () => isClosing, adminToken }),
       webhooks,
       browserReportRoutes({
@@ -212,13 +200,10 @@ export async function createSite({ root, environment, log, isDevelopment, team }
       void search.prepare();
       studio?.begin();
       if (!responseCache) return;
-      if (isLeader) {
-        const to = resolve(earlierDirectory, 'assets');
-        stops.push(keepServedBuild({ from: resolve(clientDirectory, 'assets'), to, log }));
-      }
+      const to = resolve(earlierDirectory, 'assets');
+      stops.push(keepServedBuild({ from: resolve(clientDirectory, 'assets'), to, log }));
       stops.push(warmResponseCache({ app: ownApp, content, cache: responseCache, version, log }));
-      if (environment.warmsPictures && isLeader)
-        stops.push(warmPictures({ app: ownApp, content, media, log }));
+      if (environment.warmsPictures) stops.push(warmPictures({ app: ownApp, content, media, log }));
     },
     /** Makes `/readyz` fail, so that load balancers send no new visitors. Requests are still served. */
     announceClosing(): void {

@@ -160,7 +160,6 @@ const environment = z
     STUDIO_S3_ACCESS_KEY: bearerToken.optional(),
     STUDIO_S3_SECRET_KEY: bearerToken.optional(),
     TRUST_PROXY: count(0, 10).default(0),
-    WORKERS: count(1, 64).default(1),
     SHUTDOWN_DELAY_SECONDS: count(0, 300).default(5),
     METRICS_PORT: count(1, 65_535).optional(),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -242,7 +241,6 @@ const environment = z
             }
           : undefined,
       trustedProxies: values.TRUST_PROXY,
-      workers: values.WORKERS,
       shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
       metricsPort: values.METRICS_PORT,
       warmsPictures: values.WARM_PICTURES === 'on',
@@ -293,7 +291,6 @@ const showable: ReadonlySet<string> = new Set([
   'STUDIO_MEDIA_RETENTION_DAYS',
   'GTM_ID',
   'TRUST_PROXY',
-  'WORKERS',
   'SHUTDOWN_DELAY_SECONDS',
   'METRICS_PORT',
   'WARM_PICTURES',
@@ -321,6 +318,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     ...Object.keys(set)
       .filter((name) => unknownSetting.test(name))
       .map((name) => `${name} must be left out: there is no such setting.`),
+    ...('WORKERS' in set
+      ? ['WORKERS must be left out: run several replicas over PostgreSQL instead (docs/deploying.md).']
+      : []),
   ];
   if (result.success && problems.length === 0) return result.data;
   throw new StartError(`The environment cannot be used:\n${problems.join('\n')}`);

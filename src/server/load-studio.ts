@@ -101,7 +101,6 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
     await options.overlay.whenOpen;
     if (isClosed) return;
     await studio.begin();
-    if (options.isFollower) return;
     if (options.writesFiles) {
       const { writeThrough } = await import('#studio/entries/write-through.server.ts');
       closing.push(writeThrough({ ...options, directory: options.contentDirectory }).close);

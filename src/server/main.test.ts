@@ -69,10 +69,7 @@ describe.skipIf(!hasBuild)('the site as a process', { timeout: 60_000 }, () => {
   });
 
   it('ends with code 0 when it is told to before it serves', async () => {
-    const { ended, log } = await spawn({
-      environment: { WORKERS: '1' },
-      nodeFlags: ['--import', tellToEnd],
-    });
+    const { ended, log } = await spawn({ nodeFlags: ['--import', tellToEnd] });
     expect(await ended).toMatchObject({ code: 0, signal: null });
     expect(JSON.stringify(log)).not.toContain('The site is at');
   });

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { createLog } from '#operations/create-log.ts';
 import { endOnCrash } from '#operations/end-on-crash.ts';
 import type { Log } from '#operations/log.ts';
@@ -20,32 +19,18 @@ try {
   process.exit(1);
 }
 
-/** Serves the site, or supervises the workers that do, until the process is told to end. */
+/** Serves the site until the process is told to end. */
 async function start(): Promise<void> {
   const onServing = endDuringStart();
   // The development server exposes the sources, so it listens on this machine only. It has no load balancer to wait for.
   const defaults = isDevelopment ? { HOST: 'localhost', SHUTDOWN_DELAY_SECONDS: '0' } : {};
   const environment = readEnvironment({ ...defaults, ...process.env });
-  const { workers } = environment;
   const log = createLog(isDevelopment);
   endOnCrash(log);
   logLostTraces(log);
-  if (!cluster.isWorker && !isDevelopment) logClosedMetrics(environment, log);
-  if (workers === 1 || cluster.isWorker) {
-    const { serve } = await import('./serve.ts');
-    return serve({ root: projectFolder, environment, isDevelopment, graceMilliseconds, log, onServing });
-  }
-  if (isDevelopment)
-    throw new StartError('WORKERS must be left out in development, where one process serves.');
-  const { superviseWorkers } = await import('./cluster/supervise-workers.ts');
-  onServing();
-  superviseWorkers({
-    workers,
-    graceMilliseconds: graceMilliseconds + 500,
-    shutdownDelayMilliseconds: environment.shutdownDelaySeconds * 1000,
-    metrics: environment,
-    log,
-  });
+  if (!isDevelopment) logClosedMetrics(environment, log);
+  const { serve } = await import('./serve.ts');
+  return serve({ root: projectFolder, environment, isDevelopment, graceMilliseconds, log, onServing });
 }
 
 function logClosedMetrics({ metricsPort, adminToken }: Environment, log: Log): void {

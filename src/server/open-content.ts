@@ -41,7 +41,7 @@ export async function openContent(options: OpenContentOptions): Promise<OpenedCo
 
 async function openSpace(
   settings: NonNullable<Environment['contentful']>,
-  { environment: { dataDirectory }, log, isReadOnly }: OpenContentOptions,
+  { environment: { dataDirectory }, log }: OpenContentOptions,
 ): Promise<OpenedContent> {
   const [
     { createContentfulSource, UnreadableSpaceError },
@@ -55,7 +55,7 @@ async function openSpace(
   const { previewToken } = settings;
   const report = (message: string) => log.warn(message);
   const file = resolve(dataDirectory, 'contentful-space.jsonl');
-  const store = createSpaceStore({ ...settings, file, isReadOnly, report });
+  const store = createSpaceStore({ ...settings, file, report });
   try {
     const content = await createContentfulSource({ ...settings, blocks: blockDefinitions, store, report });
     return {

@@ -20,8 +20,6 @@ export interface OpenFilesOptions {
   root: string;
   environment: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'mediaStorage' | 'mediaRetentionDays'>;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Another process writes the caches to disk. */
-  isReadOnly?: boolean;
 }
 
 /** The content that the studio edits, with its storage. */
@@ -58,7 +56,6 @@ export async function openFiles(options: OpenFilesOptions) {
 async function openPublished({
   environment: { dataDirectory, databaseUrl, mediaStorage, mediaRetentionDays },
   log,
-  isReadOnly = false,
 }: OpenFilesOptions): Promise<Omit<OpenedStudioContent, 'content'>> {
   const database = await connectStudioDatabase({ databaseUrl, dataDirectory, log });
   const media = openMedia({
@@ -74,7 +71,6 @@ async function openPublished({
     migrate: () => migrateStudioDatabase(database),
     cache: createOverlayCache(resolve(dataDirectory, 'studio-overlay.json'), databaseUrl),
     isUnused: () => databaseUrl === undefined && isMissing(resolve(dataDirectory, studioFile)),
-    isReadOnly,
     readMedia: media.read,
     log,
   });

@@ -1,7 +1,6 @@
 import type { Log } from '#operations/log.ts';
 import { endProcess } from '#platform/end-process.ts';
 import { endTracing } from '#platform/tracing.ts';
-import { joinTeam } from './cluster/join-team.ts';
 import { createSite } from './create-site.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import type { Environment } from './env.ts';
@@ -23,7 +22,7 @@ export interface ServeOptions {
   onServing: () => void;
 }
 
-/** Serves the site from this process, alone or as one of several workers, until it is told to end. */
+/** Serves the site from this process until it is told to end. */
 export async function serve({
   root,
   environment,
@@ -32,15 +31,16 @@ export async function serve({
   log,
   onServing,
 }: ServeOptions): Promise<void> {
-  const team = joinTeam();
-  const site = await createSite({ root, environment, log, isDevelopment, team });
+  const site = await createSite({ root, environment, log, isDevelopment });
   await site.warmUp();
   const listener = await listen({ ...site, ...environment, log });
-  if (!team) await listenForMetrics(environment, site.metrics);
+  await listenForMetrics(environment, site.metrics);
   site.prepare();
-  const steps = { announce, end: () => void end() };
-  if (team) team.endWhenTold(steps);
-  else endOnSignals({ ...steps, delayMilliseconds: environment.shutdownDelaySeconds * 1000 });
+  endOnSignals({
+    announce,
+    end: () => void end(),
+    delayMilliseconds: environment.shutdownDelaySeconds * 1000,
+  });
   onServing();
 
   function announce(signal: NodeJS.Signals): void {

@@ -22,12 +22,9 @@ async function start(environment: Record<string, string> = {}, nodeFlags: string
 const crash = (how: string) =>
   `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${how} })`)}`;
 
-describe.skipIf(!hasBuild).each([
-  ['one process', '1'],
-  ['two workers', '2'],
-])('%s', { timeout: 120_000 }, (_, WORKERS) => {
+describe.skipIf(!hasBuild)('a process', { timeout: 120_000 }, () => {
   it('says on SIGTERM that it ends, serves on while the port is open, and ends at a second word', async () => {
-    const { ask, kill, ended } = await start({ WORKERS, SHUTDOWN_DELAY_SECONDS: '300' });
+    const { ask, kill, ended } = await start({ SHUTDOWN_DELAY_SECONDS: '300' });
     expect((await ask('/readyz')).status).toBe(200);
     kill('SIGTERM');
     await expect.poll(async () => (await ask('/readyz')).status, patience).toBe(503);
@@ -38,15 +35,14 @@ describe.skipIf(!hasBuild).each([
   });
 
   it('ends by itself once the delay is over', async () => {
-    const { kill, ended, log } = await start({ WORKERS, SHUTDOWN_DELAY_SECONDS: '1' });
+    const { kill, ended } = await start({ SHUTDOWN_DELAY_SECONDS: '1' });
     kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, errors: '' });
-    expect(log.some(({ msg }) => msg.startsWith('Workers did not end'))).toBe(false);
   });
 
   it('has metrics on a port of their own, and nowhere else', async () => {
     const metricsPort = await findFreePort();
-    const { ask } = await start({ WORKERS, METRICS_PORT: String(metricsPort) });
+    const { ask } = await start({ METRICS_PORT: String(metricsPort) });
     await ask('/en-gb');
     expect((await ask('/metrics')).status).toBe(404);
     const read = (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
@@ -82,14 +78,4 @@ describe.skipIf(!hasBuild)('a process that crashes', { timeout: 60_000 }, () => 
       expect(JSON.stringify(log)).not.toContain('asha');
     },
   );
-
-  it('is followed by another, where it is one of several', async () => {
-    const { ask, log } = await start({ WORKERS: '2' }, ['--import', crash("throw new Error('asha')")]);
-    const workers = () => log.flatMap(({ msg, pid }) => (msg.startsWith('The site is at') ? [pid] : []));
-    await expect.poll(workers, patience).toHaveLength(2);
-    process.kill(workers()[1] ?? 0, 'SIGUSR2');
-    await expect.poll(workers, patience).toHaveLength(3);
-    expect((await ask('/en-gb')).status).toBe(200);
-    expect(log).toContainEqual(expect.objectContaining({ level: 60, pid: workers()[1] }));
-  });
 });

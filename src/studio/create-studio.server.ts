@@ -4,7 +4,6 @@ import type { PreviewSource } from '#content-source/preview-source.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
-import type { RunExclusively } from '#platform/run-exclusively.ts';
 import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
 import { canvasPath } from './api/canvas.ts';
 import { auditRoutes } from './audit/audit-routes.server.ts';
@@ -54,10 +53,6 @@ export interface StudioOptions extends AccountSettings {
   previewSecret?: string | undefined;
   /** The number of proxies in front of the server. */
   trustedProxies: number;
-  /** A lock among the processes of this server; absent where there is only one. */
-  runExclusively?: RunExclusively | undefined;
-  /** Whether another process of this server runs the jobs that must run once. */
-  isFollower?: boolean;
 }
 
 export interface Studio {
@@ -77,8 +72,7 @@ const editorScreen = 'src/studio/editor/editor-screen.tsx';
 
 /** Composes the studio: every room's routes behind one check of who is signed in. */
 export function createStudio(options: StudioOptions): Studio {
-  const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies, isFollower } =
-    options;
+  const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies } = options;
   const findClientAddress = createClientAddressFinder(trustedProxies);
   const accounts = createAccounts({ ...options, findClientAddress });
   const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
@@ -122,9 +116,9 @@ export function createStudio(options: StudioOptions): Studio {
     previewSecret: previewSecret.current,
     begin: async () => {
       await previewSecret.find();
-      if (!isFollower) await accounts.announceSetUp();
+      await accounts.announceSetUp();
       schedules.begin();
-      if (!isFollower) library.upkeep.begin();
+      library.upkeep.begin();
     },
     close: async () => {
       await Promise.all([schedules.close(), library.upkeep.close()]);

@@ -133,11 +133,3 @@ it('keeps what it could not once it can, and says so once', async () => {
   await store.close();
   expect(report).toHaveBeenCalledOnce();
 });
-
-it('writes nothing where it only reads', async () => {
-  await keep(makeSpace(['Peas']));
-  const store = open({ isReadOnly: true });
-  store.keep(makeSpace(['Beans'], 'later'));
-  await store.close();
-  expect((await store.read())?.space.token).toBe('token');
-});

@@ -11,8 +11,6 @@ export interface SpaceStoreOptions {
   file: string;
   space: string;
   environment: string;
-  /** Whether this process only reads, because another that shares the file writes it. */
-  isReadOnly?: boolean | undefined;
   /** How long to wait before retrying a failed write. */
   retryMilliseconds?: number;
   /** Called with one sentence if the file cannot be used or written. */
@@ -60,7 +58,7 @@ const batch = 65_536;
  * atomically.
  */
 export function createSpaceStore(options: SpaceStoreOptions): SpaceStore {
-  const { file, isReadOnly, retryMilliseconds = 60_000, report } = options;
+  const { file, retryMilliseconds = 60_000, report } = options;
   let retry: NodeJS.Timeout | undefined;
   let isFailing = false;
   let waiting: SyncedSpace | undefined;
@@ -82,9 +80,7 @@ export function createSpaceStore(options: SpaceStoreOptions): SpaceStore {
         return undefined;
       }
     },
-    keep(space) {
-      if (!isReadOnly) keep(space);
-    },
+    keep,
     async close() {
       await writing;
       clearTimeout(retry);

@@ -51,14 +51,6 @@ export interface EnquirySettings {
   trustedProxies: number;
 }
 
-/** What is shared with the other workers of the site. */
-export interface SharedWork {
-  /** Counts submissions across workers if no database does; by default, in this process. */
-  rateLimit?: RateLimit | undefined;
-  /** Wakes the delivery worker of another process; by default this process has one. */
-  wakeElsewhere?: (() => void) | undefined;
-}
-
 /**
  * Time-out of the shutdown in milliseconds: three seconds for deliveries under way (the worker's `graceMilliseconds`),
  * the rest for recording their outcomes. The process has to end within five seconds.
@@ -70,12 +62,7 @@ const longestClosing = 3800;
  *
  * @param registry gets the metrics of enquiries
  */
-export function createEnquiryService(
-  settings: EnquirySettings,
-  log: Log,
-  { rateLimit: ownLimit = createSubmissionLimit(), wakeElsewhere }: SharedWork = {},
-  registry = new Registry(),
-) {
+export function createEnquiryService(settings: EnquirySettings, log: Log, registry = new Registry()) {
   const { databaseUrl, dataDirectory, smtpUrl, webhook, turnstile } = settings;
   const store = traceStore(
     openEnquiryStore({ databaseUrl, dataDirectory, log }),
@@ -85,9 +72,10 @@ export function createEnquiryService(
     databaseUrl === undefined
       ? undefined
       : openSubmissionCounts({ databaseUrl, log, milliseconds: windowSeconds * 1000 });
+  const ownLimit = createSubmissionLimit();
   const rateLimit = counts ? createSharedSubmissionLimit({ counts, fallback: ownLimit, log }) : ownLimit;
   const metrics = createEnquiryMetrics(store, registry);
-  const worker = wakeElsewhere ? undefined : startDeliveries();
+  const worker = startDeliveries();
   let closingSince: number | undefined;
   return {
     enquiries: {
@@ -97,13 +85,13 @@ export function createEnquiryService(
       captcha: turnstile && createTurnstile({ ...turnstile, log }),
       rateLimit,
       findClientAddress: createClientAddressFinder(settings.trustedProxies),
-      onStored: worker?.wake ?? wakeElsewhere ?? (() => undefined),
+      onStored: worker.wake,
       onOutcome: metrics.countEnquiry,
     } satisfies EnquiryService,
     /** Takes no more deliveries; those under way end or are given back within seconds. */
     beginClosing(): void {
       closingSince ??= performance.now();
-      void worker?.stop();
+      void worker.stop();
     },
     /**
      * Waits for the deliveries under way, and closes the database. A database that hangs is not waited for: leases expire.
@@ -118,7 +106,7 @@ export function createEnquiryService(
   };
 
   async function closeAll(): Promise<true> {
-    await worker?.stop();
+    await worker.stop();
     await Promise.all([store.close(), counts?.close()]);
     return true;
   }

@@ -30,7 +30,7 @@ export function describeLiveOverlay(openUrl: () => Promise<string | undefined>):
     await rm(directory, { recursive: true });
   });
 
-  async function openReplica({ isReadOnly = false, name = 'a', patience = 1500 } = {}) {
+  async function openReplica({ name = 'a', patience = 1500 } = {}) {
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
     const database = await connectStudioDatabase({ databaseUrl, dataDirectory: directory, log });
@@ -41,7 +41,6 @@ export function describeLiveOverlay(openUrl: () => Promise<string | undefined>):
       databaseUrl,
       migrate,
       cache,
-      isReadOnly,
       log,
       patience,
     });

@@ -17,8 +17,6 @@ export interface LiveOverlayOptions {
   cache: OverlayCache;
   /** Whether nothing can have been published yet, so that the files alone are the content. */
   isUnused?: () => boolean;
-  /** Whether another process writes the cache. */
-  isReadOnly?: boolean;
   /** Reads the uploaded media that go with the entries of the same revision. */
   readMedia?: () => Promise<readonly ExaminedFile[]>;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
@@ -128,7 +126,7 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
     live = next;
     const whole = { ...next, media };
     show(whole);
-    if (!options.isReadOnly) keepLater(whole);
+    keepLater(whole);
   }
 
   async function showKept(): Promise<void> {

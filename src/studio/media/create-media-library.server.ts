@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { type RunExclusively, runAlone } from '#platform/run-exclusively.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { mediaRoutes } from './media-routes.server.ts';
@@ -12,9 +11,7 @@ import { createUploads } from './uploads/uploads.server.ts';
 export interface MediaLibraryOptions
   extends Pick<MediaContext, 'database' | 'content' | 'overlay' | 'log'>,
     Partial<Pick<MediaContext, 'now' | 'elapsed'>>,
-    Pick<OpenedMedia, 'files' | 'uploadsDirectory' | 'retentionDays'> {
-  runExclusively?: RunExclusively | undefined;
-}
+    Pick<OpenedMedia, 'files' | 'uploadsDirectory' | 'retentionDays'> {}
 
 export interface MediaLibrary {
   routes: readonly Hono<StudioEnv>[];
@@ -24,12 +21,11 @@ export interface MediaLibrary {
 
 /** Composes the media library: routes and background jobs. */
 export function createMediaLibrary({
-  runExclusively = runAlone,
   now = Date.now,
   elapsed = () => performance.now(),
   ...options
 }: MediaLibraryOptions): MediaLibrary {
-  const context: MediaContext = { ...options, runExclusively, now, elapsed };
+  const context: MediaContext = { ...options, now, elapsed };
   const findUses = createMediaUses(context);
   return {
     routes: [mediaRoutes(context, findUses), uploadRoutes(createUploads(context))],

@@ -1,7 +1,6 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import type { Log } from '#operations/log.ts';
-import type { RunExclusively } from '#platform/run-exclusively.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import type { OriginalFiles } from './original-files.server.ts';
 
@@ -13,8 +12,6 @@ export interface MediaContext {
   files: OriginalFiles;
   /** Absolute path of the folder for incoming uploads. */
   uploadsDirectory: string;
-  /** A lock among the processes that share that folder. */
-  runExclusively: RunExclusively;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;

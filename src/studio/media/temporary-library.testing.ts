@@ -8,7 +8,6 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { createMediaService } from '#media/media-service.server.ts';
-import type { RunExclusively } from '#platform/run-exclusively.ts';
 import type { UploadState } from '../api/media.ts';
 import type { Editor } from '../api/roles.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '../database/open-studio-database.server.ts';
@@ -58,10 +57,8 @@ export interface TestLibraryOptions {
   databaseUrl?: string | undefined;
   s3?: S3Settings | undefined;
   files?: Readonly<Record<string, unknown>>;
-  /** Of a replica that stays: another one on the same disk, as a worker is. */
+  /** Of a replica that stays: another one on the same disk. */
   dataDirectory?: string;
-  /** Of a worker, among the others of its replica. */
-  runExclusively?: RunExclusively | undefined;
   now?: () => number;
   /** How much time has passed; by default what the clock says. */
   elapsed?: () => number;
@@ -77,7 +74,7 @@ export const testEditor: Editor = {
 };
 
 export async function openTestLibrary(options: TestLibraryOptions = {}): Promise<TestLibrary> {
-  const { databaseUrl, s3, files, now = Date.now, elapsed = now, watch = false, runExclusively } = options;
+  const { databaseUrl, s3, files, now = Date.now, elapsed = now, watch = false } = options;
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'library-')));
   const log = pino({ level: 'silent' });
   const folder = await makeTemporaryContent(files);
@@ -104,7 +101,6 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     log,
     now,
     elapsed,
-    runExclusively,
     ...media,
   });
   const service = createMediaService({

@@ -123,8 +123,7 @@ export function createUploads(context: MediaContext): Uploads {
 
   /** Waits for the result, but only so long that the connection is not cut. */
   async function finish(upload: Upload): Promise<UploadState> {
-    const make = () => context.runExclusively(`upload ${upload.id}`, () => makeOnce(upload.id));
-    const made = finishing.get(upload.id) ?? make().finally(() => finishing.delete(upload.id));
+    const made = finishing.get(upload.id) ?? makeOnce(upload.id).finally(() => finishing.delete(upload.id));
     finishing.set(upload.id, made);
     const waiting = Promise.withResolvers<UploadState>();
     const { id, size } = upload;
@@ -132,7 +131,6 @@ export function createUploads(context: MediaContext): Uploads {
     return Promise.race([made, waiting.promise]).finally(() => clearTimeout(timer));
   }
 
-  /** Under the lock: a second process finds the first one's result. */
   async function makeOnce(id: string): Promise<UploadState> {
     const upload = await find(id);
     if (upload.item !== null) return describeDone(upload, upload.item, false);
