@@ -29,7 +29,7 @@ describe('npm run enquiries', () => {
 
   it('works on the database of a running site', async () => {
     const { id } = await store.add({
-      ...sampleEnquiry('contact', { suspicion: 'honeypot' }),
+      ...sampleEnquiry('contact', { suspicions: ['honeypot', 'too-fast'] }),
       submissionId: null,
       targets: [{ channel: 'mail', address: 'sales@oakpea.example' }],
     });

@@ -1,8 +1,16 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { FormName } from './forms.ts';
 
-/** Why a submission looks like spam. It is stored, and delivered only once somebody releases it. */
+/** A sign that a submission may come from a program. */
 export type Suspicion = 'honeypot' | 'too-fast' | 'captcha';
+
+/**
+ * Whether an enquiry is taken for spam: stored, and delivered only once somebody releases it. A single suspicion can hit
+ * an honest visitor (autofill is too fast, a browser without scripts passes no captcha), so it only marks the mail.
+ */
+export function isTakenForSpam(suspicions: readonly Suspicion[]): boolean {
+  return suspicions.length > 1;
+}
 
 /** A validated submission. */
 export interface Enquiry {
@@ -18,7 +26,8 @@ export interface Enquiry {
   values: Readonly<Record<string, string>>;
   /** The samples requested, if any. */
   samples?: readonly RequestedSample[] | undefined;
-  suspicion: Suspicion | null;
+  /** In the order in which they were found; empty once somebody says that it is not spam. */
+  suspicions: readonly Suspicion[];
 }
 
 /** A product sample, with its name and order code at the time of the request. */
@@ -38,7 +47,7 @@ export interface NewEnquiry extends Omit<Enquiry, 'id' | 'receivedAt'> {
    * The idempotency key made by the browser; null without JavaScript, when equal content within minutes counts as a repeat.
    */
   submissionId: string | null;
-  /** At least one. Those of a suspicious enquiry are held until it is released. */
+  /** At least one. Those of an enquiry that is taken for spam are held until it is released. */
   targets: readonly DeliveryTarget[];
 }
 
@@ -74,7 +83,7 @@ export interface EnquiryRecord extends Enquiry {
   deliveries: readonly {
     id: string;
     target: DeliveryTarget;
-    /** `held` while the enquiry is suspected of spam. */
+    /** `held` while the enquiry is taken for spam. */
     state: DeliveryState | 'held';
     attempts: number;
     /** When it is attempted next, if at all. */
@@ -129,7 +138,6 @@ export interface EnquiryStore {
   /** Newest first. */
   list(options?: {
     form?: FormName;
-    spam?: boolean;
     /** Case-insensitive. */
     email?: string;
     /** The last enquiry of the previous page. */
@@ -142,7 +150,7 @@ export interface EnquiryStore {
    * Makes an enquiry's dead and waiting deliveries due now, and resets their attempts. Resolves with their number.
    */
   retry(id: string): Promise<number>;
-  /** Withdraws the suspicion and makes the deliveries due. False if there was none. */
+  /** Withdraws all suspicions and makes held deliveries due. False if there were none. */
   release(id: string): Promise<boolean>;
   /**
    * Erases all enquiries with this e-mail address (case-insensitive), from the write-ahead log as well.

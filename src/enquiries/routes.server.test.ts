@@ -168,7 +168,7 @@ describe.each(forms)('the %s form', (form) => {
         locale: 'en-gb',
         page: '/en-gb/contact',
         values,
-        suspicion: null,
+        suspicions: [],
       });
     }
     expect(outcomes).toEqual([`${form} accepted`, `${form} accepted`]);
@@ -316,8 +316,13 @@ describe.each(forms)('the %s form', (form) => {
   it('keeps what seems to be spam, marked', async () => {
     await submit(form, { website: 'https://spam.example' });
     await submit(form, { fill_time: '120' });
-    expect(stored.map(({ suspicion }) => suspicion)).toEqual(['honeypot', 'too-fast']);
-    expect(outcomes).toEqual([`${form} suspicious`, `${form} suspicious`]);
+    await submit(form, { website: 'https://spam.example', fill_time: '120' });
+    expect(stored.map(({ suspicions }) => suspicions)).toEqual([
+      ['honeypot'],
+      ['too-fast'],
+      ['honeypot', 'too-fast'],
+    ]);
+    expect(outcomes).toEqual([`${form} accepted`, `${form} accepted`, `${form} suspicious`]);
   });
 
   it('hands the submission’s id on, where there is one', async () => {

@@ -8,11 +8,11 @@ import type { TextKey } from '#i18n/translate.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
 import type { AnswerVisit, PageAnswerContext } from '#pages/page-answer.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
-import { type RequestedSample, StoreUnavailableError } from './enquiry.server.ts';
+import { isTakenForSpam, type RequestedSample, StoreUnavailableError } from './enquiry.server.ts';
 import type { EnquiryOutcome } from './enquiry-metrics.server.ts';
 import type { EnquiryAnswer } from './form-props.ts';
 import { enquiryForms, type FormName, formErrorKey, submissionFields } from './forms.ts';
-import { findSuspicion } from './spam/find-suspicion.server.ts';
+import { findSuspicions } from './spam/find-suspicions.server.ts';
 import type { EnquiryService } from './submission/create-enquiry-service.server.ts';
 import { type FormPlace, findFormPlace, findPublishedAddress } from './submission/find-form-place.server.ts';
 import { findRecipients } from './submission/find-recipients.server.ts';
@@ -96,7 +96,7 @@ export function enquiryRoutes({
     payload: Payload,
     { values, samples }: { values: Record<string, string>; samples: readonly RequestedSample[] },
   ): Promise<void> {
-    const suspicion = await findSuspicion(payload, enquiries.captcha);
+    const suspicions = await findSuspicions(payload, enquiries.captcha);
     const recipients = findRecipients(name, place, payload, context().snapshot, enquiries.recipients);
     const { id, isRepeat } = await enquiries.store.add({
       form: name,
@@ -104,15 +104,16 @@ export function enquiryRoutes({
       page: place.path,
       values,
       ...(samples.length > 0 && { samples }),
-      suspicion,
+      suspicions,
       submissionId: payload.get(submissionFields.submissionId)?.slice(0, 100) || null,
       targets: [
         ...recipients.map((address) => ({ channel: 'mail' as const, address })),
         ...(enquiries.hasWebhook ? [{ channel: 'webhook' as const }] : []),
       ],
     });
-    enquiries.onOutcome(name, isRepeat ? 'repeated' : suspicion ? 'suspicious' : 'accepted');
-    c.get('log').info({ enquiry: id, form: name, isRepeat, suspicion }, 'An enquiry was stored.');
+    const isHeld = isTakenForSpam(suspicions);
+    enquiries.onOutcome(name, isRepeat ? 'repeated' : isHeld ? 'suspicious' : 'accepted');
+    c.get('log').info({ enquiry: id, form: name, isRepeat, suspicions, isHeld }, 'An enquiry was stored.');
     enquiries.onStored();
   }
 }

@@ -13,7 +13,7 @@ export function sampleEnquiry(form: FormName, changes: Partial<Enquiry> = {}): E
     page: '/en-gb/contact',
     receivedAt: '2026-11-04T14:05:06.789Z',
     values,
-    suspicion: null,
+    suspicions: [],
     ...changes,
   };
 }

@@ -7,11 +7,7 @@ import { openPage, waitForHydration } from './open-page.ts';
 import { dataDirectory, readDemo } from './site.ts';
 import { fill, general, getButton, getForm, listTexts, readTexts, say, test } from './site-forms.ts';
 
-/** Nobody types faster: what comes sooner is kept, and not mailed. */
-const secondsOfTyping = '00:05';
-
 test('from a product’s page to its samples and what happens next', { tag: '@journey' }, async ({ page }) => {
-  await page.clock.install();
   await openPage(page, '/en-gb/products/sausages');
   await getAsking(page).click();
   await expect(page).toHaveURL('/en-gb/contact?samples=sausages#samples');
@@ -27,7 +23,6 @@ test('from a product’s page to its samples and what happens next', { tag: '@jo
 
   const reference = crypto.randomUUID();
   await fill(form, { ...listTexts('general'), company_name: reference });
-  await page.clock.fastForward(secondsOfTyping);
   await getButton(form).click();
   await expectThanks(page);
   await expect.poll(() => findMail(reference)).toMatch(/Sausages \(OP105\)/);

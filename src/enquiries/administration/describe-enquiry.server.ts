@@ -3,22 +3,30 @@ import { defaultLocale } from '#i18n/locales.ts';
 import type { EnquiryRecord, Suspicion } from '../enquiry.server.ts';
 import { listFields } from '../filled-in-values.server.ts';
 import { renderLetterAsText } from '../mail/render-letter.server.ts';
+import { findState } from './enquiry-state.server.ts';
 import { formatMinute } from './render-list.server.ts';
 
 const reasons: Readonly<Record<Suspicion, string>> = {
   honeypot: 'a field was filled in that people do not see',
-  'too-fast': 'it was filled in faster than people can',
+  'too-fast': 'it was filled in faster than people can type',
   captcha: 'it did not pass the check for robots',
 };
 
 /** Describes everything known about an enquiry to those who run the site, in English, for a terminal. */
 export function describeEnquiry(enquiry: EnquiryRecord): string {
-  const { id, form, page, locale, receivedAt, suspicion, deliveries } = enquiry;
+  const { id, form, page, locale, receivedAt, suspicions, deliveries } = enquiry;
   return renderLetterAsText({
     title: `${id}\n${form} form, ${formatMinute(receivedAt)} UTC, from ${page} (${locale})`,
     fields: listFields(enquiry, getTranslator(defaultLocale)),
     facts: [
-      ...(suspicion ? [{ label: 'Taken for spam', value: `${suspicion}: ${reasons[suspicion]}` }] : []),
+      ...(suspicions.length > 0
+        ? [
+            {
+              label: findState(enquiry) === 'spam' ? 'Taken for spam' : 'Possibly automatic',
+              value: suspicions.map((suspicion) => `${suspicion}: ${reasons[suspicion]}`).join('\n'),
+            },
+          ]
+        : []),
       { label: 'Deliveries', value: deliveries.map(describeDelivery).join('\n') },
     ],
     notes: [],

@@ -117,7 +117,7 @@ describe('exportAsJson', () => {
   it('is an array, with the values of each as in its payload', async () => {
     const enquiries = [
       sampleEnquiry('general'),
-      sampleEnquiry('newsletter', { suspicion: 'honeypot', values: { first_name: '=1+1' } }),
+      sampleEnquiry('newsletter', { suspicions: ['honeypot', 'too-fast'], values: { first_name: '=1+1' } }),
     ];
     expect(JSON.parse(await exportJson(enquiries))).toEqual([
       {
@@ -141,7 +141,7 @@ describe('exportAsJson', () => {
         preference: 'Marrow & Sons',
         enquiry_details: 'Could we taste the burgers?\n\nWe serve 300 lunches a day.',
       },
-      expect.objectContaining({ suspicion: 'honeypot', first_name: '=1+1', surname: null }),
+      expect.objectContaining({ suspicion: 'honeypot,too-fast', first_name: '=1+1', surname: null }),
     ]);
   });
 

@@ -15,7 +15,7 @@ const facts = {
   form: ({ form }: Enquiry) => form,
   locale: ({ locale }: Enquiry) => locale,
   page: ({ page }: Enquiry) => page,
-  suspicion: ({ suspicion }: Enquiry) => suspicion,
+  suspicion: ({ suspicions }: Enquiry) => suspicions.join() || null,
 };
 
 /**

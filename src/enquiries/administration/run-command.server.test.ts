@@ -47,7 +47,7 @@ describe('list', () => {
     const ids = [await add('contact'), await add('general'), await add('newsletter')];
     await settle({ kind: 'delivered' });
     await settle(dead);
-    ids.push(await add('contact', { suspicion: 'honeypot' }));
+    ids.push(await add('contact', { suspicions: ['honeypot', 'too-fast'] }));
 
     expect(await run('list')).toBe(
       [
@@ -148,12 +148,26 @@ Deliveries
 
   it.each([
     ['honeypot', 'a field was filled in that people do not see'],
-    ['too-fast', 'it was filled in faster than people can'],
+    ['too-fast', 'it was filled in faster than people can type'],
     ['captcha', 'it did not pass the check for robots'],
-  ] as const)('says why an enquiry is taken for spam: %s', async (suspicion, reason) => {
-    const id = await add('contact', { suspicion });
+  ] as const)(
+    'says what speaks against an enquiry, and that it is delivered all the same: %s',
+    async (suspicion, reason) => {
+      const id = await add('contact', { suspicions: [suspicion] });
+      const output = await run(`show ${id}`);
+      expect(output).toContain(`\nPossibly automatic\n  ${suspicion}: ${reason}\n`);
+      expect(output).toContain(
+        '  Mail to sales@oakpea.example: due at 2026-11-04 14:05 UTC, after 0 attempts.\n',
+      );
+    },
+  );
+
+  it('says why an enquiry is taken for spam', async () => {
+    const id = await add('contact', { suspicions: ['too-fast', 'captcha'] });
     const output = await run(`show ${id}`);
-    expect(output).toContain(`\nTaken for spam\n  ${suspicion}: ${reason}\n`);
+    expect(output).toContain(
+      '\nTaken for spam\n  too-fast: it was filled in faster than people can type\n  captcha: it did not pass the check for robots\n',
+    );
     expect(output).toContain(
       '  Mail to sales@oakpea.example: held until somebody says that it is not spam.\n',
     );
@@ -171,7 +185,7 @@ Deliveries
 
 describe('export', () => {
   it('is everything, spam included, in the format that is asked for', async () => {
-    const ids = [await add('contact'), await add('general', { suspicion: 'honeypot' })];
+    const ids = [await add('contact'), await add('general', { suspicions: ['honeypot', 'too-fast'] })];
     const enquiries: { id: string }[] = JSON.parse(await run('export --format json'));
     expect(enquiries.map(({ id }) => id)).toEqual(ids.toReversed());
     const lines = (await run('export --format csv')).split('\r\n');
@@ -185,7 +199,7 @@ describe('export', () => {
   it('can be one person’s', async () => {
     await add('contact');
     const id = await add('newsletter', {
-      suspicion: 'too-fast',
+      suspicions: ['honeypot', 'too-fast'],
       values: { ...sampleEnquiry('newsletter').values, email: 'bo@other.example' },
     });
     const enquiries: { id: string }[] = JSON.parse(
@@ -211,7 +225,7 @@ describe('retry', () => {
   });
 
   it('leaves spam to not-spam', async () => {
-    const id = await add('contact', { suspicion: 'honeypot' });
+    const id = await add('contact', { suspicions: ['honeypot', 'too-fast'] });
     await expect(run(`retry ${id}`)).rejects.toThrow('Have it delivered with not-spam.');
     expect((await store.countDeliveries()).held).toBe(1);
   });
@@ -219,7 +233,7 @@ describe('retry', () => {
 
 describe('not-spam', () => {
   it('has the enquiry delivered, once', async () => {
-    const id = await add('contact', { suspicion: 'honeypot' });
+    const id = await add('contact', { suspicions: ['honeypot', 'too-fast'] });
     expect(await run(`not-spam ${short(id)}`)).toBe('It counts as real: its deliveries are due now.\n');
     expect((await store.countDeliveries()).due).toBe(1);
     expect(await run(`not-spam ${short(id)}`)).toBe('It counts as real already.\n');

@@ -50,9 +50,10 @@ export async function* runCommand(
     }
 
     case 'retry': {
-      const { id, suspicion } = await findEnquiry(command.id);
-      if (suspicion) throw new UsageError('It is taken for spam. Have it delivered with not-spam.');
-      const count = await store.retry(id);
+      const enquiry = await findEnquiry(command.id);
+      if (findState(enquiry) === 'spam')
+        throw new UsageError('It is taken for spam. Have it delivered with not-spam.');
+      const count = await store.retry(enquiry.id);
       yield count === 0
         ? 'There is nothing to deliver: all of it has been, or is being delivered at this moment.\n'
         : `${countOf(count, 'delivery', 'deliveries')} due now.\n`;

@@ -151,6 +151,27 @@ This message was written automatically by the Oakpea Professionals website.
     expect(readHtml(enquiry).document.documentElement.lang).toBe(locales[locale].languageTag);
   });
 
+  it.each<[Locale, string]>([
+    ['en-gb', 'Possibly automatic: New'],
+    ['en-us', 'Possibly automatic: New'],
+    ['de-de', 'Möglicherweise automatisch: Neue'],
+    ['fi-fi', 'Mahdollisesti automaattinen: Uusi'],
+    ['fr-be', 'Peut-être automatique : Nouvelle'],
+    ['nl-be', 'Mogelijk automatisch: Nieuwe'],
+    ['nl-nl', 'Mogelijk automatisch: Nieuwe'],
+    ['sv-se', 'Möjligen automatiskt: Ny'],
+  ])('says in its subject and notes in %s that it may come from a program', (locale, subject) => {
+    const notes = (['honeypot', 'too-fast', 'captcha'] as const).map((suspicion) => {
+      const mail = writeEnquiryMail(
+        sampleEnquiry('general', { locale, suspicions: [suspicion] }),
+        addressing,
+      );
+      expect(mail.subject).toMatch(new RegExp(`^${subject}.*\\(019a4f2c-7f1e\\)$`));
+      return String(mail.text).split('\n').at(-4);
+    });
+    expect(new Set(notes).size).toBe(3);
+  });
+
   it('has a subject of its own for each form, in every language', () => {
     for (const locale of localeCodes) {
       const forms: FormName[] = ['contact', 'general', 'newsletter'];

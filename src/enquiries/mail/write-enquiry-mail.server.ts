@@ -4,7 +4,7 @@ import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { locales } from '#i18n/locales.ts';
 import type { TextKey } from '#i18n/translate.ts';
-import { type Enquiry, shortenId } from '../enquiry.server.ts';
+import { type Enquiry, type Suspicion, shortenId } from '../enquiry.server.ts';
 import { listFields } from '../filled-in-values.server.ts';
 import type { FormName } from '../forms.ts';
 import { type EnquiryLetter, renderLetterAsHtml, renderLetterAsText } from './render-letter.server.ts';
@@ -30,9 +30,16 @@ const subjects: Readonly<Record<FormName, TextKey>> = {
   newsletter: 'enquiryMail.subject.newsletter',
 };
 
+const suspicionNotes: Readonly<Record<Suspicion, TextKey>> = {
+  honeypot: 'enquiryMail.suspicion.honeypot',
+  'too-fast': 'enquiryMail.suspicion.tooFast',
+  captcha: 'enquiryMail.suspicion.captcha',
+};
+
 /**
  * Writes an enquiry as a mail in its locale's language. Of what the visitor typed, only a well-formed e-mail address
- * goes into a header (Reply-To); the rest is in the body, in plain text and in HTML.
+ * goes into a header (Reply-To); the rest is in the body, in plain text and in HTML. Subject and notes say if it may come
+ * from a program.
  */
 export function writeEnquiryMail(
   enquiry: Enquiry,
@@ -41,9 +48,10 @@ export function writeEnquiryMail(
   const t = getTranslator(enquiry.locale);
   const { hostname } = new URL(siteOrigin);
   const replyTo = toHeaderAddress(enquiry.values.email);
+  const subject = t(subjects[enquiry.form], { reference: shortenId(enquiry.id) });
   const letter: EnquiryLetter = {
     languageTag: locales[enquiry.locale].languageTag,
-    title: t(subjects[enquiry.form], { reference: shortenId(enquiry.id) }),
+    title: enquiry.suspicions.length > 0 ? t('enquiryMail.subject.suspicious', { subject }) : subject,
     fields: listFields(enquiry, t),
     facts: [
       { label: t('enquiryMail.received'), value: formatTime(enquiry) },
@@ -52,6 +60,7 @@ export function writeEnquiryMail(
       { label: t('enquiryMail.reference'), value: enquiry.id },
     ],
     notes: [
+      ...enquiry.suspicions.map((suspicion) => t(suspicionNotes[suspicion])),
       t(replyTo ? 'enquiryMail.replyReaches' : 'enquiryMail.replyDoesNotReach'),
       t('enquiryMail.automatic', { brand: brandName }),
     ],

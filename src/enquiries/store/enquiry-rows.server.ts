@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import type { Locale } from '#i18n/locales.ts';
-import type { DeliveryTarget, Enquiry, EnquiryRecord } from '../enquiry.server.ts';
+import type { DeliveryTarget, Enquiry, EnquiryRecord, Suspicion } from '../enquiry.server.ts';
 import { samplesField } from '../forms.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
@@ -43,8 +43,17 @@ export function toEnquiry(row: Omit<EnquiryRow, 'repeat_key' | 'email_key'>): En
     receivedAt: row.received_at,
     values,
     ...(samples && { samples }),
-    suspicion: row.suspicion,
+    suspicions: readSuspicions(row.suspicion),
   };
+}
+
+/** The `suspicion` column: names joined by commas. There are at most two, which fit its 20 characters. */
+export function writeSuspicions(suspicions: readonly Suspicion[]): string | null {
+  return suspicions.length > 0 ? suspicions.join() : null;
+}
+
+function readSuspicions(column: string | null): Suspicion[] {
+  return column === null ? [] : (column.split(',') as Suspicion[]);
 }
 
 /** The target of a delivery's row. */

@@ -33,12 +33,11 @@ export function createEnquiryStore(database: EnquiryDatabase, now: () => number 
 
     ...createDeliveryQueue(database, write, now),
 
-    list: ({ form, spam, email, after, limit } = {}) =>
+    list: ({ form, email, after, limit } = {}) =>
       guard('The enquiries could not be read', () =>
         readEnquiries(kysely, (query) =>
           query
             .$if(form !== undefined, (some) => some.where('form', '=', form ?? 'contact'))
-            .$if(spam !== undefined, (some) => some.where('suspicion', spam ? 'is not' : 'is', null))
             .$if(email !== undefined, (some) => some.where('email_key', '=', createEmailKey(email ?? '')))
             .$if(after !== undefined, (some) =>
               some.where(({ eb, refTuple, tuple }) =>
@@ -81,20 +80,14 @@ export function createEnquiryStore(database: EnquiryDatabase, now: () => number 
     release: (id) =>
       guard('The enquiry could not be released', () =>
         write(async (transaction) => {
+          await transaction.updateTable('enquiries').set({ suspicion: null }).where('id', '=', id).execute();
           const { numUpdatedRows } = await transaction
-            .updateTable('enquiries')
-            .set({ suspicion: null })
-            .where('id', '=', id)
-            .where('suspicion', 'is not', null)
-            .executeTakeFirst();
-          if (numUpdatedRows === 0n) return false;
-          await transaction
             .updateTable('deliveries')
             .set({ state: 'due', due_at: toTimestamp(now()) })
             .where('enquiry_id', '=', id)
             .where('state', '=', 'held')
-            .execute();
-          return true;
+            .executeTakeFirst();
+          return numUpdatedRows > 0n;
         }),
       ),
 

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import type { DeliveryState, DeliveryTarget, Suspicion } from '../enquiry.server.ts';
+import type { DeliveryState, DeliveryTarget } from '../enquiry.server.ts';
 import type { FormName } from '../forms.ts';
 
 /** The tables as the migrations leave them. Times are ISO 8601 in UTC to the millisecond, so that they sort as text. */
@@ -19,7 +19,8 @@ interface EnquiriesTable {
   received_at: string;
   /** The fields and samples, as JSON. */
   content: string;
-  suspicion: Suspicion | null;
+  /** Suspicions joined by commas; null if there are none. */
+  suspicion: string | null;
   /** A hash that identifies repeats; null once the same content counts as a new enquiry. */
   repeat_key: string | null;
   /** A hash of the e-mail address, for finding a person's enquiries; null if there is none. */

@@ -1,8 +1,8 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { NewEnquiry } from '../enquiry.server.ts';
+import { isTakenForSpam, type NewEnquiry } from '../enquiry.server.ts';
 import { samplesField } from '../forms.ts';
-import { toAddress, toTimestamp } from './enquiry-rows.server.ts';
+import { toAddress, toTimestamp, writeSuspicions } from './enquiry-rows.server.ts';
 import type { EnquiryTables } from './enquiry-tables.server.ts';
 
 /** Without an id from the browser, the same content from the same form within this time counts as one submission. */
@@ -18,7 +18,7 @@ export async function insertEnquiry(
   enquiry: NewEnquiry,
   time: number,
 ): Promise<{ id: string; isRepeat: boolean }> {
-  const { form, locale, page, values, samples, suspicion, submissionId, targets } = enquiry;
+  const { form, locale, page, values, samples, suspicions, submissionId, targets } = enquiry;
   const key = createRepeatKey(enquiry);
   if (submissionId === null) await forgetKey(transaction, key, time);
   const id = randomUUIDv7();
@@ -32,7 +32,7 @@ export async function insertEnquiry(
       page,
       received_at: toTimestamp(time),
       content: JSON.stringify(samples?.length ? { ...values, [samplesField]: samples } : values),
-      suspicion,
+      suspicion: writeSuspicions(suspicions),
       repeat_key: key,
       email_key: values.email === undefined ? null : createEmailKey(values.email),
     })
@@ -45,7 +45,7 @@ export async function insertEnquiry(
     .executeTakeFirstOrThrow();
   if (stored.id !== id) return { id: stored.id, isRepeat: true };
 
-  const state = suspicion ? 'held' : 'due';
+  const state = isTakenForSpam(suspicions) ? 'held' : 'due';
   // Ids from the same millisecond are unordered; sorting keeps the targets in order.
   const deliveryIds = targets.map(() => randomUUIDv7()).sort();
   await transaction
@@ -83,8 +83,8 @@ async function forgetKey(transaction: Transaction<EnquiryTables>, key: string, t
 
 /**
  * Makes the key by which a repeated submission is recognised: a hash of the form, what was typed and chosen, where it
- * goes, and the browser's id. Suspicious submissions have keys of their own, so that a real one is never taken for a repeat of
- * one.
+ * goes, and the browser's id. Submissions taken for spam have keys of their own, so that a real one is never taken for a
+ * repeat of one.
  */
 function createRepeatKey({
   form,
@@ -92,13 +92,13 @@ function createRepeatKey({
   samples = [],
   targets,
   submissionId,
-  suspicion,
-}: Pick<NewEnquiry, 'form' | 'values' | 'samples' | 'targets' | 'submissionId' | 'suspicion'>): string {
+  suspicions,
+}: Pick<NewEnquiry, 'form' | 'values' | 'samples' | 'targets' | 'submissionId' | 'suspicions'>): string {
   const addresses = targets.map((target) => (target.channel === 'mail' ? target.address : null));
   return hashParts([
     form,
     submissionId,
-    suspicion !== null,
+    isTakenForSpam(suspicions),
     Object.entries(values).sort(),
     addresses.sort(),
     // Only if there are any, so that a release without samples makes the same key.

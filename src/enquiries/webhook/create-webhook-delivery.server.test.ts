@@ -8,7 +8,9 @@ import { sampleDelivery, sampleEnquiry } from '../sample-enquiry.testing.ts';
 import { createWebhookDelivery, type WebhookOptions } from './create-webhook-delivery.server.ts';
 
 const secret = `whsec_${Buffer.from('a key that only the two of us know').toString('base64')}`;
-const delivery = sampleDelivery(sampleEnquiry('general'), { target: { channel: 'webhook' } });
+const delivery = sampleDelivery(sampleEnquiry('general', { suspicions: ['too-fast'] }), {
+  target: { channel: 'webhook' },
+});
 const signal = new AbortController().signal;
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -35,6 +37,7 @@ describe('createWebhookDelivery', () => {
         locale: 'en-gb',
         page: '/en-gb/contact',
         received_at: '2026-11-04T14:05:06.789Z',
+        suspicion: 'too-fast',
         name: 'Asha Fielding',
         company_name: 'The Copper Ladle',
         email: 'asha@copper-ladle.example',

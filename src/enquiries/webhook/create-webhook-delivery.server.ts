@@ -58,6 +58,7 @@ function describeEnquiry(enquiry: Enquiry) {
       locale: enquiry.locale,
       page: enquiry.page,
       received_at: enquiry.receivedAt,
+      suspicion: enquiry.suspicions.join() || null,
       ...nestValues(enquiry),
     },
   };

@@ -2,25 +2,26 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Captcha, createTurnstile } from './captcha.server.ts';
-import { findSuspicion } from './find-suspicion.server.ts';
+import { findSuspicions } from './find-suspicions.server.ts';
 
 const suspect = (fields: Record<string, string | null>, captcha?: Captcha) =>
-  findSuspicion(new Map(Object.entries(fields)), captcha);
+  findSuspicions(new Map(Object.entries(fields)), captcha);
 
-describe('findSuspicion', () => {
+describe('findSuspicions', () => {
   it.each([
-    [{}, null],
-    [{ website: '' }, null],
-    [{ website: 'https://spam.example' }, 'honeypot'],
-    [{ website: null }, 'honeypot'],
-    [{ fill_time: '300' }, 'too-fast'],
-    [{ fill_time: '2500' }, null],
-    [{ fill_time: '86400000' }, null],
-    [{ fill_time: '' }, null],
-    [{ fill_time: 'soon' }, null],
-    [{ captcha_token: 'anything' }, null],
-  ])('of %j is %s', async (fields, suspicion) => {
-    expect(await suspect(fields)).toBe(suspicion);
+    [{}, []],
+    [{ website: '' }, []],
+    [{ website: 'https://spam.example' }, ['honeypot']],
+    [{ website: null }, ['honeypot']],
+    [{ fill_time: '300' }, ['too-fast']],
+    [{ fill_time: '2500' }, []],
+    [{ fill_time: '86400000' }, []],
+    [{ fill_time: '' }, []],
+    [{ fill_time: 'soon' }, []],
+    [{ website: 'x', fill_time: '300' }, ['honeypot', 'too-fast']],
+    [{ captcha_token: 'anything' }, []],
+  ])('of %j are %j', async (fields, suspicions) => {
+    expect(await suspect(fields)).toEqual(suspicions);
   });
 });
 
@@ -53,7 +54,7 @@ describe('createTurnstile', () => {
 
   it('takes a token that its service knows for a person’s', async () => {
     answer = { status: 200, body: '{"success":true}' };
-    expect(await suspect({ captcha_token: 'token' }, captcha)).toBeNull();
+    expect(await suspect({ captcha_token: 'token' }, captcha)).toEqual([]);
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ secret: 'secret', response: 'token' });
   });
 
@@ -70,12 +71,18 @@ describe('createTurnstile', () => {
     'suspects a token of which it says %s',
     async (code) => {
       answer = { status: 200, body: JSON.stringify({ success: false, 'error-codes': [code] }) };
-      expect(await suspect({ captcha_token: 'token' }, captcha)).toBe('captcha');
+      expect(await suspect({ captcha_token: 'token' }, captcha)).toEqual(['captcha']);
     },
   );
 
   it('suspects a submission without a token, and asks nobody', async () => {
-    expect(await suspect({}, captcha)).toBe('captcha');
+    expect(await suspect({}, captcha)).toEqual(['captcha']);
+    expect(asked).toEqual([]);
+  });
+
+  it('is not asked about what is taken for spam anyway', async () => {
+    const spam = { website: 'x', fill_time: '300', captcha_token: 'token' };
+    expect(await suspect(spam, captcha)).toEqual(['honeypot', 'too-fast']);
     expect(asked).toEqual([]);
   });
 
@@ -86,7 +93,7 @@ describe('createTurnstile', () => {
     { status: 400, body: '{"success":false,"error-codes":["invalid-input-secret"]}' },
   ])('turns nobody away while its service fails, and says so: %j', async (failing) => {
     answer = failing;
-    expect(await suspect({ captcha_token: 'token' }, captcha)).toBeNull();
+    expect(await suspect({ captcha_token: 'token' }, captcha)).toEqual([]);
     expect(log.warn).toHaveBeenCalledOnce();
   });
 });

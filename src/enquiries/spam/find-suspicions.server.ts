@@ -1,24 +1,27 @@
 import { hash } from 'node:crypto';
-import type { Suspicion } from '../enquiry.server.ts';
+import { isTakenForSpam, type Suspicion } from '../enquiry.server.ts';
 import { submissionFields } from '../forms.ts';
 import type { Payload } from '../submission/read-payload.server.ts';
 import type { Captcha } from './captcha.server.ts';
 
-/** No person fills in a form faster. The time is measured by script; without it there is no suspicion. */
+/** People who type are slower. The time is measured by script; without it there is no suspicion. */
 const shortestFillTimeInMilliseconds = 2500;
 
-/** Why a submission looks like spam; null if it does not. */
-export async function findSuspicion(payload: Payload, captcha?: Captcha): Promise<Suspicion | null> {
+/** Why a submission may come from a program; empty if nothing speaks for it. */
+export async function findSuspicions(payload: Payload, captcha?: Captcha): Promise<Suspicion[]> {
+  const suspicions: Suspicion[] = [];
   if (payload.get(submissionFields.honeypot) !== undefined && payload.get(submissionFields.honeypot) !== '') {
-    return 'honeypot';
+    suspicions.push('honeypot');
   }
   const fillTime = payload.get(submissionFields.fillTime);
   if (fillTime && /^\d{1,9}$/.test(fillTime) && Number(fillTime) < shortestFillTimeInMilliseconds) {
-    return 'too-fast';
+    suspicions.push('too-fast');
   }
+  // The service need not be asked about what is taken for spam anyway.
+  if (!captcha || isTakenForSpam(suspicions)) return suspicions;
   const token = payload.get(submissionFields.captchaToken) ?? '';
-  if (captcha && (await captcha.verify(token, nameAttempt(payload))) === false) return 'captcha';
-  return null;
+  if ((await captcha.verify(token, nameAttempt(payload))) === false) suspicions.push('captcha');
+  return suspicions;
 }
 
 /**
