@@ -57,8 +57,8 @@ async function beginPage(page: Page): Promise<string> {
 }
 
 /** Adds a block by keyboard alone. */
-async function add(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Control+Enter');
+async function add(page: Page, name: string, mod: 'Control' | 'Meta' = 'Control'): Promise<void> {
+  await page.keyboard.press(`${mod}+Enter`);
   const dialog = page.getByRole('dialog', { name: 'Add a block' });
   await dialog.getByRole('searchbox').fill(name);
   await page.keyboard.press('Enter');
@@ -85,6 +85,14 @@ async function dragNew(page: Page, name: string, onto: Locator, at: number): Pro
 
 const headline = (page: Page) => page.getByRole('textbox', { name: 'Headline', exact: true });
 const canvas = (page: Page) => page.frameLocator('main iframe');
+
+/** What a field or an editable text says. */
+const readText = (field: Locator) =>
+  field.evaluate((element) =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.value
+      : element.textContent,
+  );
 
 async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
@@ -137,19 +145,49 @@ test.describe('composing in the studio', () => {
     await waitUntilSaved(page);
   });
 
-  test('takes back everything since the page was opened, and does it again', async ({ page }) => {
-    await beginPage(page);
-    await add(page, 'Headline');
-    await headline(page).pressSequentially('Peas');
-    await page.keyboard.press('Control+z');
-    await expect(headline(page)).toHaveValue('');
-    await page.keyboard.press('Control+z');
-    await expect(page.getByRole('row', { name: /^Headline/ })).toHaveCount(0);
-    await page.keyboard.press('Control+Shift+z');
-    await page.keyboard.press('Control+Shift+z');
-    await expect(page.getByRole('row', { name: 'Headline: Peas' })).toBeVisible();
-    await waitUntilSaved(page);
-  });
+  for (const [mod, platform] of [
+    ['Control', 'Linux x86_64'],
+    ['Meta', 'MacIntel'],
+  ] as const) {
+    test(`takes back and does again whatever is typed, wherever it is, by every key with ${mod}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((name) => {
+        Object.defineProperty(Navigator.prototype, 'platform', { get: () => name });
+      }, platform);
+      await beginPage(page);
+      await add(page, 'Text', mod);
+      const turn = async (field: Locator, before: string, after: string) => {
+        for (const key of ['z', 'Shift+z', 'z', 'y']) {
+          await page.keyboard.press(`${mod}+${key}`);
+          await expect.poll(() => readText(field)).toBe(key === 'z' ? before : after);
+        }
+      };
+      await headline(page).click();
+      await page.keyboard.insertText('Peas');
+      await turn(headline(page), '', 'Peas');
+      const text = page.getByRole('textbox', { name: 'Text', exact: true });
+      await text.click();
+      await page.keyboard.insertText('Green');
+      await turn(text, '', 'Green');
+      await canvas(page).getByRole('heading', { name: 'Peas' }).click();
+      const onPage = canvas(page).getByRole('textbox', { name: 'headline of Text' });
+      await expect(onPage).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.insertText(' and oats');
+      await turn(onPage, 'Peas', 'Peas and oats');
+      // Back to the beginning, of which nothing remains on the page.
+      for (const _step of [1, 2, 3]) await page.keyboard.press(`${mod}+z`);
+      await expect(onPage).toHaveText('');
+      await page.keyboard.press(`${mod}+z`);
+      await expect(onPage).toHaveCount(0);
+      await expect(page.getByRole('row', { name: /^Text/ })).toHaveCount(0);
+      for (const _step of [1, 2, 3, 4]) await page.keyboard.press(`${mod}+y`);
+      await expect(page.getByRole('row', { name: 'Text: Peas and oats' })).toBeVisible();
+      await expect(canvas(page).getByText('Green')).toBeVisible();
+      await waitUntilSaved(page);
+    });
+  }
 
   test('takes dates that are typed, and those that are counted up to', async ({ page }) => {
     await beginPage(page);

@@ -1,10 +1,11 @@
 import type { FieldPlace } from '../api/canvas.ts';
+import { toTurnPress } from '../shell/keys.ts';
 import { toBlockLabel, words } from '../shell/words/canvas.ts';
 import { findElement } from './find-words.ts';
 import { tellStudio } from './frame-messages.ts';
 import { layOver } from './outlines.ts';
 import { findBlock, type ShownBlock } from './shown-blocks.ts';
-import { getEntry, listFieldsOf } from './shown-entry.ts';
+import { findEntered, getEntry, listFieldsOf } from './shown-entry.ts';
 
 /*
  * Inline editing. An input lies over the text and imitates its look: typing into the page's own element would
@@ -77,14 +78,20 @@ export function endEditing(): void {
   tellStudio({ type: 'editing', field: undefined });
 }
 
-/** Repositions the input over its text, and takes over the text if somebody else has changed it. */
+/**
+ * Repositions the input over its text, and takes over the text if it was undone or somebody else has changed
+ * it. Ends with the block or item.
+ */
 export function placeEditing(): void {
   if (!editing) return;
+  if (!findEntered(editing.field.id)) {
+    endEditing();
+    return;
+  }
   const { input, told, isUndoing } = editing;
   const block = findBlock(editing.blockId);
-  const entered = listFieldsOf(editing.blockId).find(isEdited);
-  if (entered && entered.text !== input.textContent && (isUndoing || !told.has(entered.text)))
-    input.textContent = entered.text;
+  const text = listFieldsOf(editing.blockId).find(isEdited)?.text ?? '';
+  if (text !== input.textContent && (isUndoing || !told.has(text))) input.textContent = text;
   const element = (block && findElement(block, editing.field)?.element) ?? editing.element;
   if (element !== editing.element) editing.element.removeAttribute('data-canvas-editing');
   editing.element = element;
@@ -135,8 +142,13 @@ function makeInput(label: string, text: string): HTMLElement {
   });
   input.addEventListener('blur', endEditing);
   input.addEventListener('beforeinput', (event) => {
+    const press = toTurnPress(event);
+    if (!press) return;
     // Prefer the studio's undo, which covers all changes, to the browser's, which covers this input.
-    if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') event.preventDefault();
+    event.preventDefault();
+    expectUndo();
+    const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = press;
+    tellStudio({ type: 'key', key, code: 'KeyZ', ctrl, meta, shift, alt });
   });
   return input;
 }

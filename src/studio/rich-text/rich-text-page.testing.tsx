@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../shell/tokens.css';
 import '../shell/base.css';
-import { isPressed } from '../shell/keys.ts';
+import type { Editor } from '../api/roles.ts';
+import { Commanding } from '../shell/palette/commanding.tsx';
+import { useCommands } from '../shell/palette/commands.ts';
 import type { RichTextValue } from './document/rich-text-value.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
@@ -19,31 +21,36 @@ declare global {
 
 window.richText ??= { told: [] };
 
-/** A field as an entry has it: its values are kept in steps, and undone by whoever keeps them, as its keys come by. */
+const editor: Editor = { id: 'ada', name: 'Ada Brewer', email: 'ada@oakpea.example', role: 'editor' };
+
+/** A field as an entry has it: its values are kept in steps, and the studio's own shortcuts undo them. */
 function RichTextPage() {
   const [steps, setSteps] = useState<{ all: (RichTextValue | undefined)[]; at: number }>({
     all: [window.richText.initial],
     at: 0,
   });
-  useEffect(() => {
-    const follow = (event: KeyboardEvent) => {
-      if (isPressed(event, 'mod+z')) setSteps(({ all, at }) => ({ all, at: Math.max(0, at - 1) }));
-      if (isPressed(event, 'mod+shift+z'))
-        setSteps(({ all, at }) => ({ all, at: Math.min(all.length - 1, at + 1) }));
-    };
-    addEventListener('keydown', follow);
-    return () => removeEventListener('keydown', follow);
+  const commands = useMemo(() => {
+    const turn = (by: 1 | -1) => () =>
+      setSteps(({ all, at }) => ({ all, at: Math.min(Math.max(0, at + by), all.length - 1) }));
+    return [
+      { id: 'undo', label: 'Undo', keys: 'mod+z', worksInFields: true, run: turn(-1) },
+      { id: 'redo', label: 'Redo', keys: 'mod+shift+z', worksInFields: true, run: turn(1) },
+    ];
   }, []);
+  useCommands(commands);
   return (
-    <RichTextField
-      label="Text"
-      description="What the block says."
-      value={steps.all[steps.at]}
-      onChange={(value) => {
-        window.richText.told.push(value);
-        setSteps(({ all, at }) => ({ all: [...all.slice(0, at + 1), value], at: at + 1 }));
-      }}
-    />
+    <>
+      <Commanding screens={[]} locale="en-gb" editor={editor} />
+      <RichTextField
+        label="Text"
+        description="What the block says."
+        value={steps.all[steps.at]}
+        onChange={(value) => {
+          window.richText.told.push(value);
+          setSteps(({ all, at }) => ({ all: [...all.slice(0, at + 1), value], at: at + 1 }));
+        }}
+      />
+    </>
   );
 }
 

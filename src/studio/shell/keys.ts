@@ -41,6 +41,13 @@ export function isPressed({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress,
   );
 }
 
+/** The shortcut for an undo or redo that the browser asks for, such as from its menu; undefined for other input. */
+export function toTurnPress({ inputType }: InputEvent): KeyPress | undefined {
+  if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return undefined;
+  const shiftKey = inputType === 'historyRedo';
+  return { key: 'z', ctrlKey: !isApple, metaKey: isApple, shiftKey, altKey: false };
+}
+
 /** Formats a shortcut for menus and tooltips: `⌘⇧Z`, `Ctrl+Shift+Z`. */
 export function showKeys(keys: string): string {
   const shown = keys.split('+').map((part) => {

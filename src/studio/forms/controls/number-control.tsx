@@ -21,18 +21,15 @@ export function NumberControl({
   descriptionId,
 }: ControlProps<number>) {
   const definition = field.field as NumberField;
-  const [typed, setTyped] = useState<string>();
+  /** What was typed, for as long as the value is the one that it left: undo may change that. */
+  const [typed, setTyped] = useState<{ text: string; left: number | undefined }>();
   const faultId = useId();
-  const isStale =
-    typed !== undefined &&
-    readNumber(typed, definition).value !== value &&
-    !readNumber(typed, definition).fault;
-  const text = typed === undefined || isStale ? (value === undefined ? '' : String(value)) : typed;
+  const text = typed?.left === value && typed ? typed.text : String(value ?? '');
   const { fault } = readNumber(text, definition);
 
   function change(next: string): void {
-    setTyped(next);
     const read = readNumber(next, definition);
+    setTyped({ text: next, left: read.fault ? value : read.value });
     if (!read.fault) onChange(read.value);
   }
 

@@ -4,11 +4,14 @@ import { keydownHandler } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
-import { isPressed } from '../../shell/keys.ts';
+import { isPressed, toTurnPress } from '../../shell/keys.ts';
 import { richTextSchema } from '../document/rich-text-schema.ts';
 import { insertLineBreak, setBlock, toggleList, toggleMarkOf, toggleQuote } from './commands.ts';
 
 const { list_item: item } = richTextSchema.nodes;
+
+/** The keys of undo and redo, which belong to the whole entry. */
+const turnKeys = ['mod+z', 'mod+shift+z', 'mod+y'];
 
 /** Actions beyond the editor's own text. */
 export interface KeyActions {
@@ -74,21 +77,23 @@ export function keyBindings(actions: KeyActions): Plugin {
   return new Plugin({
     props: {
       handleKeyDown(view, event) {
-        if (isPressed(event, 'mod+z') || isPressed(event, 'mod+shift+z')) {
-          actions.beforeTurn();
-          return false;
-        }
         const isTab = event.key === 'Tab';
         const left = leaves;
         if (event.key !== 'Shift') leaves = event.key === 'Escape' && !event.isComposing;
         return isTab && left ? false : handle(view, event);
       },
       handleDOMEvents: {
-        /** Left to the studio, which adds a block: the editor would handle any Enter. */
-        keydown: (_view, event) => isPressed(event, 'mod+enter') && !event.isComposing,
+        /** Left to the studio: ProseMirror prevents the default of these keys whoever handles them. */
+        keydown(_view, event) {
+          if (event.isComposing) return false;
+          const isTurn = turnKeys.some((keys) => isPressed(event, keys));
+          if (isTurn) actions.beforeTurn();
+          return isTurn || isPressed(event, 'mod+enter');
+        },
         /** Blocks the browser's undo, which only knows what was typed. */
         beforeinput(_view, event) {
-          if (!event.inputType.startsWith('history')) return false;
+          if (!toTurnPress(event)) return false;
+          actions.beforeTurn();
           event.preventDefault();
           return true;
         },

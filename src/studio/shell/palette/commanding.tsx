@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { type Editor, isAllowed } from '../../api/roles.ts';
-import { isPressed } from '../keys.ts';
+import { isPressed, toTurnPress } from '../keys.ts';
 import { navigate } from '../router.ts';
 import type { Screen } from '../screen.ts';
 import { words } from '../words/shell.ts';
@@ -57,9 +57,11 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
     };
     window.addEventListener('keydown', followEarly, { capture: true });
     window.addEventListener('keydown', follow);
+    window.addEventListener('beforeinput', followTurn);
     return () => {
       window.removeEventListener('keydown', followEarly, { capture: true });
       window.removeEventListener('keydown', follow);
+      window.removeEventListener('beforeinput', followTurn);
     };
   }, []);
   if (open === 'palette') return <CommandPalette locale={locale} onClose={close} />;
@@ -70,12 +72,20 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
 /** Runs shortcuts, except inside a dialog, which has its own keys. */
 function follow(event: KeyboardEvent): void {
   const { target, defaultPrevented } = event;
-  const isInDialog =
-    target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
-  if (defaultPrevented || isInDialog || takesPaste(event) || takesWords(event)) return;
+  if (defaultPrevented || isInDialog(target) || takesPaste(event) || takesWords(event)) return;
   if (!runShortcut(event, target)) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Undoes or redoes by the screen’s own history where the browser’s menu asks for it. */
+function followTurn(event: InputEvent): void {
+  const press = toTurnPress(event);
+  if (press && !isInDialog(event.target) && runShortcut(press, event.target)) event.preventDefault();
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 }
 
 /** Whether a paste is meant for a file drop area, not for blocks. */
