@@ -3,7 +3,6 @@ import type { Metadata, Sharp } from 'sharp';
 import { maxInputPixels } from '#content-source/assets.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import type { Found } from './examined-upload.server.ts';
-import { makeSequential } from './progressive/make-sequential.server.ts';
 import { refuseLarge } from './refuse-large.server.ts';
 import { RefusedFileError } from './refused-file-error.server.ts';
 import { isMovingPng, stripPicture } from './strip-picture.server.ts';
@@ -21,13 +20,14 @@ type PictureFormat = keyof typeof pictureTypes;
 const mostEncodedPixels = 4_000_000;
 
 /**
- * Limit for a progressive JPEG to be stored as it is: a decoder holds up to six bytes for each of its pixels.
+ * Limit for a progressive JPEG to be stored as it is: a decoder holds up to six bytes for each of its pixels. A larger one
+ * is encoded again in one pass when it is taken in, one at a time, so that no later reading of it costs that memory.
  */
 const mostPixelsInPasses = 8_000_000;
 
-/** Visually lossless settings for formats that have to be re-encoded. */
+/** Visually lossless settings for formats that have to be re-encoded. Optimal coding of a JPEG would hold all of it. */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  jpeg: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
+  jpeg: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false }),
   png: (picture) => picture.png(),
   webp: (picture) => picture.webp({ quality: 95 }),
   avif: (picture) => picture.avif({ quality: 80, effort: 2 }),
@@ -57,8 +57,7 @@ export async function examinePicture(file: string, size: number): Promise<Found>
     if (!stripped) refuseToEncode(format, width * height);
     refuseHeld(format, { ...head, isLossless: stripped?.some(isLosslessWebp) ?? false }, width * height);
     const isInPasses = format === 'jpeg' && head.isProgressive && width * height > mostPixelsInPasses;
-    const rewritten = stripped && isInPasses ? makeSequential(Buffer.concat(stripped)) : stripped;
-    await writeFile(draft, rewritten ?? (await encodeAnew(bytes, format)));
+    await writeFile(draft, stripped && !isInPasses ? stripped : await encodeAnew(bytes, format));
     const color = await findColor(draft);
     await rename(draft, file);
     return { kind: 'picture', ...pictureTypes[format], width, height, color };

@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib';
-import { findJpegMarker } from './find-jpeg-marker.server.ts';
 
 /**
  * Removes metadata from a picture: locations, names, earlier versions, notes. Colour profile, orientation and
@@ -144,4 +143,17 @@ export function isMovingPng(bytes: Buffer): boolean {
   const data = bytes.indexOf('IDAT');
   const control = bytes.indexOf('acTL');
   return control !== -1 && control < data;
+}
+
+/** Offset of the marker that ends a scan's data; skips stuffed bytes and restart markers. */
+function findJpegMarker(bytes: Buffer, from: number): number {
+  const last = bytes.length - 1;
+  // Not `indexOf`: a crafted file can consist of such bytes alone, and one search for each is many times
+  // slower.
+  for (let offset = from; offset < last; offset += 1) {
+    if (bytes[offset] !== 0xff) continue;
+    const next = bytes[offset + 1] as number;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return offset;
+  }
+  return bytes.length;
 }
