@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import { readRequestBody } from '#http/request-body.ts';
 import { ApiError } from './api-error.server.ts';
-import type { StudioContext } from './studio-env.server.ts';
+import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 
 /** Bytes; enough for any body but a document. */
 const usualLargest = 64 * 1024;
 
 /**
- * Reads a request's body as JSON and validates it.
+ * Reads a request's body as JSON and validates it. A body may take its time: whose rights have been taken away since
+ * is refused.
  *
  * @param largest limit in bytes
- * @throws ApiError `too-large`, or `invalid` with the fields that are wrong
+ * @throws ApiError `too-large`, or `invalid` with the fields that are wrong; and as `Requester.confirm`
  */
 export async function readJson<Schema extends z.ZodType>(
   c: StudioContext,
@@ -25,6 +26,8 @@ export async function readJson<Schema extends z.ZodType>(
     throw new ApiError({ code: 'too-large', message });
   }
   if (body === 400) throw refuse('It was incomplete.');
+  // The open routes have nobody.
+  await (c.get('editor') as StudioEnv['Variables']['editor'] | undefined)?.confirm();
   const result = schema.safeParse(parse(body));
   if (result.success) return result.data;
   const { issues } = result.error;

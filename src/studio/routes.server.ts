@@ -1,15 +1,15 @@
 import { type Env, Hono, type MiddlewareHandler } from 'hono';
 import { sameOrigin } from '#http/same-origin.ts';
 import type { ApiFault } from './api/error.ts';
-import type { Editor } from './api/roles.ts';
 import { ApiError } from './api-error.server.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
+import type { Requester } from './write-as.server.ts';
 
 export interface StudioRoutesOptions {
   /** The site's own origin. */
   origin: string;
   /** Undefined where nobody is signed in. */
-  findEditor: (c: StudioContext) => Promise<Editor | undefined>;
+  findEditor: (c: StudioContext) => Promise<Requester | undefined>;
   /** Below `/studio/api`, open to everybody: signing in. */
   openRoutes: readonly Hono<StudioEnv>[];
   /** Below `/studio/api`, for signed-in editors. */

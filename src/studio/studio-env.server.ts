@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import type { Editor } from './api/roles.ts';
+import type { Requester } from './write-as.server.ts';
 
 /** The session that a request belongs to. */
 interface StudioSession {
@@ -11,7 +11,7 @@ interface StudioSession {
 
 /** What middleware puts on the context of a request to the studio's API. */
 export interface StudioEnv {
-  Variables: AppEnv['Variables'] & { editor: Editor; session: StudioSession };
+  Variables: AppEnv['Variables'] & { editor: Requester; session: StudioSession };
 }
 
 export type StudioContext = Context<StudioEnv>;

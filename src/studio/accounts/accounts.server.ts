@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { Log } from '#operations/log.ts';
-import type { Editor } from '../api/roles.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
+import type { Requester } from '../write-as.server.ts';
 import type { AccountContext } from './account-context.server.ts';
 import { createAttemptKey } from './attempts/attempt-key.server.ts';
 import { createAttemptLimits } from './attempts/attempt-limits.server.ts';
@@ -18,6 +18,7 @@ import { invitationRoutes } from './people/invitation-routes.server.ts';
 import { peopleRoutes } from './people/people-routes.server.ts';
 import { toEditor } from './people/person.server.ts';
 import { openSealingKey, type SealingKey } from './secrets/sealing-key.server.ts';
+import { confirmAccess } from './sessions/confirm-access.server.ts';
 import { findSession } from './sessions/find-session.server.ts';
 import { createSessionCookies } from './sessions/session-cookies.server.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
@@ -55,7 +56,7 @@ export interface AccountsOptions extends AccountSettings {
 
 export interface Accounts {
   /** Finds who is signed in, and puts the session on the context. */
-  findEditor: (c: StudioContext) => Promise<Editor | undefined>;
+  findEditor: (c: StudioContext) => Promise<Requester | undefined>;
   openRoutes: readonly Hono<StudioEnv>[];
   routes: readonly Hono<StudioEnv>[];
   /** Prints the set-up link while there is no account. */
@@ -99,7 +100,11 @@ export function createAccounts({
       const session = await findSession(context, c, 'full');
       if (!session) return undefined;
       c.set('session', { id: session.id, provenAt: session.provenAt });
-      return toEditor(session.person);
+      const editor = toEditor(session.person);
+      return {
+        ...editor,
+        confirm: (transaction) => confirmAccess(context, session.id, editor, transaction),
+      };
     },
     openRoutes: [
       signInRoutes(context),

@@ -32,6 +32,13 @@ export function isAllowed({ role }: Editor, permission: Permission): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed[permission]);
 }
 
+/** Whether `editor` may do everything that `other` may. */
+export function hasAllRightsOf(editor: Pick<Editor, 'role' | 'locales'>, other: typeof editor): boolean {
+  if (roles.indexOf(editor.role) < roles.indexOf(other.role)) return false;
+  const { locales } = editor;
+  return !locales || (other.locales?.every((locale) => locales.includes(locale)) ?? false);
+}
+
 /**
  * Whether an editor may do something to an entry.
  *

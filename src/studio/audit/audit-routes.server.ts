@@ -6,6 +6,7 @@ import { isAllowed } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import type { StudioKysely } from '../database/studio-tables.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
+import { writeAs } from '../write-as.server.ts';
 import { exportAuditAsCsv, exportAuditAsJson } from './export-audit.server.ts';
 import { auditSearch, readAllAudit, readAuditPage, readPlace } from './read-audit.server.ts';
 import { recordAudit } from './record-audit.server.ts';
@@ -31,8 +32,10 @@ export function auditRoutes({ kysely }: { kysely: StudioKysely }): Hono<StudioEn
   routes.get('/audit/export', async (c) => {
     requireAdministrator(c);
     const { format, ...search } = readQuery(c, exportQuery);
-    const by = c.get('editor').id;
-    await recordAudit(kysely, { by, action: 'audit.export', details: { format, ...search } });
+    const editor = c.get('editor');
+    await writeAs({ kysely }, editor, (transaction) =>
+      recordAudit(transaction, { by: editor.id, action: 'audit.export', details: { format, ...search } }),
+    );
     const people = await kysely.selectFrom('studio_people').select(['id', 'name']).execute();
     const names = Object.fromEntries(people.map(({ id, name }) => [id, name]));
     const { write, type } = formats[format];

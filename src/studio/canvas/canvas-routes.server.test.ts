@@ -47,7 +47,7 @@ beforeAll(async () => {
       '/',
       studioRoutes({
         origin,
-        findEditor: async () => editor,
+        findEditor: async () => editor && { ...editor, confirm: async () => undefined },
         openRoutes: [],
         routes: [canvasRoutes({ content, answerVisit, readDrafts, origin, version: 'v1' })],
         files: new Hono(),

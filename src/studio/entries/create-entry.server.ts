@@ -1,8 +1,9 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { EntryDocument, EntryKind, EntryName, SavedDraft } from '../api/entries.ts';
-import { type Editor, isAllowedFor } from '../api/roles.ts';
+import { isAllowedFor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
+import type { Requester } from '../write-as.server.ts';
 import { nameEntry } from './name-entry.server.ts';
 import { createForeignLinkReader } from './publish/find-counterpart.server.ts';
 import { changeLinks } from './publish/rewrite-links.ts';
@@ -34,7 +35,7 @@ export async function createEntry(
     key,
     document,
   }: { kind: EntryKind; locale?: Locale | undefined; key: string; document: EntryDocument },
-  editor: Editor,
+  editor: Requester,
 ): Promise<EntryName & SavedDraft> {
   const name = toName(kind, locale, key);
   requireWriter(editor, locale);
@@ -65,7 +66,7 @@ export async function duplicateEntry(
   context: DraftContext & { content: Pick<EmbeddedSource, 'current'> },
   source: EntryName,
   { locales: chosen = [], key }: { locales?: readonly Locale[] | undefined; key?: string | undefined },
-  editor: Editor,
+  editor: Requester,
 ): Promise<EntryName[]> {
   const { database, content } = context;
   const document = findEdited(await readEntry(database.kysely, content, source.file));
@@ -91,7 +92,7 @@ export async function duplicateEntry(
   return made;
 }
 
-function requireWriter(editor: Editor, locale: Locale | undefined): void {
+function requireWriter(editor: Requester, locale: Locale | undefined): void {
   if (isAllowedFor(editor, 'write', locale)) return;
   throw new ApiError({
     code: 'forbidden',

@@ -7,21 +7,24 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
-import type { Editor } from '../api/roles.ts';
 import { openStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { studioRoutes } from '../routes.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
+import type { Requester } from '../write-as.server.ts';
 import { type LiveOverlay, openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
 
+/** Nothing is taken away from the people of these tests. */
+const confirm = async () => undefined;
+
 /** People of the tests, who are signed in by the header `X-Editor`. */
 export const people = {
-  ada: { id: 'ada', name: 'Ada Brewer', email: 'ada@example.com', role: 'administrator' },
-  ben: { id: 'ben', name: 'Ben Cook', email: 'ben@example.com', role: 'author' },
-  dee: { id: 'dee', name: 'Dee Fischer', email: 'dee@example.com', role: 'editor', locales: ['de-de'] },
-  eve: { id: 'eve', name: 'Eve Reed', email: 'eve@example.com', role: 'viewer' },
-} as const satisfies Record<string, Editor>;
+  ada: { id: 'ada', name: 'Ada Brewer', email: 'ada@example.com', role: 'administrator', confirm },
+  ben: { id: 'ben', name: 'Ben Cook', email: 'ben@example.com', role: 'author', confirm },
+  dee: { id: 'dee', name: 'Dee Fischer', email: 'dee@example.com', role: 'editor', locales: ['de-de'], confirm },
+  eve: { id: 'eve', name: 'Eve Reed', email: 'eve@example.com', role: 'viewer', confirm },
+} as const satisfies Record<string, Requester>;
 
 export interface EntrySite {
   database: StudioDatabase;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { DraftConflict, SaveDraft, SavedDraft } from '../api/entries.ts';
-import type { Editor } from '../api/roles.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 import { isEqual, saysTheSame } from '../documents/is-equal.ts';
+import { type Requester, writeAs } from '../write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
 import { findEdited, findPublished, readEntry, type StoredEntry } from './read-entry.server.ts';
 import { readDocument, writeDocument } from './stored-documents.server.ts';
@@ -38,10 +38,10 @@ export function saveDraft(
   { database, content, now }: DraftContext,
   file: string,
   { document, revision, fileDigest, openedDigest, overrules }: SaveDraft,
-  editor: Editor,
+  editor: Requester,
   replace?: (transaction: Transaction<StudioTables>, entry: StoredEntry) => Promise<void>,
 ): Promise<SavedDraft | DraftConflict> {
-  return database.kysely.transaction().execute(async (transaction) => {
+  return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
     const entry = await readEntry(transaction, content, file);
     const { draft } = entry;
@@ -89,9 +89,9 @@ export function giveUpDraft(
   { database, content, now }: DraftContext,
   file: string,
   revision: number,
-  editor: Editor,
+  editor: Requester,
 ): Promise<SavedDraft | DraftConflict | undefined> {
-  return database.kysely.transaction().execute(async (transaction) => {
+  return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
     const entry = await readEntry(transaction, content, file);
     if (!entry.draft) {

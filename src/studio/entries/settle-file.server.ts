@@ -1,7 +1,7 @@
 import type { DraftConflict, SaveDraft, SavedDraft } from '../api/entries.ts';
-import type { Editor } from '../api/roles.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import { isEqual } from '../documents/is-equal.ts';
+import type { Requester } from '../write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
 
@@ -15,7 +15,7 @@ export function settleFile(
   context: DraftContext,
   file: string,
   body: SaveDraft,
-  editor: Editor,
+  editor: Requester,
 ): Promise<SavedDraft | DraftConflict> {
   const { now } = context;
   return saveDraft(context, file, body, editor, async (transaction, { draft }) => {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { SavedDraft } from '../api/entries.ts';
 import type { Version, VersionSummary } from '../api/publishing.ts';
-import type { Editor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
+import type { Requester } from '../write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
 import { readNames } from './list-entries.server.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
@@ -41,7 +41,7 @@ export async function restoreVersion(
   context: DraftContext,
   { id, file, number, document }: Version,
   revision: number,
-  editor: Editor,
+  editor: Requester,
 ): Promise<SavedDraft> {
   const { now } = context;
   if (!document) {

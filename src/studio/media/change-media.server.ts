@@ -5,22 +5,26 @@ import { ApiError } from '../api-error.server.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { advanceRevision } from '../entries/advance-revision.server.ts';
+import { type Requester, writeAs } from '../write-as.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { noteSeen } from './note-seen.server.ts';
 import { findItem, noSuchItem, readDeleted, readLibrary } from './read-library.server.ts';
 import { refuseOvertaken } from './refuse-overtaken.server.ts';
 
-type Author = { id: string };
+type Author = Pick<Requester, 'id' | 'confirm'>;
 
 /**
  * Runs `work` in a transaction, serialised with all other publications, and resolves once this site shows the
  * result.
+ *
+ * @param editor undefined for upkeep
  */
 export async function changeLibrary<Result>(
   { database, overlay, content }: Pick<MediaContext, 'database' | 'overlay' | 'content'>,
+  editor: Author | undefined,
   work: (transaction: Transaction<StudioTables>) => Promise<Result>,
 ): Promise<Result> {
-  const result = await database.kysely.transaction().execute(async (transaction) => {
+  const result = await writeAs(database, editor, async (transaction) => {
     await advanceRevision(transaction, database);
     return work(transaction);
   });
@@ -41,7 +45,7 @@ export function editItem(
   name: string,
   change: MediaChange,
 ): Promise<void> {
-  return changeLibrary(context, async (transaction) => {
+  return changeLibrary(context, editor, async (transaction) => {
     // Read within the lock: somebody may have deleted it.
     await describeInTables(context, transaction, await findItem(within(context, transaction), name));
     // Merge, to keep what others have written in other locales.
@@ -80,7 +84,7 @@ export function editItem(
  * @throws ApiError where an item does not exist or, to restore, is not deleted
  */
 export function changeItems(context: MediaContext, editor: Author, bulk: MediaBulk): Promise<string[]> {
-  return changeLibrary(context, async (transaction) => {
+  return changeLibrary(context, editor, async (transaction) => {
     const read = bulk.action === 'restore' ? readDeleted : readLibrary;
     const all = new Map((await read(within(context, transaction))).map((item) => [item.name, item]));
     const names = [...new Set(bulk.names)];
@@ -202,7 +206,7 @@ function putTexts(
 export function audit(
   { now }: Pick<MediaContext, 'now'>,
   transaction: Transaction<StudioTables>,
-  editor: Author,
+  editor: Pick<Author, 'id'>,
   action: string,
   subject: string,
   details?: Readonly<Record<string, unknown>>,

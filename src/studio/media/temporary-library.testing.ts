@@ -139,7 +139,7 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     '/',
     studioRoutes({
       origin,
-      findEditor: async () => test.editor,
+      findEditor: async () => test.editor && { ...test.editor, confirm: async () => undefined },
       openRoutes: [],
       routes: library.routes,
       files: new Hono(),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { normalisePath } from '#preview/signed-link.server.ts';
-import type { Editor } from '../api/roles.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 import { readHead } from '../entries/list-entries.server.ts';
 import { nameEntry } from '../entries/name-entry.server.ts';
 import { findEdited, readEntry } from '../entries/read-entry.server.ts';
+import { type Requester, writeAs } from '../write-as.server.ts';
 
 /** A shared preview link. */
 export type SharedLink = Selectable<StudioTables['studio_preview_links']>;
@@ -45,9 +45,9 @@ export function listPreviewLinks(
 
 /** Records a shared link. Deletes expired ones. */
 export function addPreviewLink(
-  { kysely }: StudioDatabase,
+  database: StudioDatabase,
   { file, path, expires }: NewLink,
-  editor: Editor,
+  editor: Requester,
   now: number,
 ): Promise<SharedLink> {
   const link: SharedLink = {
@@ -58,7 +58,7 @@ export function addPreviewLink(
     created_at: new Date(now).toISOString(),
     created_by: editor.id,
   };
-  return kysely.transaction().execute(async (transaction) => {
+  return writeAs(database, editor, async (transaction) => {
     await transaction.deleteFrom('studio_preview_links').where('expires_at', '<=', link.created_at).execute();
     await transaction.insertInto('studio_preview_links').values(link).execute();
     const details = { path, until: link.expires_at };
@@ -97,12 +97,12 @@ export async function findEditedPath(
 
 /** Revokes a link. */
 export async function withdrawPreviewLink(
-  { kysely }: StudioDatabase,
+  database: StudioDatabase,
   { id, file, path }: SharedLink,
-  editor: Editor,
+  editor: Requester,
   now: number,
 ): Promise<void> {
-  await kysely.transaction().execute(async (transaction) => {
+  await writeAs(database, editor, async (transaction) => {
     await transaction.deleteFrom('studio_preview_links').where('id', '=', id).execute();
     await recordAudit(
       transaction,

@@ -12,6 +12,7 @@ import { readNames } from '../entries/list-entries.server.ts';
 import { nameAllowedEntry, nameEntry } from '../entries/name-entry.server.ts';
 import { readJson } from '../read-json.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
+import { writeAs } from '../write-as.server.ts';
 import {
   addPreviewLink,
   findEditedPath,
@@ -66,7 +67,10 @@ export function previewLinkRoutes({
     const { open } = await readJson(c, ownRequest);
     const expires = Math.floor(now() / 1000 + ownHours * 3600);
     const link = await write({ path: '/', expires });
-    await recordAudit(kysely, { by: c.get('editor').id, action: 'previews.open', subject: open }, now);
+    const editor = c.get('editor');
+    await writeAs(database, editor, (transaction) =>
+      recordAudit(transaction, { by: editor.id, action: 'previews.open', subject: open }, now),
+    );
     return c.json<PreviewAnswer>({ ...link, address: `${link.address}&open=${encodeURIComponent(open)}` });
   });
 

@@ -4,6 +4,7 @@ import type { TotpOffer } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { type Requester, writeAs } from '../../write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import type { SealingKey } from '../secrets/sealing-key.server.ts';
@@ -19,6 +20,12 @@ export const credentialField = z.looseObject({ id: z.string().max(1400), respons
  */
 export type NewRecoveryCodes = string[] | undefined;
 
+/** Somebody signed in, or the id of a pending sign-in. */
+export interface AddedBy {
+  requester?: Requester;
+  waitingId?: string;
+}
+
 /**
  * Adds second factors, for somebody signed in or during a sign-in that requires one.
  *
@@ -27,19 +34,20 @@ export type NewRecoveryCodes = string[] | undefined;
  */
 // Long because it lists the operations for each kind of factor.
 export function createFactorAdding({ database, passkeys, attempts, openKey, now }: AccountContext) {
-  const { kysely } = database;
   return {
     /** Stores and returns a new secret, in force once confirmed. */
-    async offerTotp(person: PeopleTable): Promise<TotpOffer> {
+    async offerTotp(person: PeopleTable, requester?: Requester): Promise<TotpOffer> {
       const key = await requireKey();
       const offer = createTotpSecret(person.email ?? person.name);
       const totp_offered = key.seal(offer.secret, person.id);
-      await kysely.updateTable('studio_people').set({ totp_offered }).where('id', '=', person.id).execute();
+      await writeAs(database, requester, (transaction) =>
+        transaction.updateTable('studio_people').set({ totp_offered }).where('id', '=', person.id).execute(),
+      );
       return offer;
     },
 
     /** @throws ApiError where the code does not match the offered secret */
-    async confirmTotp(person: PeopleTable, code: string, waitingId?: string): Promise<NewRecoveryCodes> {
+    async confirmTotp(person: PeopleTable, code: string, by: AddedBy): Promise<NewRecoveryCodes> {
       const key = await requireKey();
       await attempts.take([{ of: ['code', 'offer', person.id], most: 20, minutes: 15 }]);
       const secret = person.totp_offered ? key.open(person.totp_offered, person.id) : undefined;
@@ -53,7 +61,7 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
           fields: { code: 'Enter the six-digit code your app shows now.' },
         });
       }
-      return add(person.id, { action: 'accounts.add-totp', waitingId }, async (transaction) => {
+      return add(person.id, { action: 'accounts.add-totp', ...by }, async (transaction) => {
         const totp = { totp_secret: person.totp_offered, totp_offered: null, totp_step: step };
         await transaction.updateTable('studio_people').set(totp).where('id', '=', person.id).execute();
       });
@@ -66,11 +74,11 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
       person: PeopleTable,
       name: string,
       credential: z.output<typeof credentialField>,
-      waitingId?: string,
+      by: AddedBy,
     ): Promise<NewRecoveryCodes> {
       const response = credential as unknown as RegistrationResponseJSON;
       const passkey = await passkeys.register(person.id, name, response);
-      return add(person.id, { action: 'accounts.add-passkey', waitingId }, async (transaction) => {
+      return add(person.id, { action: 'accounts.add-passkey', ...by }, async (transaction) => {
         const made = await transaction
           .insertInto('studio_passkeys')
           .values(passkey)
@@ -96,10 +104,10 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
   /** Runs `work`, and creates recovery codes along with the first factor. */
   function add(
     id: string,
-    { action, waitingId }: { action: string; waitingId: string | undefined },
+    { action, requester, waitingId }: { action: string } & AddedBy,
     work: (transaction: StudioKysely) => Promise<void>,
   ): Promise<NewRecoveryCodes> {
-    return kysely.transaction().execute(async (transaction) => {
+    return writeAs(database, requester, async (transaction) => {
       const ended = await transaction
         .deleteFrom('studio_sessions')
         .where('person_id', '=', id)

@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
+import { writeAs } from '../../write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';
 import { newPassword } from '../passwords/password-rules.server.ts';
@@ -18,15 +19,15 @@ const passwordBody = z.object({ password: newPassword });
 /** Routes for one's own name, password and sessions. */
 export function accountRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, sessions, checkPassword, now } = context;
-  const { kysely } = database;
   const routes = new Hono<StudioEnv>();
 
   routes.get('/account', async (c) => c.json<Account>(await describeAccount(context, c.get('editor').id)));
 
   routes.patch('/account', async (c) => {
     const { name } = await readJson(c, nameBody);
-    const { id } = c.get('editor');
-    await kysely.transaction().execute(async (transaction) => {
+    const editor = c.get('editor');
+    const { id } = editor;
+    await writeAs(database, editor, async (transaction) => {
       await transaction.updateTable('studio_people').set({ name }).where('id', '=', id).execute();
       await recordAudit(
         transaction,
@@ -43,7 +44,7 @@ export function accountRoutes(context: AccountContext): Hono<StudioEnv> {
     const editor = c.get('editor');
     await checkPassword(password, editor);
     const password_hash = await hashPassword(password);
-    await kysely.transaction().execute(async (transaction) => {
+    await writeAs(database, editor, async (transaction) => {
       await transaction
         .updateTable('studio_people')
         .set({ password_hash })
@@ -55,11 +56,7 @@ export function accountRoutes(context: AccountContext): Hono<StudioEnv> {
         .where('kind', '=', 'reset')
         .execute();
       // Somebody else with the old password may have a session or a known browser.
-      await transaction
-        .deleteFrom('studio_sessions')
-        .where('person_id', '=', editor.id)
-        .where('id', '!=', c.get('session').id)
-        .execute();
+      await sessions.endOthers(transaction, editor.id, c.get('session').id);
       await transaction.deleteFrom('studio_devices').where('person_id', '=', editor.id).execute();
       const action = { by: editor.id, action: 'accounts.change-password', subject: editor.id };
       await recordAudit(transaction, action, now);
@@ -72,17 +69,23 @@ export function accountRoutes(context: AccountContext): Hono<StudioEnv> {
   );
 
   routes.delete('/account/sessions', async (c) => {
-    const { id } = c.get('editor');
-    await sessions.endOthers(id, c.get('session').id);
-    await recordAudit(kysely, { by: id, action: 'accounts.end-sessions', subject: id }, now);
+    const editor = c.get('editor');
+    const { id } = editor;
+    await writeAs(database, editor, async (transaction) => {
+      await sessions.endOthers(transaction, id, c.get('session').id);
+      await recordAudit(transaction, { by: id, action: 'accounts.end-sessions', subject: id }, now);
+    });
     return c.body(null, 204);
   });
 
   routes.delete('/account/sessions/:id', async (c) => {
-    const { id } = c.get('editor');
-    if (!(await sessions.end(id, c.req.param('id'))))
-      throw new ApiError({ code: 'not-found', message: 'This session has already ended.' });
-    await recordAudit(kysely, { by: id, action: 'accounts.end-session', subject: id }, now);
+    const editor = c.get('editor');
+    const { id } = editor;
+    await writeAs(database, editor, async (transaction) => {
+      if (!(await sessions.end(id, c.req.param('id'), transaction)))
+        throw new ApiError({ code: 'not-found', message: 'This session has already ended.' });
+      await recordAudit(transaction, { by: id, action: 'accounts.end-session', subject: id }, now);
+    });
     return c.body(null, 204);
   });
   return routes;

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
+import { writeAs } from '../../write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { isFactorDemanded } from '../factors/factor-demand.server.ts';
 import { listFactors } from '../factors/list-factors.server.ts';
 import { renewRecoveryCodes } from '../factors/recovery-codes.server.ts';
-import { findPerson, lockPerson } from '../people/person.server.ts';
+import { findPerson } from '../people/person.server.ts';
 import { requireFresh } from '../sign-in/require-fresh.server.ts';
 import { describeAccount } from './describe-account.server.ts';
 
@@ -32,12 +33,14 @@ export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
   const factors = createFactorAdding(context);
   const routes = new Hono<StudioEnv>();
 
-  routes.post('/account/totp', async (c) => c.json<TotpOffer>(await factors.offerTotp(await requireOwn(c))));
+  routes.post('/account/totp', async (c) =>
+    c.json<TotpOffer>(await factors.offerTotp(await requireOwn(c), c.get('editor'))),
+  );
 
   routes.put('/account/totp', async (c) => {
     const { code } = await readJson(c, codeBody);
     const person = await requireOwn(c);
-    return answerAdded(c, await factors.confirmTotp(person, code));
+    return answerAdded(c, await factors.confirmTotp(person, code, { requester: c.get('editor') }));
   });
 
   routes.delete('/account/totp', async (c) => {
@@ -56,7 +59,7 @@ export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
   routes.post('/account/passkeys', async (c) => {
     const { name, credential } = await readJson(c, passkeyBody);
     const person = await requireOwn(c);
-    return answerAdded(c, await factors.addPasskey(person, name, credential));
+    return answerAdded(c, await factors.addPasskey(person, name, credential, { requester: c.get('editor') }));
   });
 
   routes.delete('/account/passkeys/:id', async (c) => {
@@ -74,7 +77,7 @@ export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
 
   routes.post('/account/recovery-codes', async (c) => {
     const { id } = await requireOwn(c);
-    const recoveryCodes = await kysely.transaction().execute(async (transaction) => {
+    const recoveryCodes = await writeAs(database, c.get('editor'), async (transaction) => {
       await recordAudit(transaction, { by: id, action: 'accounts.renew-recovery-codes', subject: id }, now);
       return renewRecoveryCodes(transaction, id);
     });
@@ -100,10 +103,10 @@ export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
     action: string,
     work: (transaction: StudioKysely) => Promise<void>,
   ): Promise<Response> {
-    const { id, role } = c.get('editor');
-    await kysely.transaction().execute(async (transaction) => {
-      // Without the lock, two requests could each remove one and leave none.
-      await lockPerson(transaction, database, id);
+    const editor = c.get('editor');
+    const { id, role } = editor;
+    // Holds the person's row: two requests could each remove one and leave none.
+    await writeAs(database, editor, async (transaction) => {
       await work(transaction);
       const person = await findPerson(transaction, id);
       if (person && (await isFactorDemanded(transaction, role))) await requireFactor(transaction, person);

@@ -4,6 +4,7 @@ import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
+import { writeAs } from '../../write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import { writeDemand } from '../factors/factor-demand.server.ts';
 import { listFactors } from '../factors/list-factors.server.ts';
@@ -24,8 +25,9 @@ export function demandRoutes({ database, now }: AccountContext): Hono<StudioEnv>
     const { from } = await readJson(c, demandBody);
     requireAdministratorOf(c, undefined);
     requireFresh(c, now);
-    const { id } = c.get('editor');
-    await database.kysely.transaction().execute(async (transaction) => {
+    const editor = c.get('editor');
+    const { id } = editor;
+    await writeAs(database, editor, async (transaction) => {
       const person = await findPerson(transaction, id);
       const own = person ? await listFactors(transaction, person) : [];
       if (from && own.length === 0) {

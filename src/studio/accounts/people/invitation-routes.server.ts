@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
+import { writeAs } from '../../write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import { insertLink, writeLink } from '../links/one-time-links.server.ts';
 import { writeInvitation } from '../mail/account-mails.server.ts';
@@ -23,7 +24,6 @@ const invitationBody = z.object({
 /** Routes for invitations, for administrators. */
 export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, origin, sendMail, now } = context;
-  const { kysely } = database;
   const routes = new Hono<StudioEnv>();
 
   routes.post('/invitations', async (c) => {
@@ -31,7 +31,7 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
     requireAdministratorOf(c, locales);
     requireFresh(c, now);
     const editor = c.get('editor');
-    const { row, token, isReplacement } = await kysely.transaction().execute(async (transaction) => {
+    const { row, token, isReplacement } = await writeAs(database, editor, async (transaction) => {
       if (await findByEmail(transaction, email)) {
         throw new ApiError({
           code: 'conflict',
@@ -63,7 +63,8 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
   routes.delete('/invitations/:id', async (c) => {
     requireAdministrator(c);
     requireFresh(c, now);
-    await kysely.transaction().execute(async (transaction) => {
+    const editor = c.get('editor');
+    await writeAs(database, editor, async (transaction) => {
       const row = await transaction
         .deleteFrom('studio_links')
         .where('id', '=', c.req.param('id'))
@@ -73,8 +74,8 @@ export function invitationRoutes(context: AccountContext): Hono<StudioEnv> {
       if (!row) throw new ApiError({ code: 'not-found', message: 'This invitation is no longer active.' });
       requireAdministratorOf(c, parseLocales(row.locales));
       const details = { email: row.email };
-      const by = c.get('editor').id;
-      await recordAudit(transaction, { by, action: 'accounts.withdraw-invitation', details }, now);
+      const action = 'accounts.withdraw-invitation';
+      await recordAudit(transaction, { by: editor.id, action, details }, now);
     });
     return c.body(null, 204);
   });

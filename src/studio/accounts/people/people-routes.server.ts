@@ -128,7 +128,9 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
     requireAdministrator(c);
     requireFresh(c, now);
     await kysely.transaction().execute(async (transaction) => {
+      // First: it takes several people's rows in a fixed order, one's own among them.
       await lockAdministrators(transaction, database);
+      await c.get('editor').confirm(transaction);
       const person = await findPerson(transaction, c.req.param('id') ?? '');
       if (!person)
         throw new ApiError({ code: 'not-found', message: 'This person is no longer in the studio.' });

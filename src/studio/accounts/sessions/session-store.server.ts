@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionSummary } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
-import type { StudioDatabase } from '../../database/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
 import type { PeopleTable, SessionsTable } from '../account-tables.server.ts';
 import { lockPerson } from '../people/person.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
@@ -29,9 +29,9 @@ export interface SessionStore {
   find(token: string, stage: Stage): Promise<FoundSession | undefined>;
   list(personId: string, currentId: string): Promise<SessionSummary[]>;
   /** @returns whether there was one */
-  end(personId: string, id: string): Promise<boolean>;
+  end(personId: string, id: string, transaction?: StudioKysely): Promise<boolean>;
   /** Ends all of a person's sessions but one. */
-  endOthers(personId: string, exceptId: string | undefined): Promise<void>;
+  endOthers(transaction: StudioKysely, personId: string, exceptId: string): Promise<void>;
 }
 
 const minute = 60_000;
@@ -123,8 +123,8 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
       }));
     },
 
-    async end(personId, id) {
-      const { numDeletedRows } = await kysely
+    async end(personId, id, transaction = kysely) {
+      const { numDeletedRows } = await transaction
         .deleteFrom('studio_sessions')
         .where('id', '=', id)
         .where('person_id', '=', personId)
@@ -132,11 +132,11 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
       return numDeletedRows > 0n;
     },
 
-    async endOthers(personId, exceptId) {
-      await kysely
+    async endOthers(transaction, personId, exceptId) {
+      await transaction
         .deleteFrom('studio_sessions')
         .where('person_id', '=', personId)
-        .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId as string))
+        .where('id', '!=', exceptId)
         .execute();
     },
   };

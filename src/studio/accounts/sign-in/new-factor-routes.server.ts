@@ -35,7 +35,7 @@ export function newFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   routes.put('/sign-in/new-factor/totp', async (c) => {
     const { code } = await readJson(c, codeBody);
     const begun = await findBegun(c);
-    return finish(c, begun, await factors.confirmTotp(begun.person, code, begun.id));
+    return finish(c, begun, await factors.confirmTotp(begun.person, code, { waitingId: begun.id }));
   });
 
   routes.post('/sign-in/new-factor/passkey/options', async (c) => {
@@ -47,7 +47,11 @@ export function newFactorRoutes(context: AccountContext): Hono<StudioEnv> {
     const { credential } = await readJson(c, credentialBody);
     const begun = await findBegun(c);
     const name = describeDevice(c.req.header('User-Agent'));
-    return finish(c, begun, await factors.addPasskey(begun.person, name, credential, begun.id));
+    return finish(
+      c,
+      begun,
+      await factors.addPasskey(begun.person, name, credential, { waitingId: begun.id }),
+    );
   });
   return routes;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
+import type { Requester } from '../../write-as.server.ts';
 import { readEntry } from '../read-entry.server.ts';
 import { readDocument } from '../stored-documents.server.ts';
 import { findVersion, restoreVersion } from '../versions.server.ts';
@@ -27,7 +27,7 @@ export async function bringBack(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
   publisher: EntryPublisher,
   files: readonly string[],
-  editor: Editor,
+  editor: Requester,
 ): Promise<void> {
   const { database, content } = context;
   const taken = new Map<string, Taken>();

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Published } from '../../api/publishing.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { type Requester, writeAs } from '../../write-as.server.ts';
 import { addVersion, noteVersion } from '../add-version.server.ts';
 import { advanceRevision } from '../advance-revision.server.ts';
 import { lockDraft } from '../save-draft.server.ts';
@@ -11,8 +12,8 @@ import type { Plan, PlannedChange, PublishContext, Settle } from './publish-cont
 export interface CommitOptions {
   /** The state's revision that the plan was made and checked against. */
   revision: number;
-  /** An editor's id, or `system`. */
-  by: string;
+  /** Undefined for what the studio does by itself. */
+  editor?: Requester | undefined;
   note?: string | undefined;
   /** Runs last in the transaction: settles the release or schedule that asked for it, or throws and undoes it all. */
   settle?: Settle | undefined;
@@ -27,44 +28,38 @@ export interface CommitOptions {
 export async function commitPlan(
   { database, now }: Pick<PublishContext, 'database' | 'now'>,
   { changes, adaptDraft }: Plan,
-  { revision: seen, by, note, settle }: CommitOptions,
+  { revision: seen, editor, note, settle }: CommitOptions,
 ): Promise<Published | undefined> {
   const publishedAt = new Date(now()).toISOString();
-  return database.kysely
-    .transaction()
-    .execute(async (transaction) => {
-      const revision = await advanceRevision(transaction, database);
-      if (revision !== seen + 1) throw new Overtaken();
-      const versions: Published['versions'][number][] = [];
-      for (const change of changes.values()) {
-        const { file } = change.name;
-        await lockDraft(transaction, file, now);
-        const first = await keepFirst(transaction, change, now);
-        const draft = await endDraft(transaction, change, publishedAt, by, now);
-        const version = await keepVersion(transaction, change, { revision, by, note }, now);
-        const live = { version_id: version.id, revision, published_at: publishedAt };
-        await transaction
-          .insertInto('studio_live')
-          .values({ file, ...live })
-          .onConflict((conflict) => conflict.column('file').doUpdateSet(live))
-          .execute();
-        const taken = findTaken(change, first, draft);
-        const details = { version: version.id, number: version.number, revision, ...taken };
-        await recordAudit(
-          transaction,
-          { by, action: `entries.${change.cause}`, subject: file, details },
-          now,
-        );
-        versions.push({ file, versionId: version.id, number: version.number });
-      }
-      if (adaptDraft) await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
-      await settle?.(transaction);
-      return { versions, revision, publishedAt };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Overtaken) return undefined;
-      throw error;
-    });
+  const by = editor?.id ?? 'system';
+  return writeAs(database, editor, async (transaction) => {
+    const revision = await advanceRevision(transaction, database);
+    if (revision !== seen + 1) throw new Overtaken();
+    const versions: Published['versions'][number][] = [];
+    for (const change of changes.values()) {
+      const { file } = change.name;
+      await lockDraft(transaction, file, now);
+      const first = await keepFirst(transaction, change, now);
+      const draft = await endDraft(transaction, change, publishedAt, by, now);
+      const version = await keepVersion(transaction, change, { revision, by, note }, now);
+      const live = { version_id: version.id, revision, published_at: publishedAt };
+      await transaction
+        .insertInto('studio_live')
+        .values({ file, ...live })
+        .onConflict((conflict) => conflict.column('file').doUpdateSet(live))
+        .execute();
+      const taken = findTaken(change, first, draft);
+      const details = { version: version.id, number: version.number, revision, ...taken };
+      await recordAudit(transaction, { by, action: `entries.${change.cause}`, subject: file, details }, now);
+      versions.push({ file, versionId: version.id, number: version.number });
+    }
+    if (adaptDraft) await adaptDrafts(transaction, changes, adaptDraft, publishedAt, by);
+    await settle?.(transaction);
+    return { versions, revision, publishedAt };
+  }).catch((error: unknown) => {
+    if (error instanceof Overtaken) return undefined;
+    throw error;
+  });
 }
 
 class Overtaken extends Error {}
@@ -91,7 +86,7 @@ async function keepFirst(
 async function keepVersion(
   transaction: Transaction<StudioTables>,
   { name: { file }, cause, document, base, draftRevision, versionId, isAsked }: PlannedChange,
-  { revision, by, note }: CommitOptions,
+  { revision, by, note }: Pick<CommitOptions, 'revision' | 'note'> & { by: string },
   now: () => number,
 ): Promise<{ id: string; number: number }> {
   if (versionId !== undefined) {

@@ -1,9 +1,9 @@
 import PQueue from 'p-queue';
 import type { Finding } from '../../api/entries.ts';
 import type { Published, PublishRefusal } from '../../api/publishing.ts';
-import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { type Requester, writeAs } from '../../write-as.server.ts';
 import { waitForWriters } from '../advance-revision.server.ts';
 import { commitPlan } from './commit-plan.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
@@ -14,7 +14,7 @@ import type { Publication, PublishContext, Settle } from './publish-context.serv
 
 interface PublishOptions {
   /** Whose permissions apply, and whose name the log gives; `system` without one. */
-  editor?: Editor | undefined;
+  editor?: Requester | undefined;
   note?: string | undefined;
   /** Rewrites links to addresses that change, in published entries and drafts. */
   rewritesLinks?: boolean | undefined;
@@ -79,7 +79,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const done = await findDone(database.kysely, publications);
       if (done) {
-        if (settle) await database.kysely.transaction().execute(settle);
+        if (settle) await writeAs(database, editor, settle);
         await catchUp();
         return done;
       }
@@ -92,8 +92,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       const isRemoval = publications.every(({ action }) => action !== 'publish');
       const faults = isRemoval ? [] : await findFaults(context, plan);
       if (faults.length > 0) throw new PublishRefused(faults);
-      const by = editor?.id ?? 'system';
-      const published = await commitPlan(context, plan, { revision, by, note, settle });
+      const published = await commitPlan(context, plan, { revision, editor, note, settle });
       if (!published) continue;
       await catchUp();
       return published;

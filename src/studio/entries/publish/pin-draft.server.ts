@@ -1,5 +1,5 @@
-import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
+import { type Requester, writeAs } from '../../write-as.server.ts';
 import { addVersion } from '../add-version.server.ts';
 import { readEntry } from '../read-entry.server.ts';
 import { lockDraft } from '../save-draft.server.ts';
@@ -16,9 +16,9 @@ import type { PublishContext } from './publish-context.server.ts';
 export function pinDraft(
   { database, content, now }: Pick<PublishContext, 'database' | 'content' | 'now'>,
   { file, revision, note }: { file: string; revision: number; note?: string | undefined },
-  editor: Editor,
+  editor: Requester,
 ): Promise<string> {
-  const pinned = database.kysely.transaction().execute(async (transaction) => {
+  const pinned = writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
     const { draft } = await readEntry(transaction, content, file);
     if (!draft || draft.revision !== revision) {

@@ -35,7 +35,7 @@ export function createMediaSettler(context: SettleContext, age: number): () => P
     since = new Map(rows.map((row) => [toKey(row), since.get(toKey(row)) ?? now]));
     const due = rows.filter((row) => now - (since.get(toKey(row)) ?? now) >= age);
     if (due.length === 0) return;
-    await changeLibrary(context, async (transaction) => {
+    await changeLibrary(context, undefined, async (transaction) => {
       for (const { name, updated_at } of due) {
         const { numUpdatedRows } = await transaction
           .updateTable('studio_media')

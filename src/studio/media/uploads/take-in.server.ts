@@ -5,6 +5,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { assetHashLength } from '#content-source/assets.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { type Requester, writeAs } from '../../write-as.server.ts';
 import { audit, changeLibrary, describeInTables, toTime, within } from '../change-media.server.ts';
 import { digestFile } from '../examine/digest-file.server.ts';
 import { examineApart } from '../examine/examine-apart.server.ts';
@@ -27,6 +28,7 @@ export type Upload = Selectable<UploadsTable>;
  */
 export async function takeIn(
   context: MediaContext,
+  editor: Pick<Requester, 'id' | 'confirm'>,
   upload: Upload,
   file: string,
 ): Promise<{ name: string; isKnown: boolean }> {
@@ -42,14 +44,14 @@ export async function takeIn(
   }
   const known = await findKnown(context, found, cameAs);
   if (known !== undefined && (!replaced || known === replaced.name)) {
-    await noteItem(context, upload, known);
+    await writeAs(context.database, editor, (transaction) => noteItem(transaction, upload, known));
     return { name: known, isKnown: true };
   }
   for (;;) {
     const name = replaced?.name ?? (await findName(context, upload.file_name));
     const fileName = `${name}${found.extension}`;
     await context.files.keep({ digest: found.digest, fileName }, file, found.size);
-    const done = await changeLibrary(context, (transaction) =>
+    const done = await changeLibrary(context, editor, (transaction) =>
       insertOnce(context, transaction, upload, { name, fileName, found }),
     );
     if (done === undefined) continue;
@@ -205,6 +207,6 @@ export function noSuchUpload(): ApiError {
   });
 }
 
-async function noteItem({ database }: MediaContext, { id }: Upload, item: string): Promise<void> {
-  await database.kysely.updateTable('studio_uploads').set({ item }).where('id', '=', id).execute();
+async function noteItem(transaction: Transaction<StudioTables>, { id }: Upload, item: string): Promise<void> {
+  await transaction.updateTable('studio_uploads').set({ item }).where('id', '=', id).execute();
 }

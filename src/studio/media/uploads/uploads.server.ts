@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiFault } from '../../api/error.ts';
 import type { BeginUpload, UploadState } from '../../api/media.ts';
-import { type Editor, isAllowedFor } from '../../api/roles.ts';
+import { isAllowedFor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
+import { type Requester, writeAs } from '../../write-as.server.ts';
 import { toTime } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import { permit } from '../permit-change.server.ts';
@@ -12,21 +13,26 @@ import { noSuchUpload, takeIn, type Upload } from './take-in.server.ts';
 
 export interface Uploads {
   /** @throws ApiError where the upload is not allowed */
-  begin(editor: Editor, upload: BeginUpload): Promise<UploadState>;
+  begin(editor: Requester, upload: BeginUpload): Promise<UploadState>;
   /**
    * The upload's state.
    *
    * @throws ApiError where it belongs to another editor, is no longer allowed, or was refused
    */
-  read(editor: Editor, id: string): Promise<UploadState>;
+  read(editor: Requester, id: string): Promise<UploadState>;
   /**
    * Appends a body. Once complete, resolves with the result, or before it if examining takes long.
    *
    * @throws ApiError
    */
-  append(editor: Editor, id: string, offset: number, body: ReadableStream<Uint8Array>): Promise<UploadState>;
+  append(
+    editor: Requester,
+    id: string,
+    offset: number,
+    body: ReadableStream<Uint8Array>,
+  ): Promise<UploadState>;
   /** Cancels it. */
-  remove(editor: Editor, id: string): Promise<void>;
+  remove(editor: Requester, id: string): Promise<void>;
 }
 
 /** Milliseconds after which an abandoned upload is deleted. */
@@ -49,7 +55,7 @@ export function createUploads(context: MediaContext): Uploads {
   return { begin, read, append, remove };
 
   async function begin(
-    editor: Editor,
+    editor: Requester,
     { fileName, size, replaces, folder }: BeginUpload,
   ): Promise<UploadState> {
     await removeOld();
@@ -69,40 +75,40 @@ export function createUploads(context: MediaContext): Uploads {
     }
     if (replaces !== undefined) await findItem(context, replaces);
     const id = randomUUID();
-    await kysely
-      .insertInto('studio_uploads')
-      .values({
-        id,
-        file_name: fileName,
-        size,
-        replaces: replaces ?? null,
-        folder: folder ?? null,
-        item: null,
-        fault: null,
-        created_at: toTime(context),
-        created_by: editor.id,
-      })
-      .execute();
+    const upload = {
+      id,
+      file_name: fileName,
+      size,
+      replaces: replaces ?? null,
+      folder: folder ?? null,
+      item: null,
+      fault: null,
+      created_at: toTime(context),
+      created_by: editor.id,
+    };
+    await writeAs(database, editor, (transaction) =>
+      transaction.insertInto('studio_uploads').values(upload).execute(),
+    );
     return { id, offset: 0, size };
   }
 
-  async function read(editor: Editor, id: string): Promise<UploadState> {
+  async function read(editor: Requester, id: string): Promise<UploadState> {
     const { upload, offset } = await look(editor, id);
     if (upload.item !== null) return describeDone(upload, upload.item, false);
     return offset === undefined || offset === upload.size
-      ? finish(upload)
+      ? finish(editor, upload)
       : { id, offset, size: upload.size };
   }
 
   async function append(
-    editor: Editor,
+    editor: Requester,
     id: string,
     offset: number,
     body: ReadableStream<Uint8Array>,
   ): Promise<UploadState> {
     const { upload, offset: there } = await look(editor, id);
     if (upload.item !== null) return describeDone(upload, upload.item, false);
-    if (there === undefined) return finish(upload);
+    if (there === undefined) return finish(editor, upload);
     if (offset !== there) {
       throw new ApiError({
         code: 'conflict',
@@ -115,15 +121,17 @@ export function createUploads(context: MediaContext): Uploads {
     } catch (error) {
       throw explain(error, upload);
     }
+    await editor.confirm();
     const arrived = await incoming.measure(id);
     return arrived === undefined || arrived === upload.size
-      ? finish(upload)
+      ? finish(editor, upload)
       : { id, offset: arrived, size: upload.size };
   }
 
   /** Waits for the result, but only so long that the connection is not cut. */
-  async function finish(upload: Upload): Promise<UploadState> {
-    const made = finishing.get(upload.id) ?? makeOnce(upload.id).finally(() => finishing.delete(upload.id));
+  async function finish(editor: Requester, upload: Upload): Promise<UploadState> {
+    const made =
+      finishing.get(upload.id) ?? makeOnce(editor, upload.id).finally(() => finishing.delete(upload.id));
     finishing.set(upload.id, made);
     const waiting = Promise.withResolvers<UploadState>();
     const { id, size } = upload;
@@ -131,15 +139,17 @@ export function createUploads(context: MediaContext): Uploads {
     return Promise.race([made, waiting.promise]).finally(() => clearTimeout(timer));
   }
 
-  async function makeOnce(id: string): Promise<UploadState> {
+  async function makeOnce(editor: Requester, id: string): Promise<UploadState> {
     const upload = await find(id);
     if (upload.item !== null) return describeDone(upload, upload.item, false);
     try {
-      const { name, isKnown } = await takeIn(context, upload, await incoming.close(upload.id));
+      const { name, isKnown } = await takeIn(context, editor, upload, await incoming.close(upload.id));
       await incoming.remove(upload.id);
       return await describeDone(upload, name, isKnown);
     } catch (error) {
       if (!(error instanceof ApiError)) throw explain(error, upload);
+      // Says nothing about the file: whoever signs in again finishes it.
+      if (error.fault.code === 'signed-out' || error.fault.code === 'forbidden') throw error;
       await kysely
         .updateTable('studio_uploads')
         .set({ fault: JSON.stringify(error.fault) })
@@ -155,7 +165,7 @@ export function createUploads(context: MediaContext): Uploads {
   }
 
   /** Reads the row again after measuring: the result is recorded before the file is removed. */
-  async function look(editor: Editor, id: string) {
+  async function look(editor: Requester, id: string) {
     const { replaces } = await find(id, editor);
     // A replacement is live at once, so the permission must still hold.
     permit(replaces === null || isAllowedFor(editor, 'publish', undefined));
@@ -163,7 +173,7 @@ export function createUploads(context: MediaContext): Uploads {
     return { upload: await find(id, editor), offset };
   }
 
-  async function find(id: string, editor?: Editor): Promise<Upload> {
+  async function find(id: string, editor?: Requester): Promise<Upload> {
     const upload = await kysely
       .selectFrom('studio_uploads')
       .selectAll()
@@ -174,10 +184,12 @@ export function createUploads(context: MediaContext): Uploads {
     return upload;
   }
 
-  async function remove(editor: Editor, id: string): Promise<void> {
+  async function remove(editor: Requester, id: string): Promise<void> {
     const { item } = await find(id, editor);
     if (item !== null) return;
-    await kysely.deleteFrom('studio_uploads').where('id', '=', id).execute();
+    await writeAs(database, editor, (transaction) =>
+      transaction.deleteFrom('studio_uploads').where('id', '=', id).execute(),
+    );
     await incoming.remove(id);
   }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
 import type { Publication } from '../../entries/publish/publish-context.server.ts';
+import { type Requester, writeAs } from '../../write-as.server.ts';
 import { readDatabaseTime } from '../schedules/database-time.server.ts';
 
 /**
@@ -11,10 +11,10 @@ import { readDatabaseTime } from '../schedules/database-time.server.ts';
  *
  * @returns its id
  */
-export async function addRelease(database: StudioDatabase, name: string, editor: Editor): Promise<string> {
+export async function addRelease(database: StudioDatabase, name: string, editor: Requester): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
-  await database.kysely.transaction().execute(async (transaction) => {
+  await writeAs(database, editor, async (transaction) => {
     await transaction
       .insertInto('studio_releases')
       .values({ id, name, state: 'open', published_at: null, created_at: at, created_by: editor.id })
@@ -36,9 +36,9 @@ export async function putEntry(
   database: StudioDatabase,
   id: string,
   { file, action, versionId, draftRevision }: ReleaseEntry,
-  editor: Editor,
+  editor: Requester,
 ): Promise<void> {
-  await database.kysely.transaction().execute(async (transaction) => {
+  await writeAs(database, editor, async (transaction) => {
     await lockOpen(transaction, id);
     const values = { action, version_id: versionId ?? null, draft_revision: draftRevision ?? null };
     await transaction
@@ -56,9 +56,9 @@ export async function takeOutEntry(
   database: StudioDatabase,
   id: string,
   file: string,
-  editor: Editor,
+  editor: Requester,
 ): Promise<void> {
-  await database.kysely.transaction().execute(async (transaction) => {
+  await writeAs(database, editor, async (transaction) => {
     await lockOpen(transaction, id);
     await transaction
       .deleteFrom('studio_release_entries')
@@ -79,9 +79,9 @@ export async function takeOutEntry(
  *
  * @throws ApiError where it has been published, or its schedule is running
  */
-export async function removeRelease(database: StudioDatabase, id: string, editor: Editor): Promise<void> {
+export async function removeRelease(database: StudioDatabase, id: string, editor: Requester): Promise<void> {
   const now = await readDatabaseTime(database);
-  await database.kysely.transaction().execute(async (transaction) => {
+  await writeAs(database, editor, async (transaction) => {
     const { name } = await lockOpen(transaction, id);
     await transaction
       .updateTable('studio_schedules')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Schedule } from '../../api/publishing.ts';
-import type { Editor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '../../database/studio-tables.server.ts';
 import { readNames } from '../../entries/list-entries.server.ts';
+import { type Requester, writeAs } from '../../write-as.server.ts';
 import { lockOpen } from '../releases/releases.server.ts';
 import { compareWithNow } from './compare-with-now.server.ts';
 import { readDatabaseTime } from './database-time.server.ts';
@@ -53,12 +53,12 @@ export async function listSchedules(database: StudioDatabase): Promise<Schedule[
 export async function addSchedule(
   database: StudioDatabase,
   { subject, action, title, dueAt, timeZone, note }: NewSchedule,
-  editor: Editor,
+  editor: Requester,
 ): Promise<string> {
   const now = await readDatabaseTime(database);
   checkTime(dueAt, now);
   const id = randomUUID();
-  await database.kysely.transaction().execute(async (transaction) => {
+  await writeAs(database, editor, async (transaction) => {
     if ('releaseId' in subject) await refuseSecond(transaction, subject.releaseId, id);
     await transaction
       .insertInto('studio_schedules')
@@ -114,12 +114,12 @@ export async function changeSchedule(
   database: StudioDatabase,
   { id, file, releaseId }: Schedule,
   chosen: (ChosenTime & { versionId?: string | undefined }) | undefined,
-  editor: Editor,
+  editor: Requester,
 ): Promise<void> {
   const now = await readDatabaseTime(database);
   const dueAt = chosen?.dueAt === 'now' ? now : chosen?.dueAt;
   if (dueAt !== undefined && dueAt !== now) checkTime(dueAt, now);
-  await database.kysely.transaction().execute(async (transaction) => {
+  await writeAs(database, editor, async (transaction) => {
     if (chosen && releaseId !== undefined) await refuseSecond(transaction, releaseId, id);
     const { numUpdatedRows } = await transaction
       .updateTable('studio_schedules')

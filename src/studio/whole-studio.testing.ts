@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Env, Hono } from 'hono';
+import { pino } from 'pino';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { requestLog } from '#http/request-log.ts';
+import {
+  openTestBrowser,
+  type TestBrowser,
+  testOrigin,
+  testPassword,
+} from './accounts/studio-door.testing.ts';
+import type { HandedLink, SessionAnswer } from './api/accounts.ts';
+import type { Role } from './api/roles.ts';
+import { createStudio, type Studio, type StudioOptions } from './create-studio.server.ts';
+import { openStudioDatabase } from './database/open-studio-database.server.ts';
+import type { StudioDatabase } from './database/studio-tables.server.ts';
+import { openLiveOverlay } from './entries/live-overlay.server.ts';
+import { createOverlayCache } from './entries/overlay-cache.server.ts';
+import { openMedia } from './media/open-media.server.ts';
+
+/** The studio as it is served, with its own accounts, on a folder of content and a database of its own. */
+export interface WholeStudio {
+  app: Hono<Env>;
+  studio: Studio;
+  content: EmbeddedSource;
+  database: StudioDatabase;
+  /** The addresses that change something, each as `METHOD /path` with its parameters' names. */
+  changes: readonly string[];
+  /** Of the administrator who set it up. */
+  administrator: TestBrowser;
+  /** Invites somebody, who accepts. */
+  join(name: string, role: Role, locales?: readonly string[]): Promise<{ browser: TestBrowser; id: string }>;
+  close(): Promise<void>;
+}
+
+/** @param files content by its files */
+export async function openWholeStudio(
+  files: Readonly<Record<string, unknown>>,
+  databaseUrl?: string,
+): Promise<WholeStudio> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'whole-studio-'));
+  const folder = await makeTemporaryContent(files);
+  const log = pino({ enabled: false });
+  const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
+  const media = openMedia({ database, dataDirectory, log });
+  const overlay = await openLiveOverlay({
+    database,
+    databaseUrl,
+    migrate: async () => undefined,
+    cache: createOverlayCache(join(dataDirectory, 'overlay.json'), databaseUrl),
+    readMedia: media.read,
+    log,
+  });
+  const content = await createEmbeddedSource({
+    directory: folder.directory,
+    blocks: blockDefinitions,
+    overlay,
+    watch: false,
+  });
+  const printed: string[] = [];
+  const studio = createStudio({
+    database,
+    content,
+    overlay,
+    media,
+    origin: testOrigin,
+    directory: '/nonexistent',
+    dataDirectory,
+    log,
+    version: 'test',
+    mailFrom: { name: '', address: 'studio@example.com' },
+    trustedProxies: 0,
+    print: (line: string) => printed.push(line),
+  } as unknown as StudioOptions);
+  const app = new Hono<Env>();
+  app.use(requestLog({ log }));
+  app.route('/', studio.routes);
+  await studio.begin();
+  const administrator = openTestBrowser({ app });
+  const token = printed.at(-1)?.split('#')[1];
+  const first = { token, name: 'Ada Brewer', email: 'ada@example.com', password: testPassword };
+  await administrator.send('POST', '/set-up', first);
+  return {
+    app,
+    studio,
+    content,
+    database,
+    changes: studio.routes.routes
+      .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && path.startsWith('/studio/api/'))
+      .map(({ method, path }) => `${method} ${path.replace('/studio/api', '').replace('{.+}', '')}`),
+    administrator,
+    async join(name, role, locales) {
+      const invitation = { email: `${name}@example.com`, role, locales, sendsMail: false };
+      const { link } = (await administrator.send('POST', '/invitations', invitation)).body as HandedLink;
+      const browser = openTestBrowser({ app });
+      const accepted = { token: link.split('#')[1], name, password: testPassword };
+      const { editor } = (await browser.send('POST', '/invitation', accepted)).body as SessionAnswer;
+      return { browser, id: editor?.id ?? '' };
+    },
+    async close() {
+      await studio.close();
+      await overlay.close();
+      await content.close();
+      await database.close();
+      await folder.remove();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
