@@ -169,7 +169,11 @@ describe('whose rights are taken away while a change is made ready', () => {
         return browser.send(method, path, method === 'GET' ? undefined : body);
       const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { 'Sec-Fetch-Site': 'same-origin', Cookie };
-      const answer = await whole.app.request(`/studio/api${path}`, { method, headers, body });
+      const answer = await whole.app.request(`/studio/api${path}`, {
+        method,
+        headers,
+        body: Buffer.from(body),
+      });
       return { status: answer.status, body: (await answer.json()) as never };
     }
 

@@ -22,7 +22,14 @@ const confirm = async () => undefined;
 export const people = {
   ada: { id: 'ada', name: 'Ada Brewer', email: 'ada@example.com', role: 'administrator', confirm },
   ben: { id: 'ben', name: 'Ben Cook', email: 'ben@example.com', role: 'author', confirm },
-  dee: { id: 'dee', name: 'Dee Fischer', email: 'dee@example.com', role: 'editor', locales: ['de-de'], confirm },
+  dee: {
+    id: 'dee',
+    name: 'Dee Fischer',
+    email: 'dee@example.com',
+    role: 'editor',
+    locales: ['de-de'],
+    confirm,
+  },
   eve: { id: 'eve', name: 'Eve Reed', email: 'eve@example.com', role: 'viewer', confirm },
 } as const satisfies Record<string, Requester>;
 
