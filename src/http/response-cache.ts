@@ -76,7 +76,6 @@ const hitsUntilRecompressed = 2;
  * the first request for it, as RFC 9111 (section 4.3) describes for any cache, so that a page which the change does not
  * touch is neither rendered nor compressed again.
  */
-// Long because its functions share the generations and the queue of compressions.
 export function createResponseCache({
   content,
   version,

@@ -35,7 +35,6 @@ const secondsUntilRetry = 2;
  * const media = createMediaService({ assets, cacheDir: '/data/media', log });
  * app.route('/', media.routes);
  */
-// Long because its routes share the variants and the assets.
 export function createMediaService({ assets, log, ...options }: MediaServiceOptions) {
   const variants = createVariantMaker({ log, ...options });
   // One by one, so that visitors' requests fit in between.

@@ -47,7 +47,6 @@ const defaultEncodesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1)
 /**
  * Makes the variants of pictures: each once, in a bounded queue, cached in memory and on disk.
  */
-// Long because its functions share the cache, the queue and the flights.
 export function createVariantMaker({
   cacheDir,
   log,

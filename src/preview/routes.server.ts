@@ -55,7 +55,6 @@ const passedOn = /^(?:accept|purpose|x-inertia(?:-.+)?|x-requested-with)$/;
  * responses are rewritten: they must not be cached or indexed, links stay in the preview, and forms send nothing. Must
  * be mounted before any response cache.
  */
-// Long because its functions share what the routes are made with.
 export function previewRoutes(options: PreviewRoutesOptions): Hono {
   const {
     secret: readSecret,

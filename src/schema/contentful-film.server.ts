@@ -3,7 +3,6 @@ import type { ContentfulShape } from './contentful-model.ts';
 import { type ContentfulType, filmType } from './contentful-model.ts';
 
 /** The content type of films. A film has several files, a poster and a size, and is used in many places. */
-// Long because it is a table.
 export function makeFilmType(): ContentfulType {
   const { fields: ids } = filmType;
   const rows: [

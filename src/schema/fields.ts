@@ -1,4 +1,3 @@
-// Long because it is the one list of all field kinds.
 import { colours, gradients, grounds } from '#design-tokens/tokens.ts';
 import type { EntryReading } from './entries/entry-text.ts';
 

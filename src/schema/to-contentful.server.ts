@@ -46,7 +46,6 @@ export interface ModelDefinitions {
  *
  * @throws RangeError if a definition has too many fields even so
  */
-// Long because its functions collect the item definitions that they meet.
 export function deriveContentModel(definitions: ModelDefinitions): readonly ContentfulType[] {
   const { blocks, entries, facts, singletons } = definitions;
   const targets: LinkTargets = {

@@ -1,4 +1,3 @@
-// Long because its functions are mutually recursive: blocks contain items, rich text and blocks.
 import type { Document } from '@contentful/rich-text-types';
 import type { z } from 'zod';
 import { addLanguages } from './add-languages.ts';
@@ -31,7 +30,6 @@ const greatestDepth = 12;
  * const validator = createValidator(blockDefinitions, dialect);
  * const page = validator.validateEntry(pageEntry, document, (issue) => issues.push(issue));
  */
-// Long because its functions are mutually recursive: blocks contain items, rich text and blocks.
 export function createValidator(
   definitions: readonly BlockDefinition[],
   dialect: Dialect,

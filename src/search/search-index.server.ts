@@ -37,7 +37,6 @@ const boost = { title: 6, headings: 3, body: 1 };
  *
  * @param yieldWhenDue as `change` takes it
  */
-// Long because its functions share the index, its vocabulary and its names.
 export async function createSearchIndex(documents: Iterable<SearchDocument>, yieldWhenDue?: YieldWhenDue) {
   const byPath = new Map<string, SearchDocument>();
   const vocabulary = new Vocabulary();

@@ -47,7 +47,6 @@ const longestRestartDelay = 60_000;
  * Searches the current content in a worker thread, which is started on first use. It has an index for each locale, built on
  * first use and from then on updated in the background whenever content changes. A thread that crashes or hangs is replaced.
  */
-// Long because its functions share the thread and the number of waiting visitors.
 export function createSiteSearch({
   content,
   log,

@@ -72,7 +72,6 @@ export interface AppDependencies {
 /**
  * The whole site as a Hono app. It knows no port and no process: tests call `createApp(dependencies).request('/en-gb')`.
  */
-// Long because the order of middleware and routes is one decision.
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const {
     origin,

@@ -50,7 +50,6 @@ export interface SiteOptions {
  *
  * @throws StartError when there is no build, outside development
  */
-// Long because it is the composition root: it names every part of the site, and what each needs of the others.
 export async function createSite({ root, environment, log, isDevelopment }: SiteOptions) {
   const { siteOrigin, dataDirectory, adminToken, gtmId, previewSecret } = environment;
   const clientDirectory = resolve(root, 'dist/client');

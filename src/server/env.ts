@@ -1,4 +1,3 @@
-// Long because it is the one list of all settings and of the rules between them.
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';

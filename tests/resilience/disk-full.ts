@@ -44,7 +44,6 @@ export const experiment = defineExperiment({
     formsStored: {},
   },
   seconds: 150,
-  // Long because it is one story, told in order.
   async run({ startSite, makeFolder, onEnd, tell }) {
     const folder = await makeFolder();
     const disk = mountSmallDisk(folder, 24);

@@ -34,7 +34,6 @@ export const experiment = defineExperiment({
     pagesFailed: { mustBe: 0 },
   },
   seconds: 170,
-  // Long because it is one story, told in order.
   async run({ startSite, makeFolder, onEnd, tell }) {
     const folder = await makeFolder();
     const dataDirectory = join(folder, 'data');

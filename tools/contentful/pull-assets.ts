@@ -28,7 +28,6 @@ export interface PulledAssets {
 }
 
 /** Chooses file names for a space's pictures and films: their own if valid in a URL. */
-// Long because its functions share the names that are taken.
 export function nameAssets({ assets, entries }: Space, codes: readonly string[]): PulledAssets {
   const files: PulledFile[] = [];
   const left: string[] = [];

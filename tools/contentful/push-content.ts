@@ -44,7 +44,6 @@ const codes = Object.values(locales).map(({ languageTag }) => languageTag);
  *
  * @throws PushError with what to do next; changes made until then remain
  */
-// Long because its functions share the client and what is told of its errors.
 export async function pushContent(
   settings: ContentfulSettings,
   { directory, model, apply, print }: PushContentOptions,

@@ -21,7 +21,6 @@ export interface WriterOptions {
  * Returns a function that converts a document from `toDocument` to the form used in files: pictures and films by name,
  * rich text as Markdown where lossless, fields in the order of their definition, and empty values left out.
  */
-// Long because its functions call each other in turn, as deep as a document goes.
 export function createDocumentWriter({ blocks, assets, language, report }: WriterOptions) {
   const definitions = new Map(blocks.map((definition) => [definition.name, definition]));
 

@@ -1,4 +1,3 @@
-// Long because products and recipes are joined with their facts and linked to each other in the same way.
 import type { Locale } from '#i18n/locales.ts';
 import { allergens } from '#schema/choices.ts';
 import type { EntryLink, Product, ProductTeaser, RecipeTeaser } from '#schema/entries/product.ts';

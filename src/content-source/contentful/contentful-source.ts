@@ -64,7 +64,6 @@ const mostLost = 0.5;
  * const source = await createContentfulSource({ space, token, blocks: blockDefinitions, pollSeconds: 60 });
  * await source.sync();
  */
-// Long because its functions share the state that each sync replaces.
 export async function createContentfulSource(options: ContentfulSourceOptions): Promise<ContentfulSource> {
   const { blocks, pollSeconds, store, startPatience = 2000, report } = options;
   await loadHostedServices();

@@ -67,7 +67,6 @@ const defaultDeadline = 120_000;
 const pageSizes = [1000, 200, 40, 8];
 
 /** Fetches a space with the official client, which retries once after an error or a rate limit. */
-// Long because its functions share the client.
 export function createSpaceFetcher(access: ContentfulAccess): SpaceFetcher {
   const { space, environment = 'master', token, host, insecure, api = 'delivery' } = access;
   const tokenName = `CONTENTFUL_${api.toUpperCase()}_TOKEN`;

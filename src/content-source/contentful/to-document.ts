@@ -1,4 +1,3 @@
-// Long because its functions call each other in turn, as deep as an entry’s links go.
 import type { Locale } from '#i18n/locales.ts';
 import { deepestNesting } from '#rich-text/deepest-nesting.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
@@ -58,7 +57,6 @@ export type AuthoredDocument = Record<string, unknown>;
  * @example
  * toDocument(entry, pageEntry, { blocks, findEntry, codes: ['de-DE', 'en-GB'], locale: 'de-de', report });
  */
-// Long because its functions call each other in turn, as deep as an entry’s links go.
 export function toDocument(
   entry: Item,
   definition: ItemDefinition,

@@ -1,4 +1,3 @@
-// Long because its functions call each other in turn, as deep as a document goes.
 import { createHash } from 'node:crypto';
 import { BLOCKS } from '@contentful/rich-text-types';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
@@ -43,7 +42,6 @@ const mainCode = locales[defaultLocale].languageTag;
  *
  * @param report called for values that Contentful cannot hold as the document has them
  */
-// Long because its functions share the entries that they come upon.
 export function toEntries(
   documents: Iterable<AuthoredEntry>,
   model: readonly ContentfulType[],

@@ -57,7 +57,6 @@ export interface ContentListing {
  *
  * @throws the file system's error when the root itself cannot be read
  */
-// Long because its functions add to the one listing that they share.
 export async function listContentFiles(root: string): Promise<ContentListing> {
   const files: ContentFile[] = [];
   const directories: string[] = [];

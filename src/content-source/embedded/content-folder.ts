@@ -60,7 +60,6 @@ const checkDelay = 30_000;
  *
  * @param uploaded the overlay's media at the start
  */
-// Long because its functions share the state that each change replaces.
 export async function openContentFolder(
   { blocks, onChange, ...options }: ContentFolderOptions,
   uploaded: readonly ExaminedFile[],

@@ -85,7 +85,6 @@ const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
  * const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
  * source.current().locales['en-gb'].pages.get('about');
  */
-// Long because its functions share the state that each change replaces.
 export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<EmbeddedSource> {
   const { blocks, overlay = noOverlay } = options;
   // A failed read is retried only when watching.

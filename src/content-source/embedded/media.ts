@@ -52,7 +52,6 @@ const filesReadAtOnce = 4;
  * const library = await createMediaLibrary('/srv/site/content/media');
  * library.image('hero-1-desktop')?.url; // '/media/hero-1-desktop.0a1b2c3d'
  */
-// Long because its functions share the assets and the problems of one reading.
 export async function createMediaLibrary(
   folder: string,
   previous?: MediaLibrary,

@@ -28,7 +28,6 @@ export interface ChannelWorkerOptions {
 const contentionPause = 250;
 
 /** The worker of one channel. It leases no more deliveries than it can start at once. */
-// Long because its functions share the deliveries under way.
 export function createChannelWorker({
   channel,
   store,

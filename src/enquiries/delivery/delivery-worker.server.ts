@@ -59,7 +59,6 @@ const lastPause = 200;
  * await store.add(enquiry);
  * worker.wake();
  */
-// Long because its functions share the channels, the outage report and the shutdown.
 export function createDeliveryWorker({
   store,
   deliver,

@@ -29,7 +29,6 @@ const messages: Readonly<Record<number, TextKey>> = {
 };
 
 /** Submits a form and tracks the outcome. Until then the form shows what the server rendered: errors, or thanks. */
-// Long because its handlers share the state of one form.
 export function useEnquiry({ formId, form, asksForSamples, page }: EnquiryOptions) {
   const answer = page.enquiry?.formId === formId ? page.enquiry : undefined;
   const element = useRef<HTMLFormElement>(null);

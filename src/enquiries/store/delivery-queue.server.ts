@@ -22,7 +22,6 @@ const longestError = 500;
  *
  * @param now milliseconds since 1970
  */
-// Long because it lists the queue's queries, each a method.
 export function createDeliveryQueue(
   database: EnquiryDatabase,
   write: Write,

@@ -18,7 +18,6 @@ import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';
  * await migrateDatabase(database);
  * const store = createEnquiryStore(database);
  */
-// Long because it lists the store's queries, each a method.
 export function createEnquiryStore(database: EnquiryDatabase, now: () => number = Date.now): EnquiryStore {
   const { kysely } = database;
 

@@ -1,4 +1,3 @@
-// Long because all that draws shares one document and its structure.
 import PDFDocument from 'pdfkit';
 import { colours } from '#design-tokens/tokens.ts';
 import { clean, readFonts, type Weight } from './typeface.server.ts';
@@ -77,7 +76,6 @@ export interface Sheet {
  *
  * @param language a BCP 47 tag
  */
-// Long because its functions draw on the one document.
 export function createSheet({ title, language }: { title: string; language: string }): Sheet {
   const options = {
     size: 'A4',

@@ -20,7 +20,6 @@ const longestQuery = 200;
  * The search form. With scripts it suggests pages while the visitor types, as a combobox with a listbox after the ARIA
  * Authoring Practices; the focus stays in the field.
  */
-// Long because the keys, the focus and the list share the state of one combobox.
 export function SearchField({ query }: { query: string }) {
   const { t, locale } = useTranslate();
   const { search: path } = locales[locale].paths;

@@ -21,7 +21,6 @@ export function keyOf(parent: string | undefined, list: readonly string[]): stri
 }
 
 /** Decides which blocks a three-way merge keeps, and in which list. */
-// Long because its functions share the decisions.
 export function mergeBlocks(blocks: Sides<ReadonlyMap<string, FoundBlock>>): MergedBlocks {
   const placed = new Map<string, FoundBlock>();
   const kept = new Set<string>();

@@ -46,7 +46,6 @@ export interface ComposingScreenProps extends Omit<ScreenProps, 'values'> {
 }
 
 /** Outline, page and fields of an entry, kept in step. */
-// Long because it composes the parts of the screen.
 export function ComposingScreen({ locale, editor, onReopen, isReopened }: ComposingScreenProps) {
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);

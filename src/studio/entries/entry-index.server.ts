@@ -46,7 +46,6 @@ const chunkSize = 200;
  * Caches the summaries of all entries, for lists. Each call re-examines only what has changed since the last
  * one, and reads only unknown documents of drafts and versions: there may be ten thousand.
  */
-// Long because its functions share the cache.
 export function createEntryIndex({ database: { kysely }, content }: EntryIndexOptions): EntryIndex {
   let live: { revision: number; rows: readonly LiveRow[] } | undefined;
   const versions = new Map<string, Head | undefined>();

@@ -60,7 +60,6 @@ const revisionAlone = z.strictObject({ revision: revisionBody });
 const place = z.strictObject({ file: z.string(), blockId: z.string().max(60).optional() });
 
 /** Routes for entries, drafts, versions and presence. None of them changes what visitors see. */
-// Long because it lists the routes, each with its input.
 export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOptions): Hono<StudioEnv> {
   const { kysely } = database;
   const context = { database, content, now };

@@ -33,7 +33,6 @@ const changed = {
 };
 
 /** What becomes of an entry whose file changes underneath, whichever database is behind it. */
-// Long because all of its cases share one site.
 export function describeFileConflicts(name: string, findDatabase: () => Promise<string | undefined>): void {
   let site: EntrySite;
   const send: EntrySite['send'] = (...wanted) => site.send(...wanted);

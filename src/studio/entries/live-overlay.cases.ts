@@ -15,7 +15,6 @@ import { createOverlayCache } from './overlay-cache.server.ts';
 const promised = 1000;
 
 /** What the live overlay does on either database. */
-// Long because all of its cases share one database and what was opened on it.
 export function describeLiveOverlay(openUrl: () => Promise<string | undefined>): void {
   let directory: string;
   let databaseUrl: string | undefined;

@@ -49,7 +49,6 @@ const noMedia = async () => [];
  * Follows publications by any process. Until the database can be read, the overlay is the cached one, or
  * unknown; in a later outage, it keeps the last reading.
  */
-// Long because its functions share the last reading.
 export async function openLiveOverlay(options: LiveOverlayOptions): Promise<LiveOverlay> {
   const { database, databaseUrl, cache, readMedia = noMedia, log, patience = 1500 } = options;
   const listeners = new Set<() => void>();

@@ -16,7 +16,6 @@ const origin = 'https://studio.example';
 const day = 86_400_000;
 
 /** What links to previews promise, whichever database they are in. */
-// Long because all of its cases share one site.
 export function describePreviews(name: string, findDatabase: () => Promise<string | undefined>): void {
   let site: EntrySite;
   beforeEach(async () => {

@@ -51,7 +51,6 @@ export interface PublishDialogProps {
 const whens = ['now', 'later', 'release'] as const;
 
 /** Shows changes and findings, and publishes now, at a time, or with a release. */
-// Long because the form depends on when to publish.
 export function PublishDialog(props: PublishDialogProps) {
   const { file, title, revision, onShow, onClose } = props;
   const [together, setTogether] = useState<readonly string[]>();

@@ -28,7 +28,6 @@ export interface PublishManyDialogProps {
 }
 
 /** Shows changes and findings of several entries, and publishes all of them or none. */
-// Long because form, check and result share a dialog.
 export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialogProps) {
   const files = entries.map(({ file }) => file);
   const [together, setTogether] = useState<readonly string[]>();

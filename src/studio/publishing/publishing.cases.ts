@@ -1,4 +1,3 @@
-// Long because schedules and releases are promised of one site.
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryPage, OpenedEntry, SavedDraft } from '../api/entries.ts';
@@ -19,7 +18,6 @@ const page = (slug: string) => ({ slug, entryTitle: slug, body: [{ block: 'Text'
 const later = { dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
 
 /** What schedules and releases promise, whichever database is behind them. */
-// Long because all of its cases share one site.
 export function describeSchedules(name: string, findDatabase: () => Promise<string | undefined>): void {
   let site: EntrySite;
   let publisher: EntryPublisher;

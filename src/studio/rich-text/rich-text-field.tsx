@@ -40,7 +40,6 @@ export interface RichTextFieldProps {
 const none: readonly Command[] = [];
 
 /** A WYSIWYG field for rich text. */
-// Long because it combines the editor, its toolbar and its dialogs.
 export function RichTextField(props: RichTextFieldProps) {
   const {
     label,

@@ -41,7 +41,6 @@ export interface RichTextEditor {
  * A controlled rich-text editor. An untouched value is never reported; outside changes are shown with the
  * selection preserved where possible.
  */
-// Long because it covers an editor's whole life cycle.
 export function useRichTextEditor(options: RichTextEditorOptions): RichTextEditor {
   const { value, isReadOnly, attributes } = options;
   const place = useRef<HTMLDivElement>(null);

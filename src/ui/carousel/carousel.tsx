@@ -52,7 +52,6 @@ export function Carousel(props: CarouselProps) {
   return <MovingCarousel {...props} />;
 }
 
-// Long because its parts share the position of one row of slides.
 function MovingCarousel({
   label,
   slides,

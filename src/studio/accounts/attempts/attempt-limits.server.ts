@@ -49,7 +49,6 @@ const sweepAfter = 60 * 60_000;
  * Counts attempts in the database, shared by all processes and replicas. Only hashes are stored, and they are
  * deleted soon after their window, whether anybody tries again or not.
  */
-// Long because its functions share the keys and the sweeping timer.
 export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptLimitsOptions): AttemptLimits {
   let sweeping: NodeJS.Timeout | undefined;
   const toKey = (of: readonly string[]) => digest(of.join('\n'));

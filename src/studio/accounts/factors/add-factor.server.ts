@@ -32,7 +32,6 @@ export interface AddedBy {
  * The latter passes the id of the pending sign-in, which is used up: of two sign-ins with the same password
  * only one can add a factor and proceed, and none can once the owner has set one up.
  */
-// Long because it lists the operations for each kind of factor.
 export function createFactorAdding({ database, passkeys, attempts, openKey, now }: AccountContext) {
   return {
     /** Stores and returns a new secret, in force once confirmed. */

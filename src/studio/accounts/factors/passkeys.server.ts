@@ -21,7 +21,6 @@ export interface PasskeysOptions {
 }
 
 /** Passkeys (WebAuthn): registration and authentication. */
-// Long because it lists both ceremonies, each with its options and its verification.
 export function createPasskeys({ kysely, origin, now }: PasskeysOptions) {
   const challenges = createChallenges(kysely, now);
   const rpID = new URL(origin).hostname;

@@ -30,7 +30,6 @@ const invitationBody = z.object({ token: tokenField, name: nameField, password: 
 const resetBody = z.object({ token: tokenField, password: newPassword });
 
 /** Routes of single-use links: first account, invitation, password reset. Open to everybody. */
-// Long because it lists the effects of each kind of link.
 export function linkRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, checkPassword, now } = context;
   const { kysely } = database;

@@ -26,7 +26,6 @@ const passkeyName = z.string().trim().min(1, 'Enter a name.').max(100, 'Enter 10
 const passkeyBody = z.object({ name: passkeyName, credential: credentialField });
 
 /** Routes for one's own second factors and passkeys; they require a recent sign-in. */
-// Long because it lists the operations for each kind of factor.
 export function factorRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, passkeys, now } = context;
   const { kysely } = database;

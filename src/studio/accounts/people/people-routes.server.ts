@@ -31,7 +31,6 @@ const resetBody = z.object({ sendsMail: z.boolean() });
 type Work = (transaction: StudioKysely, person: PeopleTable) => Promise<void>;
 
 /** Routes for people, for administrators; and for their names, for everybody who is signed in. */
-// Long because it lists the operations on people.
 export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, origin, sendMail, now } = context;
   const { kysely } = database;

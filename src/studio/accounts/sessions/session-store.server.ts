@@ -46,7 +46,6 @@ export const patience: Readonly<Record<Exclude<Stage, 'full'>, number>> = {
 };
 
 /** @param now milliseconds since 1970 */
-// Long because it lists all queries on sessions.
 export function createSessionStore(database: StudioDatabase, now: () => number): SessionStore {
   const { kysely } = database;
   return {

@@ -21,7 +21,6 @@ const recoveryBody = z.object({ code: z.string().max(100) });
 const credentialBody = z.object({ credential: credentialField });
 
 /** Routes for second factors, and for passkeys as the only factor. Open to everybody. */
-// Long because it lists the checks of each kind of factor.
 export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
   const { database, attempts, sessions, cookies, devices, passkeys, now } = context;
   const { kysely } = database;

@@ -3,7 +3,6 @@ import type { Migration } from 'kysely/migration';
 import { raiseAuditGuard } from '../../audit/audit-guard.server.ts';
 
 export const accounts: Migration = {
-  // Long because it creates all tables of accounts.
   async up(database: Kysely<unknown>) {
     const { schema } = database;
     await schema

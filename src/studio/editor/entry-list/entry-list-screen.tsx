@@ -35,7 +35,6 @@ export default function EntryListScreen({ values, ...props }: ScreenProps) {
   return <EntryList key={`${values.kind} ${props.locale}`} {...props} listed={listed} />;
 }
 
-// Long because it holds a whole list: query, results and actions.
 function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { listed: ListedKind }) {
   const { kind, isShared } = listed;
   const [filter, setFilter] = useState<EntryFilter>({

@@ -29,7 +29,6 @@ type Choice = 'both' | 'mine' | 'file';
  * Settles a conflict between the editor's changes and the file's: merged three ways like concurrent saves, or
  * one side alone. Visitors see no change before publication, unless the chosen side has taken the entry away.
  */
-// Long because the choices and their effects depend on which side has taken the entry away.
 export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: FileConflictDialogProps) {
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);

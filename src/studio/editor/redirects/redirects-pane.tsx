@@ -38,7 +38,6 @@ const step = 200;
 const field = 'redirects';
 
 /** A locale's redirects in a table, with each fault in its row. */
-// Long because it holds a whole screen: search, rows and actions.
 export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
   const entry = useEntryEditor();
   const document = useEntry((state) => state.document);

@@ -80,7 +80,6 @@ const longestRetry = 30_000;
  * into the next. An outbox in the browser keeps changes until they are saved, conflicts are merged three
  * ways, and failures are retried with backoff, so that nothing is lost.
  */
-// Long because its functions share the state of one draft.
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const { read, replace, save, keep } = options;
   let { base, revision, fileDigest: openedDigest } = options;

@@ -85,7 +85,6 @@ export interface EntryEditor {
  * @param onClose called when it is closed, with a promise that settles once the last change is saved or
  *   stored in the browser
  */
-// Long because its functions share the state of one entry.
 export function createEntryEditor(
   entry: OpenedEntry,
   editorId: string,

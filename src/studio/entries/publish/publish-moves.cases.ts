@@ -11,7 +11,6 @@ import {
 } from './publish-site.testing.ts';
 
 /** What becomes of an address that changes, and of the links that lead there. */
-// Long because all of its cases share one site.
 export function describeMoves(name: string, findDatabase: () => Promise<string | undefined>): void {
   let site: PublishSite;
 

@@ -6,7 +6,6 @@ import { pinDraft } from './pin-draft.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 
 /** What publishing promises, whichever database is behind it. */
-// Long because all of its cases share one site.
 export function describePublishing(name: string, findDatabase: () => Promise<string | undefined>): void {
   let site: PublishSite;
 

@@ -24,7 +24,6 @@ function nameItem(form: EditorForm | undefined, item: EntryDocument, index: numb
 }
 
 /** A list of nested documents, which can be added, moved, duplicated, removed and unfolded for editing. */
-// Long because it holds a whole list: search, items and announcements.
 export function ListControl({
   field,
   value = [],

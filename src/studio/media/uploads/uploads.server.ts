@@ -46,7 +46,6 @@ const patience = 15_000;
  * Creates the service for resumable uploads. The bytes are on the disk of the replica that received them;
  * another replica starts the file over.
  */
-// Long because its functions share the uploads in progress.
 export function createUploads(context: MediaContext): Uploads {
   const { database, uploadsDirectory, log } = context;
   const { kysely } = database;

@@ -26,7 +26,6 @@ export interface AddEntriesDialogProps {
 }
 
 /** Adds drafts to a release. */
-// Long because search, choice and result share a dialog.
 export function AddEntriesDialog({ release, onClose, onDone }: AddEntriesDialogProps) {
   const [query, setQuery] = useState('');
   const search = query.trim();

@@ -29,7 +29,6 @@ export interface ReleaseCardProps {
 type Opened = 'add' | 'publish' | 'remove' | 'schedule';
 
 /** A release with its entries, changes and schedule. */
-// Long because it composes the parts of a release and its dialogs.
 export function ReleaseCard({ release, editor, onChanged }: ReleaseCardProps) {
   const { id, name, state, entries, by, publishedAt, schedule } = release;
   const check = useReleaseCheck(release);

@@ -30,7 +30,6 @@ export interface ReleaseDialogProps {
 }
 
 /** Shows a release's changes and faults, and publishes it now or at a time. */
-// Long because form, check and result share a dialog.
 export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) {
   const { id, name, entries, schedule } = release;
   const [progress, setProgress] = useState<{ done: number; all: number }>();

@@ -29,7 +29,6 @@ export interface TakeAwayDialogProps {
 }
 
 /** Shows the consequences, and withdraws or deletes entries; a single one also at a time. */
-// Long because form, consequences and result share a dialog.
 export function TakeAwayDialog({ action, entries, onClose, onDone, onUndone }: TakeAwayDialogProps) {
   const files = entries.map(({ file }) => file);
   const [first] = entries;

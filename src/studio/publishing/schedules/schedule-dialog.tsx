@@ -29,7 +29,6 @@ export interface ScheduleDialogProps {
  * Changes a schedule's time and, if there is a newer draft, its version; also retries one that failed or was
  * cancelled.
  */
-// Long because form, check and result share a dialog.
 export function ScheduleDialog({ schedule, onClose, onDone, onShow }: ScheduleDialogProps) {
   const { action, dueAt: before, timeZone, state, hasNewerDraft, isOvertaken } = schedule;
   const [time, setTime] = useState<LocalTime>({

@@ -38,7 +38,6 @@ const newSchedule = z.union([
 ]);
 
 /** Routes for schedules. */
-// Long because it lists the routes, each with its input.
 export function scheduleRoutes(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
 ): Hono<StudioEnv> {

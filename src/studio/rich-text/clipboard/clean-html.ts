@@ -61,7 +61,6 @@ export interface CleanedHtml {
  *
  * @param body of an inert document (see `parseInert`); not modified
  */
-// Long because its mutually recursive functions share their counters.
 export function cleanHtml(body: HTMLElement): CleanedHtml {
   const document = body.ownerDocument;
   const content = document.createElement('div');
