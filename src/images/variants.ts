@@ -83,6 +83,9 @@ export function fitToOriginal(
   return { width, height: Math.max(1, computeHeight(width, parts)) };
 }
 
+/** The raster of a vector drawing, for lists: width or height, whichever is more. Pages show the drawing itself. */
+export const drawingRaster = { width: 656, format: 'webp', quality: 90 } as const satisfies Variant;
+
 const variants: ReadonlyMap<string, Variant> = new Map(
   Object.values<ImagePreset>(imagePresets)
     .flatMap(listVariants)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { type Asset, hashAsset, maxInputPixels } from '#content-source/assets.ts';
+import { rasteriseDrawing } from '#content-source/rasterise-drawing.ts';
 import type { ImageFormat } from '#images/presets.ts';
 import { fitToOriginal, type Variant } from '#images/variants.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
@@ -34,12 +35,13 @@ export const encoders: Record<ImageFormat, (picture: Sharp, quality: number) => 
 
 /**
  * Encodes one variant of a picture: upright, in sRGB, cropped if the variant has a height (around its focus, or else the
- * centre), and never enlarged.
+ * centre), and never enlarged. A vector graphic fills the width or the height.
  *
  * @throws UnusableOriginalError
  */
 export async function encodeVariant(asset: Asset, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   const original = await readOriginal(asset);
+  if (asset.kind === 'vector') return rasteriseDrawing(original, variant.width).catch(explain);
   const { width, height } = fitToOriginal(variant, asset);
   const sharp = await loadSharp();
   const picture = sharp(original, { limitInputPixels: maxInputPixels, failOn: 'error' })
@@ -49,9 +51,13 @@ export async function encodeVariant(asset: Asset, variant: Variant): Promise<Buf
   try {
     return await encoders[variant.format](picture, variant.quality).toBuffer();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UnusableOriginalError(`The picture cannot be decoded: ${reason}`, { isBroken: true, cause });
+    return explain(cause);
   }
+}
+
+function explain(cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new UnusableOriginalError(`The picture cannot be decoded: ${reason}`, { isBroken: true, cause });
 }
 
 /** Reads the original, and verifies its hash: URLs are immutable, so newer bytes must not be cached under them. */

@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import type { Asset } from '#content-source/assets.ts';
 import { matchesEtag } from '#http/matches-etag.ts';
 import { createThrottledWarning } from '#http/throttled-warning.ts';
-import { findKeptSide, formatVariant, parseVariant, type Variant } from '#images/variants.ts';
+import { drawingRaster, findKeptSide, formatVariant, parseVariant, type Variant } from '#images/variants.ts';
 import type { Original, Originals } from '#link-previews/add-link-previews.server.ts';
 import { linkPreviewVariant, linkPreviewVariantName } from '#link-previews/link-preview.server.ts';
 import { ofRequest } from '#operations/request-scope.ts';
@@ -27,8 +27,8 @@ const secondsUntilRetry = 2;
 
 /**
  * The embedded image service. It answers `/media/{asset}/{variant}` for the variants that presets define, made once and
- * cached; `/media/{page}/{variant}` for link previews; and `/media/{asset}/{file}` for vector graphics and films. Anything
- * else is 404, without any work.
+ * cached; `/media/{page}/{variant}` for link previews; and `/media/{asset}/{file}` for vector graphics and films, and one
+ * raster of a vector graphic, for lists. Anything else is 404, without any work.
  *
  * @example
  * const assets = () => addLinkPreviews(source.assets(), source.current());
@@ -123,6 +123,7 @@ function findForm(asset: Original, name: string): Form | undefined {
   if (asset.kind === 'link-preview') {
     return name === linkPreviewVariantName ? { variant: linkPreviewVariant } : undefined;
   }
+  if (asset.kind === 'vector' && name === formatVariant(drawingRaster)) return { variant: drawingRaster };
   if (asset.kind !== 'picture') return name === basename(asset.file) ? { file: asset } : undefined;
   const variant = parseVariant(name);
   return variant && hasEffectiveFocus(variant, asset) ? { variant } : undefined;
@@ -150,9 +151,10 @@ function describeFile(asset: Original, variant?: { name: string; format: keyof t
     ETag: `"${variant ? `${hash}-${variant.name}` : hash}"`,
     'X-Content-Type-Options': 'nosniff',
     // An SVG opened on its own is a document: it may style itself, and do nothing else.
-    ...(asset.kind === 'vector' && {
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    }),
+    ...(asset.kind === 'vector' &&
+      !variant && {
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { type AssetKind, assetHashLength, hashAsset, maxInputPixels } from '../assets.ts';
+import { weighDrawing } from '../weigh-drawing.ts';
 
 const kindsByExtension: Readonly<Record<string, { kind: AssetKind; contentType: string }>> = {
   '.jpg': { kind: 'picture', contentType: 'image/jpeg' },
@@ -39,6 +40,7 @@ const mostBytesHeld = 256 * 1024;
  *
  * @param known an earlier result for a file of the same name, reused if the content is the same
  * @throws Error with a message for editors when the file is not what its name says, or a picture is cut off
+ * @throws RefusedFileError where the site does not show such a file
  */
 export async function inspectMediaFile(
   file: string,
@@ -51,7 +53,9 @@ export async function inspectMediaFile(
   const found = await known;
   if (found?.hash === hash && kind === 'picture') return found;
   if (kind === 'picture') return { hash, size: await measurePicture(bytes) };
-  const size = measureVector(bytes.toString('utf8'));
+  const markup = bytes.toString('utf8');
+  const size = measureVector(markup);
+  await weighDrawing(markup);
   return { hash, ...(size && { size }), ...(bytes.length <= mostBytesHeld && { bytes }) };
 }
 

@@ -210,6 +210,27 @@ describe('a problem', () => {
     }
   });
 
+  it('is a drawing that comes to more than browsers can draw', async () => {
+    const parts = Array.from(
+      { length: 9 },
+      (_, level) => `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(10)}</g>`,
+    );
+    await write(
+      'pea.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${parts.join('')}</svg>`,
+    );
+    await list({ file: 'pea.svg', alt: '' });
+    const library = await read();
+    expect(library.image('pea')).toBeUndefined();
+    expect(library.problems).toMatchObject([
+      {
+        file: 'media/pea.svg',
+        message: expect.stringContaining('too much to draw'),
+        remedy: expect.stringContaining('Simplify'),
+      },
+    ]);
+  });
+
   it('is a picture nobody has described, which is there all the same', async () => {
     await draw('pea.jpg', 30, 20);
     await list();

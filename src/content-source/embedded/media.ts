@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import type { Asset } from '../assets.ts';
 import type { ContentProblem } from '../content-problem.ts';
+import { RefusedFileError } from '../refused-file-error.ts';
 import { codeOf, isGone } from './content-files.ts';
 import { describeLastGood } from './describe-last-good.ts';
 import { type ExaminedFile, indexFiles, type MediaIndex } from './index-media.ts';
@@ -149,8 +150,11 @@ export async function createMediaLibrary(
     } catch (error) {
       // A file that is just being saved may fail to read, yet look unchanged afterwards.
       inspections.delete(name);
-      const reason = error instanceof Error ? error.message : String(error);
-      report(`The file cannot be read: ${reason}.`, 'Export it again, or restore it.');
+      if (error instanceof RefusedFileError) report(error.message, error.remedy);
+      else {
+        const reason = error instanceof Error ? error.message : String(error);
+        report(`The file cannot be read: ${reason}.`, 'Export it again, or restore it.');
+      }
       const last = previous?.lastGood.get(name);
       if (!last) return { name, problems };
       lastGood.set(name, last);

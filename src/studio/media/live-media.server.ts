@@ -3,6 +3,8 @@ import { parse } from 'node:path';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import type { Log } from '#operations/log.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { recheckApart } from './examine/examine-apart.server.ts';
+import type { Refusal } from './examine/examine-tasks.server.ts';
 import { readStoredMedia, type StoredMedia } from './media-rows.server.ts';
 import type { OriginalFiles } from './original-files.server.ts';
 import { toExaminedFile } from './to-examined-file.server.ts';
@@ -21,6 +23,9 @@ export interface LiveMediaOptions {
  *   retries
  */
 export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
+  /** What is wrong with drawings by the rules of today, by digest. */
+  const rechecked = new Map<string, Promise<Refusal | undefined>>();
+
   return async function readLiveMedia(): Promise<readonly ExaminedFile[]> {
     const stored = await readStoredMedia(database.kysely);
     const lists: ExaminedFile[][] = [];
@@ -34,12 +39,22 @@ export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
     const original = { digest: version.digest, fileName: version.file_name };
     const path = files.locate(original);
     const isThere = await files.obtain(original);
-    const { mtimeMs: modified } = isThere ? await stat(path) : { mtimeMs: 0 };
+    const refusal = isThere && version.kind === 'vector' ? await recheck(version.digest, path) : undefined;
+    // A time that is not the file's keeps it from being served.
+    const { mtimeMs: modified } = isThere && !refusal ? await stat(path) : { mtimeMs: 0 };
     const found = toExaminedFile(item, { path, modified }, version.file_name);
+    if (refusal) return [{ ...found, problems: [{ file: `media/${item.name}`, path: '', ...refusal }] }];
     if (isThere) return [found, ...hideOtherForms(found)];
     log.error({ name: item.name, digest: version.digest }, 'The storage of media has lost an original.');
     // Keep the item without its file, so that a page loses no more than the picture.
     return [{ ...found, problems: [describeLoss(item.name)] }, ...hideOtherForms(found)];
+  }
+
+  function recheck(digest: string, path: string): Promise<Refusal | undefined> {
+    const known = rechecked.get(digest) ?? recheckApart(path);
+    rechecked.set(digest, known);
+    known.catch(() => rechecked.delete(digest));
+    return known;
   }
 }
 

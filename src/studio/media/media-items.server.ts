@@ -2,6 +2,7 @@ import { parse } from 'node:path';
 import { type ExaminedFile, indexFiles, type MediaIndex } from '#content-source/embedded/index-media.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { buildImageSources } from '#images/image-sources.ts';
+import { drawingRaster, formatVariant } from '#images/variants.ts';
 import type { FocusArea } from '#schema/choices.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { MediaItem } from '../api/media.ts';
@@ -130,7 +131,10 @@ function findAddresses(
     return { thumbnail: poster ? findSmall(poster) : '', preview: film?.sources?.[0]?.url ?? '' };
   }
   const image = index.image(name);
-  return image ? { thumbnail: findSmall(image), preview: findLarge(image) } : { thumbnail: '', preview: '' };
+  if (!image) return { thumbnail: '', preview: '' };
+  // A list shows dozens at once: never drawings that browsers would have to draw.
+  const raster = kind === 'vector' && `${image.url}/${formatVariant(drawingRaster)}`;
+  return { thumbnail: raster || findSmall(image), preview: raster || findLarge(image) };
 }
 
 /** About 328 px wide. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -199,6 +199,67 @@ describe('uploading', () => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'video/mp4']);
     expect(library.content.assets().video('kitchen')).toMatchObject({ width: 640 });
   });
+});
+
+describe('drawings', () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20v10z"/></svg>\n';
+  /** 2.4 kB that stand for a billion shapes. */
+  const bomb = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g id="a0"><path d="M0 0h9v9z"/></g>${Array.from(
+    { length: 12 },
+    (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
+  ).join('')}</svg>`;
+
+  it('are rasters wherever the library lists them, and themselves on pages', async () => {
+    const { body } = await library.upload('pod.svg', Buffer.from(drawing));
+    const { thumbnail = '', preview = '' } = body.item ?? {};
+    for (const address of [thumbnail, preview]) {
+      const shown = await library.get(address);
+      expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+      const { format, width, height } = await sharp(await shown.bytes()).metadata();
+      expect({ format, width, height }).toEqual({ format: 'webp', width: 656, height: 328 });
+    }
+    const { full = '' } = library.content.assets().image('pod') ?? {};
+    expect(await (await library.get(full)).text()).toBe(drawing);
+    await library.send('POST', '/media/bulk', { action: 'delete', names: ['pod'], confirmed: [] });
+    const [deleted] = (await list('?deleted=true')).items;
+    const shown = await library.get(deleted?.thumbnail ?? '');
+    expect((await sharp(await shown.bytes()).metadata()).format).toBe('webp');
+  });
+
+  it('are refused by what they come to, and stored ones withheld by the rules of today', async () => {
+    expect([bomb.length, (await library.upload('bomb.svg', Buffer.from(bomb))).status]).toEqual([2343, 422]);
+    await library.upload('pod.svg', Buffer.from(drawing));
+    for (const [earlier, why] of [
+      [bomb, 'too much to draw'],
+      [drawing.replace('<path', '<style>@import "https://example.com/x";</style><path'), '@import'],
+    ] as const) {
+      await storeInPlace('pod.svg', earlier);
+      await library.overlay.refresh();
+      await library.content.settle();
+      const address = library.content.assets().image('pod')?.full ?? '';
+      const shown = await library.get(address);
+      expect([shown.status, (await shown.text()).includes('fill="#d5d5d5"')]).toEqual([404, true]);
+      const { problems } = library.content.current();
+      expect(problems.map(({ file, message }) => `${file}: ${message}`).join()).toMatch(
+        new RegExp(`media/pod: .*${why}`),
+      );
+      expect((await library.get((await open('pod')).item.thumbnail)).headers.get('Content-Type')).not.toBe(
+        'image/svg+xml; charset=utf-8',
+      );
+    }
+  });
+
+  /** As an earlier release has taken it in. */
+  async function storeInPlace(fileName: string, markup: string): Promise<void> {
+    const digest = createHash('sha256').update(markup).digest('hex');
+    const folder = join(library.dataDirectory, 'studio-media/served', digest);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, fileName), markup);
+    const size = Buffer.byteLength(markup);
+    await library.database.kysely.updateTable('studio_media_files').set({ digest, size }).execute();
+    await library.send('PATCH', '/media/leaf', { title: digest });
+  }
 });
 
 describe('describing', () => {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import PQueue from 'p-queue';
-import { maxInputPixels } from '#content-source/assets.ts';
+import { type AssetKind, maxInputPixels } from '#content-source/assets.ts';
+import { rasteriseDrawing } from '#content-source/rasterise-drawing.ts';
+import { drawingRaster } from '#images/variants.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { readStoredMedia } from './media-rows.server.ts';
@@ -26,14 +29,16 @@ export async function sendDeletedThumbnail(
   if (!version || version.kind === 'film') throw noSuchItem(name);
   const original = { digest: version.digest, fileName: version.file_name };
   const picture = await queue.add(async () =>
-    (await files.obtain(original)) ? makeSmall(files.locate(original)) : undefined,
+    (await files.obtain(original)) ? makeSmall(files.locate(original), version.kind) : undefined,
   );
   if (!picture) throw noSuchItem(name);
   return new Response(picture, { headers: { 'Content-Type': 'image/webp' } });
 }
 
 /** Undefined for a file that can no longer be read. */
-async function makeSmall(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
+async function makeSmall(file: string, kind: AssetKind): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (kind === 'vector')
+    return rasteriseDrawing(await readFile(file), drawingRaster.width).catch(() => undefined);
   const sharp = await loadSharp();
   return sharp(file, { limitInputPixels: maxInputPixels })
     .timeout({ seconds: longestInSeconds })

@@ -1,5 +1,6 @@
-import { parseXml, type XmlElement, type XmlNode } from '@rgrove/parse-xml';
-import { RefusedFileError } from './refused-file-error.server.ts';
+import type { XmlElement } from '@rgrove/parse-xml';
+import { isElement, parseDrawing } from '#content-source/parse-drawing.ts';
+import { RefusedFileError } from '#content-source/refused-file-error.ts';
 
 /** SVG 2 elements that draw. Elements in neither list, such as editors' metadata, are dropped. */
 const drawingElements = new Set(
@@ -38,64 +39,78 @@ const attributes = new Set(
 
 const namespaces = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink'];
 
+/** Rules that load nothing by themselves; the addresses in them are checked like all others. */
+const styleRules = new Set(['media', 'supports', 'keyframes', '-webkit-keyframes']);
+
 /** Generous limits against resource exhaustion. */
 const limits = { elements: 50_000, depth: 200 };
 
 /**
  * Rewrites an SVG with the elements and attributes of an allowlist; drops doctype, comments and editors'
- * metadata.
+ * metadata. What is written is checked, not what was read: leaving something out may join what was apart.
  *
  * @throws RefusedFileError where it is not an SVG, or contains anything active or external
  */
 export function cleanDrawing(markup: string): string {
-  const root = readRoot(markup);
-  let elements = 0;
-  return `${write(root, 0)}\n`;
+  const written = `${write(readRoot(markup))}\n`;
+  checkDrawing(written);
+  return written;
+}
 
-  function write(element: XmlElement, depth: number): string {
+/**
+ * Checks an SVG that `cleanDrawing` has written, now or by earlier rules.
+ *
+ * @throws RefusedFileError where it contains anything that is not on a list, active or external
+ */
+export function checkDrawing(markup: string): void {
+  let elements = 0;
+  check(readRoot(markup), 0);
+
+  function check(element: XmlElement, depth: number): void {
     elements += 1;
     if (elements > limits.elements || depth > limits.depth)
       throw new RefusedFileError('The drawing has too many parts.', 'Simplify it, or save it as a picture.');
     const { name } = element;
-    if (actingElements.has(name) || actingElements.has(name.replace(/^.*:/, ''))) refuse(`<${name}>`);
-    const written = Object.entries(element.attributes).flatMap(([attribute, value]) => {
-      if (/^on/i.test(attribute)) refuse(`“${attribute}”`);
-      if (!attributes.has(attribute)) return [];
+    if (!drawingElements.has(name)) refuse(`<${name}>`);
+    for (const [attribute, value] of Object.entries(element.attributes)) {
+      if (!attributes.has(attribute)) refuse(`“${attribute}”`);
       if (attribute.startsWith('xmlns') && !namespaces.includes(value))
         refuse(`the namespace “${value.slice(0, 80)}”`);
       refuseForeign(attribute, value);
-      return ` ${attribute}="${escapeText(value)}"`;
-    });
-    const content = element.children.map((child) => writeChild(child, name, depth)).join('');
-    return `<${name}${written.join('')}${content ? `>${content}</${name}>` : '/>'}`;
-  }
-
-  function writeChild(child: XmlNode, parent: string, depth: number): string {
-    if (child.type === 'element') {
-      const element = child as XmlElement;
-      const isKnown =
-        drawingElements.has(element.name) || actingElements.has(element.name.replace(/^.*:/, ''));
-      return isKnown ? write(element, depth + 1) : '';
     }
-    if (child.type !== 'text' && child.type !== 'cdata') return '';
-    const { text } = child as XmlNode & { text: string };
-    if (parent === 'style') refuseForeignStyles(text);
-    return escapeText(text);
+    if (name === 'style') refuseForeignStyles(element.text);
+    for (const child of element.children.filter(isElement)) {
+      if (name === 'style') refuse(`<${child.name}> within its styles`);
+      check(child, depth + 1);
+    }
   }
 }
 
+function write(element: XmlElement, depth = 0): string {
+  if (depth > limits.depth)
+    throw new RefusedFileError('The drawing is nested too deeply.', 'Simplify it, or save it as a picture.');
+  const { name } = element;
+  const isActing = actingElements.has(name) || actingElements.has(name.replace(/^.*:/, ''));
+  if (isActing) refuse(`<${name}>`);
+  if (!drawingElements.has(name)) return '';
+  const written = Object.entries(element.attributes).map(([attribute, value]) => {
+    if (/^on/i.test(attribute)) refuse(`“${attribute}”`);
+    return attributes.has(attribute) ? ` ${attribute}="${escapeText(value)}"` : '';
+  });
+  const content = element.children.map((child) => {
+    if (isElement(child)) {
+      if (name === 'style') refuse(`<${child.name}> within its styles`);
+      return write(child, depth + 1);
+    }
+    return 'text' in child ? escapeText(String(child.text)) : '';
+  });
+  return `<${name}${written.join('')}${content.some(Boolean) ? `>${content.join('')}</${name}>` : '/>'}`;
+}
+
 function readRoot(markup: string): XmlElement {
-  let root: XmlElement | null;
-  try {
-    root = parseXml(markup.replace(/^\uFEFF/, '')).root;
-  } catch {
-    if (!/<svg[\s>]/i.test(markup)) throw noPicture();
-    throw new RefusedFileError(
-      'The drawing cannot be read: it is not well formed, or it defines entities of its own.',
-      'Export it again as plain SVG.',
-    );
-  }
-  if (root?.name === 'svg' && root.attributes.xmlns === namespaces[0]) return root;
+  if (!/<svg[\s>]/i.test(markup)) throw noPicture();
+  const root = parseDrawing(markup);
+  if (root.name === 'svg' && root.attributes.xmlns === namespaces[0]) return root;
   throw noPicture();
 }
 
@@ -112,12 +127,22 @@ function refuseForeign(attribute: string, value: string): void {
   else if (/(?:^|:)href$/.test(attribute)) {
     const isInside = /^#/.test(value.trim()) || /^data:image\/(?:png|jpeg|webp);base64,/.test(value.trim());
     if (!isInside) refuse(`a reference to “${value.slice(0, 80)}”`);
-  } else refuseForeignAddresses(value);
+  } else {
+    // Presentation attributes are CSS, in which an escape could disguise a function.
+    if (value.includes('\\') && value.includes('(')) refuse('escapes in its attributes');
+    refuseForeignAddresses(value);
+  }
 }
 
-/** Refuses every backslash too, as a CSS escape could disguise these words. */
+/**
+ * Refuses every backslash too, as a CSS escape could disguise words. Comments are read like the rest: what they
+ * seem to hide, a browser may not find hidden.
+ */
 function refuseForeignStyles(css: string): void {
-  if (/@import|@font-face|expression\s*\(|\\|<\//i.test(css)) refuse('styles that load or run something');
+  if (/expression\s*\(|\\|<\//i.test(css)) refuse('styles that load or run something');
+  for (const [rule, name = ''] of css.matchAll(/@([-\w]*)/g)) {
+    if (!styleRules.has(name.toLowerCase())) refuse(`“${rule}” in its styles`);
+  }
   refuseForeignAddresses(css);
 }
 

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
+import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
-import type { ExamineTasks } from './examine-tasks.server.ts';
+import type { ExamineTasks, Refusal } from './examine-tasks.server.ts';
 import type { ExaminedUpload } from './examined-upload.server.ts';
-import { RefusedFileError } from './refused-file-error.server.ts';
 
 /**
  * Limit of the worker's JavaScript heap in MB, well above what real files need. Pixel buffers are outside it.
@@ -30,6 +30,16 @@ export function examineApart(file: string): Promise<ExaminedUpload> {
     const { message, remedy } = examination.refused;
     throw new RefusedFileError(message, remedy);
   });
+}
+
+/**
+ * Runs `recheckDrawing` in a worker thread.
+ *
+ * @returns why the drawing is refused; undefined if it is not
+ */
+export async function recheckApart(file: string): Promise<Refusal | undefined> {
+  const { refused } = await queue.add(() => thread.ask('recheck', { file }));
+  return refused;
 }
 
 function start(): Worker {

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { weighDrawing } from '#content-source/weigh-drawing.ts';
 import { makeMp4, makeWebm } from '../sample-films.testing.ts';
 import { examineFile } from './examine-file.server.ts';
 
@@ -188,6 +189,144 @@ describe('drawings', () => {
     await expect(examine(svg(path).replace('0 0 40 20', '0 0 1e12 20'))).rejects.toThrow(
       'the limit is 100000',
     );
+  });
+
+  it.each([
+    svg('<style>@im<foo/>port "https://example.com/x.css";</style>'),
+    svg('<style>rect{fill:u<g/>rl(https://example.com/x)}</style>'),
+    svg('<style>@im<!-- -->port "https://example.com/x.css";</style>'),
+    svg('<style>@im<?x y?>port "https://example.com/x.css";</style>'),
+    svg('<style>@im<![CDATA[port]]> "https://example.com/x.css";</style>'),
+    svg('<style>rect{fill:ur&#x6c;(https://example.com/x)}</style>'),
+    svg('<style>a[b="/*"]{} @import "https://example.com/x"; c[d="*/"]{}</style>'),
+    svg('<style>@layer x; rect{fill:red}</style>'),
+    svg('<style>@font-face{font-family:x;src:local(x)}</style>'),
+    svg('<rect fill="\\75rl(https://example.com/x)"/>'),
+    svg('<rect fill="url(&#35;a) url(https://example.com/x)"/>'),
+  ])('checks what is written, whatever was taken out between: %s', async (markup) => {
+    await expect(examine(markup)).rejects.toMatchObject({ name: 'RefusedFileError' });
+  });
+
+  it('takes the styles that programs write, in the media they are for', async () => {
+    const styles = '.a{fill:url(#b)}@media (prefers-color-scheme:dark){.a{fill:#fff}}';
+    const { bytes } = await examine(svg(`<style>${styles}</style><rect class="a"/>`));
+    expect(bytes.toString()).toContain(styles);
+  });
+
+  const repeat = (part: string, times: number) => part.repeat(times);
+  /** Ten of what is ten of what is ten of … */
+  const nest = (levels: number, shape: string, name: (inside: string, level: number) => string) =>
+    Array.from({ length: levels }, (_, level) =>
+      name(level ? repeat(`<use href="#n${level - 1}"/>`, 10) : shape, level),
+    ).join('');
+  const box = '<rect width="4" height="4"/>';
+
+  it.each<[string, string]>([
+    [
+      'ten uses of ten uses, twelve deep',
+      svg(
+        `<defs>${nest(13, box, (inside, level) => `<g id="n${level}">${inside}</g>`)}</defs><use href="#n12"/>`,
+      ),
+    ],
+    [
+      'nested symbols with links of older kind',
+      svg(
+        `${nest(6, box, (inside, level) => `<symbol id="n${level}">${inside.replaceAll('href', 'xlink:href')}</symbol>`)}<use xlink:href="#n5"/>`,
+        ' xmlns:xlink="http://www.w3.org/1999/xlink"',
+      ),
+    ],
+    [
+      'patterns in patterns',
+      svg(
+        `${Array.from(
+          { length: 7 },
+          (_, level) =>
+            `<pattern id="p${level}" width="1" height="1">${repeat(`<rect fill="url(#p${level - 1})"/>`, 10)}</pattern>`,
+        ).join('')}<rect fill="url(#p6)"/>`,
+      ),
+    ],
+    [
+      'patterns by a style sheet',
+      svg(
+        `<style>${Array.from({ length: 7 }, (_, level) => `.p${level + 1}{fill:url(#p${level})}`).join('')}</style>${Array.from({ length: 7 }, (_, level) => `<pattern id="p${level}" width="1" height="1">${repeat(`<rect class="p${level}"/>`, 10)}</pattern>`).join('')}<rect class="p7"/>`,
+      ),
+    ],
+    [
+      'a fill that a thousand parts inherit',
+      svg(
+        `<pattern id="p" width="1" height="1">${repeat(box, 100)}</pattern><g style="fill:url(#p)">${repeat(box, 1000)}</g>`,
+      ),
+    ],
+    [
+      'a property of its own that they inherit',
+      svg(
+        `<pattern id="p" width="1" height="1">${repeat(box, 100)}</pattern><g style="--x:url(#p)">${repeat('<rect fill="var(--x)"/>', 1000)}</g>`,
+      ),
+    ],
+    [
+      'masks in masks',
+      svg(
+        `${nest(
+          6,
+          box,
+          (_inside, level) =>
+            `<mask id="m${level}">${repeat(`<rect mask="url(#m${level - 1})"/>`, 10)}</mask>`,
+        )}<rect mask="url(#m5)"/>`,
+      ),
+    ],
+    [
+      'a marker at each of many points',
+      svg(
+        `<marker id="m">${repeat(box, 50)}</marker><path marker-mid="url(#m)" d="M0 0${repeat('h1', 2000)}"/>`,
+      ),
+    ],
+    [
+      'a gradient of many colours, many times',
+      svg(
+        `<linearGradient id="g">${repeat('<stop offset=".1"/>', 1000)}</linearGradient>${repeat('<rect fill="url(#g)"/>', 100)}`,
+      ),
+    ],
+    [
+      'many filters',
+      svg(
+        `<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>${repeat('<rect filter="url(#f)"/>', 300)}`,
+      ),
+    ],
+    [
+      'a filter of many octaves',
+      svg('<filter id="f"><feTurbulence numOctaves="1000"/></filter><rect filter="url(#f)"/>'),
+    ],
+    [
+      'a filter with a wide reach',
+      svg('<filter id="f"><feMorphology operator="dilate" radius="2000"/></filter><rect filter="url(#f)"/>'),
+    ],
+    ['a long text', svg(`<text id="t">${repeat('word ', 300)}</text>${repeat('<use href="#t"/>', 20)}`)],
+    ['huge letters', svg('<text style="font-size: 1000000px">A</text>')],
+    ['a long path', svg(`<path id="p" d="M0 0${repeat('l1 1', 30_000)}"/>${repeat('<use href="#p"/>', 5)}`)],
+    ['a fine dash', svg('<path d="M0 0H400V400H0z" stroke="red" stroke-dasharray="0.001"/>')],
+    ['a fine dash by a style', svg('<style>circle{stroke-dasharray:.001 .001}</style><circle r="200"/>')],
+    ['what contains itself', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
+  ])('refuses %s by what it comes to', async (_name, markup) => {
+    await expect(examine(markup)).rejects.toMatchObject({
+      name: 'RefusedFileError',
+      message: expect.stringMatching(/too (?:much|many)/),
+    });
+  });
+
+  it('refuses a small drawing with a picture of a gigapixel in it', async () => {
+    const picture = await plain().png().toBuffer();
+    picture.writeUInt32BE(40_000, 16);
+    picture.writeUInt32BE(40_000, 20);
+    const image = `<image href="data:image/png;base64,${picture.toString('base64')}"/>`;
+    await expect(examine(svg(image))).rejects.toThrow('1,600,000,000 pixels of embedded pictures');
+  });
+
+  it('takes drawings of many parts, as those of all flags', async () => {
+    const flags = join(import.meta.dirname, '../../../../node_modules/flag-icons/flags/4x3');
+    const drawn = (await readdir(flags)).map(async (name) =>
+      weighDrawing(await readFile(join(flags, name), 'utf8')),
+    );
+    await expect(Promise.all(drawn)).resolves.toHaveLength(drawn.length);
   });
 
   it.each([

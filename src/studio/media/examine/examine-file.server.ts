@@ -1,6 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { inspectMediaFile } from '#content-source/embedded/inspect-media-file.ts';
-import { cleanDrawing } from './clean-drawing.server.ts';
+import { RefusedFileError } from '#content-source/refused-file-error.ts';
+import { weighDrawing } from '#content-source/weigh-drawing.ts';
+import { checkDrawing, cleanDrawing } from './clean-drawing.server.ts';
 import { digestFile } from './digest-file.server.ts';
 import { examinePicture } from './examine-picture.server.ts';
 import type { ExaminedUpload, Found } from './examined-upload.server.ts';
@@ -8,7 +10,6 @@ import { withFile } from './file-reader.server.ts';
 import { readMp4 } from './read-mp4.server.ts';
 import { readWebm, stripWebm } from './read-webm.server.ts';
 import { refuseLarge } from './refuse-large.server.ts';
-import { RefusedFileError } from './refused-file-error.server.ts';
 import { stripMp4 } from './strip-mp4.server.ts';
 
 /** Pixels; limit of a drawing's sides. */
@@ -25,6 +26,17 @@ export async function examineFile(file: string): Promise<ExaminedUpload> {
   const found = await findOut(file);
   const { size } = await stat(file);
   return { ...found, size, digest: await digestFile(file) };
+}
+
+/**
+ * Checks a drawing that was taken in earlier, perhaps by other rules.
+ *
+ * @throws RefusedFileError where it would be refused today
+ */
+export async function recheckDrawing(file: string): Promise<void> {
+  const drawing = await readFile(file, 'utf8');
+  checkDrawing(drawing);
+  await weighDrawing(drawing);
 }
 
 async function findOut(file: string): Promise<Found> {
@@ -51,7 +63,9 @@ async function examineFilm(file: string, size: number, extension: '.mp4' | '.web
 
 async function examineDrawing(file: string, size: number): Promise<Found> {
   refuseLarge('vector', size);
-  await writeFile(file, cleanDrawing(await readFile(file, 'utf8')));
+  const drawing = cleanDrawing(await readFile(file, 'utf8'));
+  await weighDrawing(drawing);
+  await writeFile(file, drawing);
   const { size: pixels } = await inspectMediaFile(file, 'vector');
   if (!pixels) {
     throw new RefusedFileError(

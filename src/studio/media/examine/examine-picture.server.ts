@@ -1,10 +1,10 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import { maxInputPixels } from '#content-source/assets.ts';
+import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import type { Found } from './examined-upload.server.ts';
 import { refuseLarge } from './refuse-large.server.ts';
-import { RefusedFileError } from './refused-file-error.server.ts';
 import { isMovingPng, stripPicture } from './strip-picture.server.ts';
 
 const pictureTypes = {

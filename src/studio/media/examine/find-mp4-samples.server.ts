@@ -1,5 +1,5 @@
+import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { type Box, cutOff, findInside } from './mp4-boxes.server.ts';
-import { RefusedFileError } from './refused-file-error.server.ts';
 
 /** Byte range in the film. */
 interface Range {

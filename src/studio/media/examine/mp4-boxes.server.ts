@@ -1,5 +1,5 @@
+import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import type { FileReader } from './file-reader.server.ts';
-import { RefusedFileError } from './refused-file-error.server.ts';
 
 /** A box of an MP4 film (ISO/IEC 14496-12): header at `head`, content from `start` to `end`. */
 export interface Box {

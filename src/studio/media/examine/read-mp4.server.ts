@@ -1,7 +1,7 @@
+import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import type { FileReader } from './file-reader.server.ts';
 import type { FilmFacts } from './film-facts.server.ts';
 import { type Box, cutOff, findInside, largestIndex, listBoxes, listTopBoxes } from './mp4-boxes.server.ts';
-import { RefusedFileError } from './refused-file-error.server.ts';
 
 /** Codecs that all supported browsers play. */
 const playedCodecs = ['avc1', 'avc3', 'av01', 'vp09', 'vp08'];

@@ -1,6 +1,6 @@
+import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import type { FileReader } from './file-reader.server.ts';
 import type { FilmFacts } from './film-facts.server.ts';
-import { RefusedFileError } from './refused-file-error.server.ts';
 import { wipe } from './wipe.server.ts';
 
 /** Ids of EBML and Matroska elements (RFC 8794, RFC 9559). */

@@ -1,5 +1,5 @@
 import type { AssetKind } from '#content-source/assets.ts';
-import { RefusedFileError } from './refused-file-error.server.ts';
+import { RefusedFileError } from '#content-source/refused-file-error.ts';
 
 /** Limits in bytes by kind: what is decoded has to fit in memory. */
 const largestFile: Readonly<Record<AssetKind, number>> = {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { parse } from 'node:path';
 import type { Selectable, Transaction } from 'kysely';
 import { assetHashLength } from '#content-source/assets.ts';
+import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
@@ -10,7 +11,6 @@ import { audit, changeLibrary, describeInTables, toTime, within } from '../chang
 import { digestFile } from '../examine/digest-file.server.ts';
 import { examineApart } from '../examine/examine-apart.server.ts';
 import type { ExaminedUpload } from '../examine/examined-upload.server.ts';
-import { RefusedFileError } from '../examine/refused-file-error.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import { makeMediaName } from '../media-name.server.ts';
 import { readStoredMedia } from '../media-rows.server.ts';

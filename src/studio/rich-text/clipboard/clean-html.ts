@@ -173,8 +173,9 @@ function isPixel(image: Element): boolean {
   return ['width', 'height'].some((side) => Number.parseInt(image.getAttribute(side) ?? '', 10) <= 1);
 }
 
-/** Browsers copy absolute addresses: reduces those of this site to paths. */
+/** Browsers copy absolute addresses: reduces those of this site to paths, if what is left is no other site's. */
 function toOwnPath(href: string): string {
   const { origin } = window.location;
-  return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+  const path = href.startsWith(origin) ? href.slice(origin.length) : '';
+  return /^\/(?![/\\])/.test(path) ? path : href;
 }
