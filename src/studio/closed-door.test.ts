@@ -1,18 +1,8 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestLog } from '#http/request-log.ts';
-import {
-  openTestBrowser,
-  openTestDoor,
-  setUp,
-  type TestBrowser,
-  type TestDoor,
-  testOrigin,
-  testPassword,
-} from './accounts/studio-door.testing.ts';
-import type { HandedLink } from './api/accounts.ts';
-import type { ApiFault } from './api/error.ts';
+import { openTestDoor, type TestDoor, testOrigin } from './accounts/studio-door.testing.ts';
 import { createStudio, type StudioOptions } from './create-studio.server.ts';
 
 /** What everybody may ask for: who one is, and what one has to have a link, a password or a passkey for. */
@@ -46,17 +36,11 @@ const untouched: unknown = new Proxy(() => undefined, {
   },
 });
 
-/** Content without a file, of which nothing but that can be learnt. */
-const empty = new Proxy(
-  { files: async () => new Map() },
-  { get: (known, name) => (name === 'files' ? known.files : untouched) },
-);
-
-function openStudio(content: unknown): { app: Hono; addresses: typeof addresses } {
+function openStudio(): { app: Hono; addresses: typeof addresses } {
   const log = pino({ enabled: false });
   const { routes } = createStudio({
     database: door.database,
-    content,
+    content: untouched,
     overlay: untouched,
     media: untouched,
     origin: testOrigin,
@@ -85,7 +69,7 @@ function openStudio(content: unknown): { app: Hono; addresses: typeof addresses 
 
 beforeAll(async () => {
   door = await openTestDoor();
-  ({ app, addresses } = openStudio(untouched));
+  ({ app, addresses } = openStudio());
 });
 afterAll(() => door.close());
 
@@ -126,107 +110,4 @@ test('what everybody may ask for says nothing of anybody', async () => {
 
 test('an address that is not there is told apart from none by nobody who is not signed in', async () => {
   expect((await send('GET', '/nothing-of-the-kind')).status).toBe(401);
-});
-
-const english = 'en-gb/pages/about.yaml';
-const time = { dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
-
-/** What changes entries, each of British English, or what all locales share: by its address, with what it takes. */
-const changes: readonly [method: string, path: string, body: object][] = [
-  ['POST', '/entries', { kind: 'pages', locale: 'en-gb', key: 'fair', document: {} }],
-  ['POST', '/entries', { kind: 'productFacts', key: 'mince', document: {} }],
-  ['POST', '/duplicates/de-de/pages/about.yaml', { locales: ['en-gb'] }],
-  ['PUT', `/drafts/${english}`, { document: {}, revision: 0 }],
-  ['PUT', '/drafts/products/mince.yaml', { document: {}, revision: 0 }],
-  ['DELETE', `/drafts/${english}`, { revision: 0 }],
-  ['POST', '/version/v1/restore', { revision: 0 }],
-  ['POST', '/publish', { entries: [{ file: english, revision: 0 }] }],
-  // One that is theirs is no way in for one that is not.
-  [
-    'POST',
-    '/publish',
-    {
-      entries: [
-        { file: 'de-de/pages/about.yaml', revision: 0 },
-        { file: english, revision: 0 },
-      ],
-    },
-  ],
-  ['POST', '/withdraw', { files: [english] }],
-  ['POST', '/delete', { files: [english] }],
-  ['POST', '/schedules', { file: english, action: 'publish', revision: 0, ...time }],
-  ['POST', '/schedules', { releaseId: 'r1', action: 'publish', ...time }],
-  ['PUT', '/schedules/s1', time],
-  ['DELETE', '/schedules/s1', {}],
-  ['POST', '/releases/r1/entries', { file: english, action: 'withdraw' }],
-  ['DELETE', `/releases/r1/entries/${english}`, {}],
-  ['POST', '/releases/r1/publish', {}],
-];
-
-/** What a viewer may send: of their own, or what is not kept. */
-const viewers = [
-  /^(?:PATCH|PUT|POST|DELETE) \/account(?:\/|$)/,
-  /^POST \/(?:presence|canvas|check|previews|media\/uses)$/,
-  /^DELETE \/presence$/,
-];
-
-describe('whoever is signed in', () => {
-  let opened: ReturnType<typeof openStudio>;
-  let viewer: TestBrowser;
-  let german: TestBrowser;
-
-  beforeAll(async () => {
-    opened = openStudio(empty);
-    const administrator = openTestBrowser(door);
-    await setUp(door, administrator);
-    async function join(name: string, more: object): Promise<TestBrowser> {
-      const invitation = { email: `${name}@example.com`, sendsMail: false, ...more };
-      const { link } = (await administrator.send('POST', '/invitations', invitation)).body as HandedLink;
-      const browser = openTestBrowser({ app: opened.app as unknown as TestDoor['app'] });
-      const accepted = { token: link.split('#')[1], name, password: testPassword };
-      expect((await browser.send('POST', '/invitation', accepted)).status).toBe(200);
-      return browser;
-    }
-    viewer = await join('vic', { role: 'viewer' });
-    german = await join('dee', { role: 'editor', locales: ['de-de'] });
-    const { kysely } = door.database;
-    const at = '2030-05-01T10:00:00.000Z';
-    const made = { created_at: at, created_by: 'x' };
-    await kysely
-      .insertInto('studio_versions')
-      .values({ id: 'v1', file: english, number: 1, cause: 'draft', document: '{}', ...made } as never)
-      .execute();
-    await kysely
-      .insertInto('studio_releases')
-      .values({ id: 'r1', name: 'Spring', state: 'open', published_at: null, ...made })
-      .execute();
-    await kysely
-      .insertInto('studio_release_entries')
-      .values({ release_id: 'r1', file: english, action: 'withdraw', version_id: null, draft_revision: null })
-      .execute();
-    const schedule = { id: 's1', file: english, title: 'About', action: 'withdraw', state: 'waiting' };
-    await kysely
-      .insertInto('studio_schedules')
-      .values({ ...schedule, due_at: time.dueAt, time_zone: time.timeZone, attempts: 0, ...made } as never)
-      .execute();
-  });
-
-  test.each(changes)(
-    'changes nothing without the role, nor of another locale: %s %s',
-    async (method, path, body) => {
-      for (const browser of [viewer, german]) {
-        const { status, body: fault } = await browser.send(method, path, body);
-        expect([status, (fault as ApiFault).code]).toEqual([403, 'forbidden']);
-      }
-    },
-  );
-
-  test('has nothing changed who may only look', async () => {
-    for (const { method, path } of opened.addresses) {
-      const address = `${method} ${path}`;
-      if (method === 'GET' || open.includes(address) || viewers.some((each) => each.test(address))) continue;
-      const { status } = await viewer.send(method, path, {});
-      expect([403, 404, 422], address).toContain(status);
-    }
-  });
 });

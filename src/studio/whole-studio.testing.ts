@@ -7,6 +7,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
+import { previewRoutes } from '#preview/routes.server.ts';
 import {
   openTestBrowser,
   type TestBrowser,
@@ -22,7 +23,7 @@ import { openLiveOverlay } from './entries/live-overlay.server.ts';
 import { createOverlayCache } from './entries/overlay-cache.server.ts';
 import { openMedia } from './media/open-media.server.ts';
 
-/** The studio as it is served, with its own accounts, on a folder of content and a database of its own. */
+/** The studio and its previews as they are served, with accounts of its own, on a folder of content and a database of its own. */
 export interface WholeStudio {
   app: Hono<Env>;
   studio: Studio;
@@ -79,6 +80,18 @@ export async function openWholeStudio(
   const app = new Hono<Env>();
   app.use(requestLog({ log }));
   app.route('/', studio.routes);
+  app.route(
+    '/',
+    previewRoutes({
+      secret: studio.previewSecret,
+      origin: testOrigin,
+      source: studio.preview,
+      createSite: () => ({ fetch: () => new Response('A page with its drafts.') }),
+      published: content.current,
+      assets: { scripts: [], styles: [] },
+      log,
+    }) as unknown as Hono<Env>,
+  );
   await studio.begin();
   const administrator = openTestBrowser({ app });
   const token = printed.at(-1)?.split('#')[1];

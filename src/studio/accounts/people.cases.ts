@@ -246,13 +246,28 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       expect(await isThere('invitation', token)).toBe(false);
     });
 
-    test('who administers no more comes back by none of the links that they made', async () => {
-      const [former, formerId] = await join('nils@example.com', 'administrator');
-      const invitation = { email: 'nils@private.example', role: 'administrator', sendsMail: false };
-      const { body } = await former.send('POST', '/invitations', invitation);
-      await administrator.send('PATCH', `/people/${formerId}`, { role: 'viewer' });
-      const token = readToken(body);
-      expect((await open().send('POST', '/links/read', { kind: 'invitation', token })).status).toBe(404);
+    test.each([
+      ['demoted', 'PATCH', { role: 'viewer' }, { role: 'administrator' }],
+      ['locked', 'PATCH', { isLocked: true }, { isLocked: false }],
+      ['limited to a locale', 'PATCH', { locales: ['de-de'] }, { locales: null }],
+      ['removed', 'DELETE', undefined, undefined],
+    ])('comes back by none of the links that they made: who is %s', async (how, method, loss, undo) => {
+      const name = how.split(' ')[0];
+      const [, otherId] = await join(`other-${name}@example.com`, 'editor');
+      const [former, formerId] = await join(`${name}@example.com`, 'administrator');
+      const invitation = { email: `${name}@private.example`, role: 'administrator', sendsMail: false };
+      const invited = readToken((await former.send('POST', '/invitations', invitation)).body);
+      const reset = await former.send('POST', `/people/${otherId}/reset-link`, { sendsMail: false });
+      const links = [
+        { kind: 'invitation', token: invited },
+        { kind: 'reset', token: readToken(reset.body) },
+      ];
+      const readAll = () => Promise.all(links.map((link) => open().send('POST', '/links/read', link)));
+      expect((await readAll()).map(({ status }) => status)).toEqual([200, 200]);
+      await administrator.send(method, `/people/${formerId}`, loss);
+      expect((await readAll()).map(({ status }) => status)).toEqual([404, 404]);
+      if (undo) await administrator.send('PATCH', `/people/${formerId}`, undo);
+      expect((await readAll()).map(({ status }) => status)).toEqual([404, 404]);
     });
 
     test('sessions of somebody else are neither seen nor ended', async () => {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { normalisePath } from '#preview/signed-link.server.ts';
+import type { PeopleTable } from '../accounts/account-tables.server.ts';
+import { findPerson, toEditor } from '../accounts/people/person.server.ts';
+import { isAllowedFor } from '../api/roles.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 import { readHead } from '../entries/list-entries.server.ts';
@@ -76,13 +79,42 @@ export function findPreviewLink(kysely: Kysely<StudioTables>, id: string): Promi
   return kysely.selectFrom('studio_preview_links').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The present path of a link's page; undefined if the link was revoked or the entry no longer has a page. */
+/**
+ * The present path of a link's page.
+ *
+ * @param id of a shared link, or of the person whose own link it is: that shows the whole site
+ * @returns undefined if the link was revoked, its person has lost access, or the entry no longer has a page
+ */
 export async function findSharedPath(
   { database: { kysely }, content }: PreviewContext,
   id: string,
 ): Promise<string | undefined> {
   const link = await findPreviewLink(kysely, id);
-  return link && findEditedPath({ database: { kysely }, content }, link.file);
+  if (link) return findEditedPath({ database: { kysely }, content }, link.file);
+  const person = await findPerson(kysely, id);
+  return person && !person.locked_at ? '/' : undefined;
+}
+
+/**
+ * Revokes the links that somebody has shared and, since their access was changed, could not share any more.
+ *
+ * @param person as they are now; undefined once removed
+ */
+export async function endPreviewLinksOfFormer(
+  transaction: Kysely<StudioTables>,
+  id: string,
+  person: PeopleTable | undefined,
+): Promise<void> {
+  const links = await transaction
+    .selectFrom('studio_preview_links')
+    .select(['id', 'file'])
+    .where('created_by', '=', id)
+    .execute();
+  const editor = person && !person.locked_at ? toEditor(person) : undefined;
+  const over = links.filter(({ file }) => !editor || !isAllowedFor(editor, 'write', nameEntry(file)?.locale));
+  if (over.length === 0) return;
+  const ids = over.map((link) => link.id);
+  await transaction.deleteFrom('studio_preview_links').where('id', 'in', ids).execute();
 }
 
 /** The canonical path of an entry's page by its draft; undefined for an entry without one. */

@@ -65,9 +65,10 @@ export function previewLinkRoutes({
 
   routes.post('/previews', async (c) => {
     const { open } = await readJson(c, ownRequest);
-    const expires = Math.floor(now() / 1000 + ownHours * 3600);
-    const link = await write({ path: '/', expires });
     const editor = c.get('editor');
+    const expires = Math.floor(now() / 1000 + ownHours * 3600);
+    // With the person's id, it ends with their access.
+    const link = await write({ id: editor.id, path: '/', expires });
     await writeAs(database, editor, (transaction) =>
       recordAudit(transaction, { by: editor.id, action: 'previews.open', subject: open }, now),
     );

@@ -4,6 +4,7 @@ import type { HandedLink, Names, PeopleAnswer, Person } from '../../api/accounts
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { endPreviewLinksOfFormer } from '../../previews/preview-links.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
@@ -136,7 +137,11 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
       requireAdministratorOf(c, parseLocales(person.locales));
       await work(transaction, person);
       await refuseWithoutAdministrator(transaction);
-      if (await hasOtherAccess(transaction, person)) await endLinksOfFormer(transaction, person.id);
+      const present = await findPerson(transaction, person.id);
+      if (hasOtherAccess(person, present)) {
+        await endLinksOfFormer(transaction, person.id);
+        await endPreviewLinksOfFormer(transaction, person.id, present);
+      }
       await endSessionsWithoutFactor(transaction);
       const subject = person.id;
       const by = c.get('editor').id;
@@ -152,8 +157,7 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
   }
 }
 
-/** Whether the transaction has changed a person's access. */
-async function hasOtherAccess(transaction: StudioKysely, before: PeopleTable): Promise<boolean> {
-  const now = await findPerson(transaction, before.id);
+/** Whether a person's access has been changed. */
+function hasOtherAccess(before: PeopleTable, now: PeopleTable | undefined): boolean {
   return (['role', 'locales', 'locked_at'] as const).some((name) => now?.[name] !== before[name]);
 }
