@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { productFactsEntry } from '#schema/entries/product-entry.ts';
+import { recipeFactsEntry } from '#schema/entries/recipe-entry.ts';
+import type { Fields, ItemDefinition } from '#schema/fields.ts';
 import { hashAsset } from './assets.ts';
+import type { ContentProblem } from './content-problem.ts';
 import type { ContentSource } from './content-source.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import type { EntryKind } from './source-entries.ts';
@@ -104,6 +108,88 @@ const makeArticle = (slug: string, published_at: string, rest: Document = {}): D
   published_at,
   ...rest,
 });
+
+const soundNutrition = {
+  energyKj: 500,
+  energyKcal: 120,
+  fat: 2,
+  saturates: 1,
+  carbohydrate: 3,
+  sugars: 1,
+  fibre: 4,
+  protein: 9,
+  salt: 1,
+};
+
+/** A product with all its facts. */
+const soundFacts: Document = {
+  position: 1,
+  orderCode: 'OP101',
+  category: 'loose',
+  sectors: ['schools'],
+  pack: { form: 'bag', netWeight: 2000, pieces: 40, isApproximate: false },
+  portion: { weight: 80, pieces: 2 },
+  case: { packs: 4, perLayer: 8, layers: 9 },
+  storage: { temperature: -18, months: 18, thawedDays: 3, thawedTemperature: 5 },
+  nutrition: soundNutrition,
+  contains: ['gluten'],
+  mayContain: ['soya'],
+  diets: ['vegan'],
+  cooking: [
+    { method: 'pan', isFrozen: true, temperature: 180, minutes: 8, isPerSide: false, isInSauce: false },
+  ],
+  isServedCold: false,
+  coreTemperature: 75,
+  holding: { minutes: 45, temperature: 63, manner: 'covered' },
+  cookedYield: 95,
+};
+
+/** A recipe with all its facts. */
+const soundRecipe: Document = {
+  position: 1,
+  covers: 10,
+  portionWeight: 250,
+  preparationMinutes: 10,
+  cookingMinutes: 20,
+  course: 'main',
+  sectors: ['schools'],
+  diets: ['vegan'],
+  ingredients: [{ id: 'pea', quantity: 60.5, unit: 'g', contains: ['celery'] }],
+  holdingMinutes: 45,
+};
+
+/** Sound facts with one fault each: a decimal comma, a misspelt choice or a word for yes, in every field that states a fact. */
+function listFaulty(
+  kind: 'products' | 'recipes',
+  { fields, factsExcept = [] }: ItemDefinition,
+  sound: Document,
+) {
+  return listFaults(fields, sound).flatMap(({ path, document }, index) =>
+    factsExcept.includes(path) ? [] : { kind, key: `${kind}-${index}`, path, document },
+  );
+}
+
+function listFaults(fields: Fields, sound: Document): { path: string; document: Document }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const own = sound[name];
+    if (own !== undefined && field.kind === 'group') {
+      return listFaults(field.item.fields, own as Document).map(({ path, document }) => ({
+        path: `${name}.${path}`,
+        document: { ...sound, [name]: document },
+      }));
+    }
+    if (own !== undefined && field.kind === 'list') {
+      return listFaults(field.item.fields, (own as Document[])[0] ?? {}).map(({ path, document }) => ({
+        path: `${name}[0].${path}`,
+        document: { ...sound, [name]: [document] },
+      }));
+    }
+    const wrong = { number: '2,5', choice: 'wrongg', choices: ['wrongg'], flag: 'no' } as const;
+    return field.kind in wrong
+      ? [{ path: name, document: { ...sound, [name]: wrong[field.kind as keyof typeof wrong] } }]
+      : [];
+  });
+}
 
 /** The headlines of blocks at any depth, in order; those of a folder as a nested array. */
 function listHeadlines(blocks: readonly Document[]): unknown[] {
@@ -1040,36 +1126,94 @@ export function testContentSource(
         ]);
       });
 
-      it('loses a wrong fact alone, and one that cannot be true is reported', async () => {
-        const nutrition = {
-          energyKj: 500,
-          energyKcal: 120,
-          fat: 1,
-          saturates: 2,
-          carbohydrate: 3,
-          sugars: 1,
-          protein: 9,
-          salt: 1,
-        };
+      it('is reported for facts that cannot be true, and loses what is none of its facts alone', async () => {
+        const nutrition = { ...soundNutrition, fat: 1, saturates: 2 };
         const { locales, problems } = await read({
           shared: {
             productFacts: {
-              mince: { ...mince, related: ['pie'], ean: '9521000001010', cookedYield: 'most', nutrition },
+              mince: { ...mince, related: ['pie'], ean: '9521000001010', position: 'first', nutrition },
               burger: { ...burger, isServedCold: true, coreTemperature: 75 },
             },
           },
           'en-gb': { products: { mince: { slug: 'mince', name: 'Mince' } } },
         });
-        const product = locales['en-gb'].products.get('mince');
-        expect(product).toMatchObject({ orderCode: 'OP101', nutrition: { fat: 1 } });
-        expect(product).not.toHaveProperty('cookedYield');
+        expect(locales['en-gb'].products.get('mince')).toMatchObject({
+          orderCode: 'OP101',
+          nutrition: { fat: 1 },
+        });
         expect(problems.map(({ path }) => path).sort()).toEqual([
-          'cookedYield',
           'ean',
           'isServedCold',
           'nutrition.saturates',
+          'position',
           'related',
         ]);
+      });
+
+      it('or recipe with any wrong number, choice or answer among its facts is left out, and reported there', async () => {
+        const faulty = [
+          ...listFaulty('products', productFactsEntry, soundFacts),
+          ...listFaulty('recipes', recipeFactsEntry, soundRecipe),
+        ];
+        const of = (kind: string, make: (one: (typeof faulty)[number]) => Document) =>
+          Object.fromEntries(faulty.flatMap((one) => (one.kind === kind ? [[one.key, make(one)]] : [])));
+        const { locales, problems } = await read({
+          shared: {
+            productFacts: { ...of('products', ({ document }) => document), mince: soundFacts },
+            recipeFacts: { ...of('recipes', ({ document }) => document), stew: soundRecipe },
+          },
+          'en-gb': {
+            products: {
+              ...of('products', ({ key }) => ({ slug: key, name: key })),
+              mince: { slug: 'mince', name: 'Mince' },
+            },
+            recipes: {
+              ...of('recipes', ({ key }) => ({ slug: key, name: key, foods: [{ id: 'pea', food: 'peas' }] })),
+              stew: { slug: 'stew', name: 'Stew', foods: [{ id: 'pea', food: 'peas' }] },
+            },
+          },
+        });
+        expect(faulty.length).toBeGreaterThan(40);
+        expect([...locales['en-gb'].products.keys()]).toEqual(['mince']);
+        expect([...locales['en-gb'].recipes.keys()]).toEqual(['stew']);
+        const unreported = faulty.filter(
+          ({ key, path }) => !problems.some((own) => own.file.includes(key) && own.path.startsWith(path)),
+        );
+        expect(unreported).toEqual([]);
+        const commas = problems.filter(({ message }) => message.includes('"2,5"'));
+        expect(commas.length).toBeGreaterThan(30);
+        for (const { remedy } of commas) expect(remedy).toContain('a point, not with a comma');
+      });
+
+      it.each([
+        ['a decimal comma', { ingredients: [{ id: 'pea', quantity: '2,5' }] }],
+        ['an unknown unit', { ingredients: [{ id: 'pea', quantity: 2, unit: 'pinch' }] }],
+        ['covers in words', { covers: 'ten' }],
+        ['a diet that is none', { diets: ['vegann'] }],
+      ])('or recipe that gets %s stays as it was, and says so', async (_, fault) => {
+        const wordsOf = (name: string) => ({ slug: 'stew', name, foods: [{ id: 'pea', food: 'peas' }] });
+        const make = (facts: Document, name = 'Stew') => ({
+          shared: { recipeFacts: { stew: { ...soundRecipe, ...facts } } },
+          'en-gb': { recipes: { stew: wordsOf(name) } },
+        });
+        const { source, replace } = await openWith(make({}), []);
+        const before = source.current().locales['en-gb'].recipes.get('stew');
+        expect(before?.ingredients).toMatchObject([{ quantity: 60.5, unit: 'g' }]);
+        await replace(make(fault));
+        const isTold = ({ message }: ContentProblem) => message === 'Its last good version is shown.';
+        const after = await waitFor(source, ({ problems }) => problems.some(isTold));
+        expect(after.locales['en-gb'].recipes.get('stew')).toEqual(before);
+        // It goes on being shown while other things change, and gives way to what is mended.
+        await replace(make(fault, 'Pea stew'));
+        const renamed = await waitFor(
+          source,
+          ({ locales }) => locales['en-gb'].recipes.get('stew')?.name === 'Pea stew',
+        );
+        expect(renamed.locales['en-gb'].recipes.get('stew')?.ingredients).toEqual(before?.ingredients);
+        expect(renamed.problems.some(isTold)).toBe(true);
+        await replace(make({ covers: 20 }));
+        const mended = await waitFor(source, ({ problems }) => !problems.some(isTold));
+        expect(mended.locales['en-gb'].recipes.get('stew')?.covers).toBe(20);
       });
 
       it('has its photograph on its page once: a recipe with the same comes without a picture', async () => {

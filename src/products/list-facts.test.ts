@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
+import { allergens } from '#schema/choices.ts';
 import { countPortions } from './describe-pack.ts';
 import type { FactRow } from './fact-row.ts';
 import { sausages } from './facts.testing.ts';
-import { findPresence, listAllergens, listDiets } from './list-allergens.ts';
+import { findPresence, isFreeFrom, listAllergens, listDiets } from './list-allergens.ts';
 import { listCooked, listCooking } from './list-cooking.ts';
 import { listCase, listCodes, listPack } from './list-pack.ts';
 import { listStorage } from './list-storage.ts';
@@ -113,6 +114,14 @@ describe('listAllergens', () => {
     expect(rows[0]).toMatchObject({ label: 'Cereals with gluten', value: 'Contains', presence: 'contains' });
     expect(rows.filter(({ presence }) => presence === 'mayContain').map(({ id }) => id)).toEqual(['soya']);
     expect(findPresence(sausages, 'milk')).toBe('free');
+  });
+
+  it('tells free only what is neither contained nor perhaps contained, and that only where it is known', () => {
+    const product = { contains: ['gluten'], mayContain: ['soya'], areAllergensKnown: true } as const;
+    const free = allergens.filter((allergen) => isFreeFrom(product, allergen));
+    expect(free).toEqual(allergens.filter((allergen) => allergen !== 'gluten' && allergen !== 'soya'));
+    const unknown = { ...product, areAllergensKnown: false };
+    expect(allergens.filter((allergen) => isFreeFrom(unknown, allergen))).toEqual([]);
   });
 
   it('says nothing of what nobody has looked up', () => {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { emailPattern } from './email-pattern.ts';
 import type { Field, NumberField } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
-import { expects, issueText, quote } from './issue.ts';
+import { describeMismatch, expects, issueText, quote } from './issue.ts';
+import { withoutComma } from './report-document.server.ts';
 import type { VideoObject } from './video-object.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface Dialect {
   richText: z.ZodType<Document>;
   image: z.ZodType<ImageObject>;
   video: z.ZodType<VideoObject>;
+  /** Documents may have fields that are none of the site's: an unknown one is no mistyped one. */
+  hasForeignFields?: true;
 }
 
 /** Fields that hold documents, which are validated field by field. */
@@ -99,7 +102,12 @@ export function makeFieldSchema(field: ValueField, dialect: Dialect): z.ZodType 
 function makeNumberSchema({ minimum, maximum, decimals = 0 }: NumberField): z.ZodType {
   const kind = decimals === 0 ? 'a whole number' : 'a number';
   const remedy = `Write ${kind} from ${minimum} to ${maximum}, without quotes.`;
-  const number = decimals === 0 ? z.int(expects(kind, remedy)) : z.number(expects(kind, remedy));
+  const error = ({ input }: { input?: unknown }) =>
+    issueText(
+      describeMismatch(kind, input),
+      typeof input === 'string' && /\d,\d/.test(input) ? `${remedy} ${withoutComma}` : remedy,
+    );
+  const number = decimals === 0 ? z.int({ error }) : z.number({ error });
   return number
     .min(minimum, issueText('The number is too small.', remedy))
     .max(maximum, issueText('The number is too large.', remedy))

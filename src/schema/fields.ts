@@ -56,13 +56,8 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   /** Replaces an invalid value where the default might do harm. */
   whenWrong?: NoInfer<Value>;
 }
-/** For values that would be wrong if a part of them were left out. */
-interface MustBeSound {
-  /** An error in it leaves out the whole document, even one that `keepsSoundFields`. */
-  mustBeSound?: true;
-}
 /** A set of values. */
-export interface ChoicesField<Value extends string = string> extends FieldBase, MustBeSound {
+export interface ChoicesField<Value extends string = string> extends FieldBase {
   kind: 'choices';
   values: readonly Value[];
 }
@@ -96,9 +91,11 @@ export interface DateField extends FieldBase {
   kind: 'date';
 }
 /** A list of items, which are part of the document. */
-export interface ListField<Item extends ItemDefinition = ItemDefinition> extends FieldBase, MustBeSound {
+export interface ListField<Item extends ItemDefinition = ItemDefinition> extends FieldBase {
   kind: 'list';
   item: Item;
+  /** It would say something else if an item were left out: an error in one leaves out the whole document. */
+  mustBeSound?: true;
 }
 /** A named part of a document. */
 export interface GroupField<Item extends ItemDefinition = ItemDefinition> extends FieldBase {
@@ -165,6 +162,12 @@ export interface ItemDefinition<Name extends string = string, Shape extends Fiel
   needs?: Needs;
   /** An invalid optional field is left out alone; by default the whole document is. */
   keepsSoundFields?: boolean;
+  /**
+   * It states facts (amounts, allergens, nutrition), which would say something else if a part of them were left out or
+   * misunderstood: an error or unknown field in it, at any depth, leaves out the whole document. Of the optional fields that
+   * are named here, an invalid one is left out alone.
+   */
+  factsExcept?: readonly string[];
 }
 
 type Options<F extends Field> = Omit<F, 'kind'>;

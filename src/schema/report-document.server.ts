@@ -18,21 +18,30 @@ export function saysWhatItIs(
   return false;
 }
 
-/** Reports fields that the definition lacks. They are ignored. */
+/** Reports fields that the definition lacks, which are ignored or refused. False if there are none. */
 export function reportUnknownFields(
   definition: ItemDefinition,
   document: Record<string, unknown>,
   path: string,
   report: Report,
-): void {
+  areIgnored: boolean,
+): boolean {
+  let hasUnknown = false;
   for (const name of Object.keys(document)) {
     if (name === 'block' || Object.hasOwn(definition.fields, name)) continue;
     // `hidden: false` is redundant, but valid.
     if (name === hiddenField && document[name] === false) continue;
+    hasUnknown = true;
+    const remedy = `Remove it, or use one of: ${Object.keys(definition.fields).join(', ')}.`;
     report({
       path: joinPath(path, shorten(name)),
-      message: `${definition.name} has no field ${quote(name)}, so it is ignored.`,
-      remedy: `Remove it, or use one of: ${Object.keys(definition.fields).join(', ')}.`,
+      message: `${definition.name} has no field ${quote(name)}${areIgnored ? ', so it is ignored' : ''}.`,
+      // In `{ quantity: 60,5 }` the comma ends the number.
+      remedy: /^\d/.test(name) ? `${withoutComma} Otherwise: ${remedy}` : remedy,
     });
   }
+  return hasUnknown;
 }
+
+/** The remedy for a decimal comma. */
+export const withoutComma = 'Write decimals with a point, not with a comma: 2.5.';

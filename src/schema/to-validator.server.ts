@@ -23,8 +23,8 @@ const greatestDepth = 12;
 /**
  * Makes the validator for a set of block definitions. It turns an authored document into its validated value, with defaults
  * filled in. An error is reported, and the smallest block, list item or entry around it is left out; where a definition
- * `keepsSoundFields`, only the field is. Unknown fields are reported and ignored. In rich text, only broken links and
- * embeds are dropped. Hidden blocks are left out.
+ * `keepsSoundFields`, only the field is; in facts, the whole entry. Unknown fields are reported and, except in facts,
+ * ignored. In rich text, only broken links and embeds are dropped. Hidden blocks are left out.
  *
  * @example
  * const validator = createValidator(blockDefinitions, dialect);
@@ -33,7 +33,7 @@ const greatestDepth = 12;
 export function createValidator(
   definitions: readonly BlockDefinition[],
   dialect: Dialect,
-  { remembersBlocks = false }: ValidatorOptions = {},
+  { remembersBlocks = false, keepsSoundFacts = false }: ValidatorOptions = {},
 ) {
   const blocks = new Map(definitions.map((definition) => [definition.name, definition]));
   const remembered = new WeakMap<object, ValidatedBlock>();
@@ -54,7 +54,12 @@ export function createValidator(
     path: string,
     depth: number,
     report: Report,
+    isPartOfFacts = false,
   ): Record<string, unknown> | undefined {
+    const { factsExcept } = definition;
+    const areFacts = !keepsSoundFacts && (isPartOfFacts || factsExcept !== undefined);
+    const keepsSoundFields =
+      definition.keepsSoundFields === true || (keepsSoundFacts && factsExcept !== undefined);
     if (!isRecord(document)) {
       report({
         path,
@@ -64,32 +69,44 @@ export function createValidator(
       return undefined;
     }
     const value: Record<string, unknown> = {};
-    let isSound = saysWhatItIs(definition, document, path, report) || definition.keepsSoundFields === true;
+    let isSound = saysWhatItIs(definition, document, path, report) || keepsSoundFields;
     for (const [name, field] of Object.entries(definition.fields)) {
       const raw = document[name];
       const fieldPath = joinPath(path, name);
+      const isAside = factsExcept?.includes(name) === true;
+      const isFact = !isAside && (areFacts || mustBeSound(field));
       const result = isLeftOut(field, raw)
         ? takeDefault(field, raw, fieldPath, report)
-        : validateField(field, raw, fieldPath, depth, report);
-      if (result === invalid && (isVital(field) || !definition.keepsSoundFields)) isSound = false;
+        : validateField(field, raw, fieldPath, depth, report, isFact);
+      const isOptional = field.required !== true && !isFact && (isAside || keepsSoundFields);
+      if (result === invalid && !isOptional) isSound = false;
       const used = result === invalid ? getSubstitute(field) : result;
       if (used !== undefined) value[name] = used;
     }
-    reportUnknownFields(definition, document, path, report);
+    const areIgnored = !areFacts || dialect.hasForeignFields === true;
+    const hasUnknown = reportUnknownFields(definition, document, path, report, areIgnored);
+    if (hasUnknown && !areIgnored) isSound = false;
     return isSound ? addLanguages(value, definition, readLanguages(document)) : undefined;
   }
 
-  function validateField(field: Field, raw: unknown, path: string, depth: number, report: Report): unknown {
+  function validateField(
+    field: Field,
+    raw: unknown,
+    path: string,
+    depth: number,
+    report: Report,
+    isFact: boolean,
+  ): unknown {
     switch (field.kind) {
       case 'list':
-        return validateItems(field, raw, path, depth, report);
+        return validateItems(field, raw, path, depth, report, isFact);
       case 'blocks':
         // Errors in a hidden block are not reported until it is shown.
         return validateList(raw, path, report, (block, blockPath) =>
           isHidden(block) ? undefined : recallBlock(block, blockPath, depth + 1, report),
         );
       case 'group':
-        return validateDocument(field.item, raw, path, depth, report) ?? invalid;
+        return validateDocument(field.item, raw, path, depth, report, isFact) ?? invalid;
       case 'richText':
         return validateRichText(field, raw, path, depth, report);
       case 'image':
@@ -100,19 +117,20 @@ export function createValidator(
   }
 
   function validateItems(
-    { item: definition, mustBeSound }: ListField,
+    { item: definition }: ListField,
     raw: unknown,
     path: string,
     depth: number,
     report: Report,
+    isFact: boolean,
   ): unknown {
     let isSound = true;
     const items = validateList(raw, path, report, (item, itemPath) => {
-      const value = validateDocument(definition, item, itemPath, depth, report);
+      const value = validateDocument(definition, item, itemPath, depth, report, isFact);
       isSound &&= value !== undefined;
       return value;
     });
-    return mustBeSound && !isSound ? invalid : items;
+    return isFact && !isSound ? invalid : items;
   }
 
   /** Validates a block, or recalls its result. Its issues are reported each time. */
@@ -213,12 +231,18 @@ export function createValidator(
     return schema;
   }
 
+  function mustBeSound(field: Field): boolean {
+    return !keepsSoundFacts && field.kind === 'list' && field.mustBeSound === true;
+  }
+
   return { validateEntry };
 }
 
 interface ValidatorOptions {
   /** Memoises blocks by identity: the same object gives the same result. Blocks must not be mutated then. */
   remembersBlocks?: boolean;
+  /** For drafts that only their editor sees: invalid facts are left out alone, so that the rest can be drawn. */
+  keepsSoundFacts?: boolean;
 }
 
 /** The remembered result of a block. */
@@ -268,11 +292,6 @@ function takeDefault(field: Field, raw: unknown, path: string, report: Report): 
 function getDefault(field: Field): unknown {
   if ('default' in field) return field.default;
   return holdsList(field) ? [] : undefined;
-}
-
-/** Whether the document is left out if this field is invalid. */
-function isVital(field: Field): boolean {
-  return field.required === true || ('mustBeSound' in field && field.mustBeSound === true);
 }
 
 function holdsList(field: Field): boolean {

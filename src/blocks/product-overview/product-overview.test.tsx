@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { AddressProvider } from '#links/address-provider.tsx';
+import { allergens } from '#schema/choices.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { AllergenMatrix } from '../allergen-matrix/allergen-matrix.tsx';
+import { allergenMatrix } from '../allergen-matrix/schema.ts';
 import { validateBlock } from '../validate-block.testing.ts';
 import { ProductOverview } from './product-overview.tsx';
 import { productOverview } from './schema.ts';
@@ -73,6 +76,31 @@ describe('ProductOverview', () => {
       </AddressProvider>,
     );
     expect(html).toContain('Nothing fits all of these filters.');
+  });
+
+  it('leaves nothing to a guest with an allergy that contains it or may contain it, nor does the matrix', async () => {
+    const [query, filter] = ['without=soya&without=milk', 'hide=soya&hide=milk'];
+    const content = await validateBlock(productOverview, {});
+    const matrix = await validateBlock(allergenMatrix, {});
+    const change = <P extends { key: string }>(product: P) => ({
+      ...product,
+      areAllergensKnown: true,
+      contains: product.key === 'mince' ? (['milk'] as const) : [],
+      mayContain: product.key === 'burger' ? (['soya'] as const) : product.key === 'fillet' ? allergens : [],
+    });
+    const common = { renderBlocks: () => null, isFirst: false };
+    const html = renderOnServer(
+      <AddressProvider url={`/en-gb/products?${query}&${filter}`}>
+        <ProductOverview {...content} {...common} products={content.products.map(change)} />
+        <AllergenMatrix {...matrix} {...common} products={matrix.products.map(change)} />
+      </AddressProvider>,
+    );
+    expect(html.match(/5 of 8 products/g)).toHaveLength(2);
+    const [, cards = '', table = ''] = /(<ul.*<\/ul>.*)(<table.*<\/table>)/s.exec(html) ?? [];
+    for (const part of [cards, table]) {
+      expect(part).toContain('/en-gb/products/sausages');
+      expect(part).not.toMatch(/products\/(mince|burger|fillet)"/);
+    }
   });
 
   it('tells programs of its list', async () => {

@@ -125,6 +125,37 @@ describe('the Contentful source', () => {
       expect(countSyncs()).toBe(3);
     });
 
+    it('never shows a recipe without one of its ingredients: not published, it leaves the recipe as it was', async () => {
+      const facts = {
+        covers: 10,
+        ingredients: [
+          { id: 'pea', quantity: 500 },
+          { id: 'cream', quantity: 60, contains: ['milk'] },
+        ],
+      };
+      const foods = [
+        { id: 'pea', food: 'pea' },
+        { id: 'cream', food: 'cream' },
+      ];
+      const documents = {
+        shared: { recipeFacts: { stew: facts } },
+        'en-gb': { recipes: { stew: { slug: 'stew', name: 'Stew', foods } } },
+      };
+      await fillSpace(server.space, blockDefinitions, documents, []);
+      await start();
+      const read = () => british()?.recipes.get('stew');
+      const whole = { contains: ['milk'], ingredients: [{ food: 'pea' }, { food: 'cream' }] };
+      expect(read()).toMatchObject(whole);
+      const holdsMilk = ({ body }: { body: unknown }) => JSON.stringify(body).includes('"milk"');
+      server.space.unpublish([...server.space.entries.values()].find(holdsMilk) ?? expect.fail());
+      await source?.sync();
+      expect(read()).toMatchObject(whole);
+      expect(listTold().join()).toContain('Its last good version is shown.');
+      await source?.close();
+      await start();
+      expect(read()).toBeUndefined();
+    });
+
     it('takes out what is unpublished or deleted, and shows a block that changed on its page', async () => {
       publishPage('about', [publishHeadline('one', 'One')]);
       publishPage('gone');

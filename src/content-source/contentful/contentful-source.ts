@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { loadHostedServices } from '#images/image-services.ts';
 import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
@@ -182,7 +183,7 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
     if (lost <= pages * mostLost) return next;
     const loss = `${lost} of ${pages} pages`;
     try {
-      const whole = await read(await fetchSpace());
+      const whole = await read(await fetchSpace(), reading);
       const confirmed = countLostPages(reading.snapshot, whole.snapshot);
       report?.(`Contentful has taken away ${loss}; all of the space, read again, lacks ${confirmed.lost}.`);
       return whole;
@@ -196,8 +197,13 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
 
   /** @param before an earlier reading, from which unchanged entries are reused */
   async function read(space: SyncedSpace, before?: Reading): Promise<Reading> {
-    const hasSameLocales = before?.space.locales === space.locales;
-    const entries = await readSpace({ space, blocks, previous: hasSameLocales ? before.entries : new Map() });
+    // A space that was read whole again has its locales anew.
+    const hasSameLocales = isDeepStrictEqual(before?.space.locales, space.locales);
+    const entries = await readSpace({
+      space,
+      blocks,
+      previous: (hasSameLocales && before?.entries) || new Map(),
+    });
     const { published, nextDue } = withholdDrafts([...entries.values()], Date.now());
     const snapshot = await assembleSnapshot({
       entries: groupEntries(published.flatMap(({ placed }) => placed ?? [])),

@@ -71,7 +71,7 @@ export function createContentfulDialect(
     return z.NEVER;
   });
 
-  return { link: linkSchema, richText, image, video };
+  return { link: linkSchema, richText, image, video, hasForeignFields: true };
 
   function readAsset<Value>(
     id: string,

@@ -6,6 +6,7 @@ import { type Languages, readLanguages } from '#schema/languages.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { ContentProblem } from '../content-problem.ts';
+import { describeLastGood } from '../embedded/describe-last-good.ts';
 import type { MarkEntry } from '../preview-source.ts';
 import { type EntryKind, entryDefinitions } from '../source-entries.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
@@ -53,13 +54,24 @@ export async function readSpace({
       if (rival) found.set(place.file, tellRival(rival, entry));
       else {
         const before = previous.get(place.file)?.alone ?? previous.get(place.file);
-        found.set(place.file, before && isAsBefore(before, entry, space) ? before : read(entry, place));
+        const isAgain = before && isAsBefore(before, entry, space);
+        found.set(place.file, isAgain ? before : keepGood(read(entry, place), before));
       }
       await yieldWhenDue();
     }
   }
   // In the order of the corresponding files, so that both sources list entries alike.
   return new Map([...found].sort(([a], [b]) => compareTexts(`${a}.yaml`, `${b}.yaml`)));
+}
+
+/** If an entry has become invalid, keeps its last good version. */
+function keepGood(read: ReadEntry, before: ReadEntry | undefined): ReadEntry {
+  if (read.placed || !before?.placed) return read;
+  return {
+    ...read,
+    placed: before.placed,
+    problems: [...read.problems, describeLastGood(read.place.file)],
+  };
 }
 
 function tellRival(known: ReadEntry, { sys }: Item): ReadEntry {

@@ -163,7 +163,13 @@ export function toDocument(
       case 'blocks':
         return convertList(value, path, convertBlock);
       case 'list':
-        return convertList(value, path, (part, partPath) => convertPart(part, field.item, partPath));
+        // A missing item stays as a gap where the list would say something else without it.
+        return convertList(
+          value,
+          path,
+          (part, partPath) =>
+            convertPart(part, field.item, partPath) ?? (field.mustBeSound ? null : undefined),
+        );
       case 'group':
         return convertPart(value, field.item, path);
       case 'reference':

@@ -54,8 +54,11 @@ export interface EmbeddedSource extends ContentSource, PreviewSource {
 }
 
 interface CandidateOptions {
-  /** Adds the ids of blocks in changed documents to page props, in `editMark.attributes['data-block']`. */
-  marksBlocks?: boolean;
+  /**
+   * For an editor's eyes alone: blocks of changed documents have their ids in `editMark.attributes['data-block']`, and an
+   * entry with invalid facts is drawn with the others.
+   */
+  isForCanvas?: boolean;
   /** `editors` also see drafts and future news; `visitors`, the default, only what is published. */
   audience?: 'visitors' | 'editors';
   /**
@@ -69,6 +72,8 @@ interface CandidateOptions {
 export interface Candidate extends PreviewContent {
   /** Problems in the changed documents. */
   findings: readonly ContentProblem[];
+  /** The changed documents that cannot be shown at all. */
+  leftOut: ReadonlySet<string>;
   /** Problems in the snapshot, in any entry, that the current one does not have. */
   newProblems: readonly ContentProblem[];
 }
@@ -172,10 +177,10 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
 
   async function assembleWith(
     changed: Changes,
-    { marksBlocks = false, audience = 'visitors', locale }: CandidateOptions = {},
+    { isForCanvas = false, audience = 'visitors', locale }: CandidateOptions = {},
   ): Promise<Candidate> {
     const assets = folder.reading().media;
-    const found = await layer.readChanges(changed, assets, marksBlocks);
+    const found = await layer.readChanges(changed, assets, isForCanvas);
     const over = new Map([...changed.keys()].map((file) => [file, found.get(file)]));
     const all = list(putOver(shown.entries, over)).filter((entry) => isOf(entry, locale));
     const read = audience === 'editors' ? putDraftsFirst(all) : withholdDrafts(all, Date.now()).published;
@@ -186,6 +191,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
       assets,
       pageMarks: markFiles(read),
       findings: [...found.values()].flatMap(({ problems }) => problems),
+      leftOut: new Set([...found].flatMap(([file, { placed }]) => (placed ? [] : file))),
       newProblems: snapshot.problems.filter((problem) => !known.has(JSON.stringify(problem))),
     };
   }

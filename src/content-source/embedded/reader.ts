@@ -15,7 +15,7 @@ import type { Finding } from './read-entry.ts';
  */
 export function createReader(blocks: readonly BlockDefinition[], media: NamedAssets) {
   const validators = new Map<Locale | undefined, Validator>();
-  const draftValidators = new Map<Locale | undefined, Validator>();
+  const draftValidators = new Map<string, Validator>();
   const names = new Set<string>();
   const recording = recordNames(media, names);
   return { examine, examineDraft, readDocument, readText, readValue };
@@ -36,9 +36,14 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
     };
   }
 
-  /** Validates a draft, whose result is not cached: blocks are memoised, and media names are not recorded. */
-  function examineDraft(place: EntryPlace, document: ReadDocument): Finding {
-    return { mediaNames: [], ...validate(place, document, findDraftValidator(place.locale)) };
+  /**
+   * Validates a draft, whose result is not cached: blocks are memoised, and media names are not recorded.
+   *
+   * @param keepsSoundFacts only for the canvas: invalid facts are left out alone
+   */
+  function examineDraft(place: EntryPlace, document: ReadDocument, keepsSoundFacts: boolean): Finding {
+    const validator = findDraftValidator(place.locale, keepsSoundFacts);
+    return { mediaNames: [], ...validate(place, document, validator) };
   }
 
   /** The validator for a locale's documents, or for those shared by all. */
@@ -49,11 +54,12 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
     return validator;
   }
 
-  function findDraftValidator(locale: Locale | undefined): Validator {
-    const make = () =>
-      createValidator(blocks, createEmbeddedDialect(media, locale), { remembersBlocks: true });
-    const validator = draftValidators.get(locale) ?? make();
-    draftValidators.set(locale, validator);
+  function findDraftValidator(locale: Locale | undefined, keepsSoundFacts: boolean): Validator {
+    const id = `${locale} ${keepsSoundFacts}`;
+    const options = { remembersBlocks: true, keepsSoundFacts };
+    const make = () => createValidator(blocks, createEmbeddedDialect(media, locale), options);
+    const validator = draftValidators.get(id) ?? make();
+    draftValidators.set(id, validator);
     return validator;
   }
 }

@@ -34,9 +34,9 @@ export interface Layer {
    * Reads unpublished documents. Documents and blocks are memoised by identity, since usually one block of one draft
    * changes at a time.
    *
-   * @param marksBlocks whether each block's edit mark has its id
+   * @param isForCanvas whether each block's edit mark has its id, and sound facts are kept without invalid ones
    */
-  readChanges(changes: Changes, media: MediaIndex, marksBlocks: boolean): Promise<Map<string, ReadEntry>>;
+  readChanges(changes: Changes, media: MediaIndex, isForCanvas: boolean): Promise<Map<string, ReadEntry>>;
   /** Caches the readings of published entries for the next start. */
   keep(): Promise<void>;
 }
@@ -98,29 +98,33 @@ export function createLayer(
       const entries = new Map([...readings].map(([file, { entry }]) => [file, entry]));
       await cache?.write({ mediaRevision: readWith.revision, inspections: new Map(), entries });
     },
-    async readChanges(changes, media, marksBlocks) {
+    async readChanges(changes, media, isForCanvas) {
       const found = new Map<string, ReadEntry>();
       for (const [file, document] of changes) {
         if (document === undefined) continue;
-        const make = () => read(file, document, media, { marksBlocks });
-        found.set(file, await rememberReading(document, [file, media, marksBlocks], make));
+        const make = () => read(file, document, media, { isForCanvas });
+        found.set(file, await rememberReading(document, [file, media, isForCanvas], make));
       }
       return found;
     },
   };
 
-  /** @param draft for unpublished documents: whether blocks are marked */
+  /** @param draft for unpublished documents */
   async function read(
     file: string,
     document: AuthoredDocument,
     media: MediaIndex,
-    draft?: { marksBlocks: boolean },
+    draft?: { isForCanvas: boolean },
   ): Promise<ReadEntry> {
     const place = findPlace(file);
     if (!place) return misplaced(file);
     const { examine, examineDraft, readValue } = await getReader(media);
     const found = draft
-      ? examineDraft(place, readValue(document, draft.marksBlocks ? markDraft : dropDraftIds))
+      ? examineDraft(
+          place,
+          readValue(document, draft.isForCanvas ? markDraft : dropDraftIds),
+          draft.isForCanvas,
+        )
       : examine(place, readValue(dropBlockIds(document)));
     return { ...found, stamp: '', isKept: false };
   }

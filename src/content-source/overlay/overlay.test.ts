@@ -285,7 +285,7 @@ describe('a candidate', () => {
     const changes = new Map([
       [aboutFile, { ...about, body: [{ _id: 'b1', block: 'Box', blocks: [inner] }] }],
     ]);
-    const { snapshot } = await source.assembleWith(changes, { marksBlocks: true });
+    const { snapshot } = await source.assembleWith(changes, { isForCanvas: true });
     const text = JSON.stringify(snapshot.locales['en-gb'].pages.get('about'));
     expect(text).toContain('"editMark":{"label":"","attributes":{"data-block":"b1"}}');
     expect(text).not.toContain('_id');

@@ -129,7 +129,7 @@ const holding = defineItem({
 export const productFactsEntry = defineItem({
   name: 'ProductNumbers',
   description: 'A product’s numbers and pictures, once for all locales.',
-  keepsSoundFields: true,
+  factsExcept: ['position', 'ean', 'packshot', 'photograph', 'related'],
   fields: {
     position: number({
       description: 'Its place among the products.',
@@ -146,13 +146,13 @@ export const productFactsEntry = defineItem({
     case: group(caseOfPacks, { description: 'Case and pallet.' }),
     storage: group(storage, { description: 'Storage and shelf life.' }),
     nutrition: group(nutrition, { description: 'Nutrition of 100 g as sold.' }),
-    contains: choices(allergens, { description: 'The allergens among its ingredients.', mustBeSound: true }),
-    mayContain: choices(allergens, {
-      description: 'Those that may be in it by accident.',
+    contains: choices(allergens, { description: 'The allergens among its ingredients.' }),
+    mayContain: choices(allergens, { description: 'Those that may be in it by accident.' }),
+    diets: choices(diets, { description: 'Whom it suits; only what is certified or certain.' }),
+    cooking: list(cooking, {
+      description: 'The ways to cook it; leave it out where they are not known.',
       mustBeSound: true,
     }),
-    diets: choices(diets, { description: 'Whom it suits; only what is certified or certain.' }),
-    cooking: list(cooking, { description: 'The ways to cook it; leave it out where they are not known.' }),
     isServedCold: flag({
       description: 'It is ready to eat once thawed, and has no way to cook it.',
       default: false,

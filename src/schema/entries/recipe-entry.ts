@@ -23,7 +23,6 @@ export const units = ['g', 'ml', 'piece', 'clove', 'bunch', 'tin', 'slice', 'she
 const ingredientLine = defineItem({
   name: 'IngredientLine',
   description: 'How much of one ingredient, for the recipe’s own covers.',
-  keepsSoundFields: true,
   fields: {
     id: text({
       reads: 'nothing',
@@ -38,10 +37,7 @@ const ingredientLine = defineItem({
     }),
     unit: choice(units, { description: 'Of what: g and ml, never kg or l.', default: 'g' }),
     product: key({ to: 'products', description: 'The product that it is.' }),
-    contains: choices(allergens, {
-      description: 'Its allergens, where it is no product of ours.',
-      mustBeSound: true,
-    }),
+    contains: choices(allergens, { description: 'Its allergens, where it is no product of ours.' }),
   },
 });
 
@@ -49,7 +45,7 @@ const ingredientLine = defineItem({
 export const recipeFactsEntry = defineItem({
   name: 'RecipeFacts',
   description: 'A recipe’s numbers and picture, once for all locales.',
-  keepsSoundFields: true,
+  factsExcept: ['position', 'image'],
   fields: {
     position: number({
       description: 'Its place among the recipes.',
@@ -109,8 +105,8 @@ export const recipeEntry = defineItem({
     translatedFrom,
     name: text({ reads: 'heading', description: 'Name of the dish.', required: true }),
     summary: text({ reads: 'body', isLong: true, description: 'What it is like, in one or two sentences.' }),
-    foods: list(food, { description: 'The words of the ingredients, by their ids.' }),
-    steps: list(step, { description: 'The method.' }),
+    foods: list(food, { description: 'The words of the ingredients, by their ids.', mustBeSound: true }),
+    steps: list(step, { description: 'The method.', mustBeSound: true }),
     tips: richText({ description: 'What helps in a busy kitchen.' }),
     holding: richText({ description: 'How to hold, cool and reheat it.' }),
     imageAlt: text({ reads: 'nothing', description: 'What the picture shows.' }),

@@ -3,12 +3,11 @@ import { findSlugFault } from '#content-source/find-slug-fault.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
 import type { Field } from '#schema/fields.ts';
 import { isBlank } from '#schema/is-blank.ts';
-import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument, EntryName } from '../api/entries.ts';
 
 /** A fault of one top-level field of an entry. */
 interface FieldFault {
-  /** The field's path: `slug`, `ingredients[0].id`. */
+  /** The field's path: `slug`. */
   path: string;
   message: string;
   remedy: string;
@@ -34,7 +33,7 @@ export function completeDraft(
   const fields: Readonly<Record<string, Field>> = entryDefinitions[kind].fields;
   const faults: FieldFault[] = [];
   const document: Record<string, unknown> = {
-    ...complete(fields, draft, '', faults),
+    ...complete(fields, draft, faults),
     ...('status' in fields && { status: 'draft' }),
   };
   if (!('slug' in fields)) return { document, faults };
@@ -46,27 +45,19 @@ export function completeDraft(
   return { document, faults };
 }
 
-/**
- * Fills missing required fields with placeholders and reports each as a fault, also in the items of lists that have to be
- * sound for the entry to be published at all.
- */
+/** Fills missing required fields with placeholders and reports each as a fault. */
 function complete(
   fields: Readonly<Record<string, Field>>,
   draft: EntryDocument,
-  path: string,
   faults: FieldFault[],
 ): EntryDocument {
   const completed: Record<string, unknown> = { ...draft };
   for (const [name, field] of Object.entries(fields)) {
     const value = draft[name];
-    if (field.kind === 'list' && field.mustBeSound && Array.isArray(value)) {
-      completed[name] = value.map((item, index) =>
-        isRecord(item) ? complete(field.item.fields, item, `${path}${name}[${index}].`, faults) : item,
-      );
-    } else if (field.required && !isUsable(field, value)) {
+    if (field.required && !isUsable(field, value)) {
       const isMissing = value === undefined || value === null || isBlankText(value);
       faults.push({
-        path: path + name,
+        path: name,
         message: isMissing ? 'This field is missing.' : 'This field has the wrong kind of content.',
         remedy: `Fill it in: ${field.description}`,
       });

@@ -68,7 +68,7 @@ export async function drawDraft(
 
   function assemble(changed: ReadonlyMap<string, EntryDocument>): Promise<Candidate> {
     const { locale = defaultLocale } = entry;
-    return content.assembleWith(changed, { marksBlocks: true, audience: 'editors', locale });
+    return content.assembleWith(changed, { isForCanvas: true, audience: 'editors', locale });
   }
 }
 

@@ -18,12 +18,14 @@ export async function findFaults(
   candidate?: Candidate,
 ): Promise<Finding[]> {
   const { content } = context;
-  const { findings, snapshot } = candidate ?? (await assemblePlan(context, { changes }));
+  const { findings, leftOut, snapshot } = candidate ?? (await assemblePlan(context, { changes }));
   const shown = content.current();
   const documents = (part: 'before' | 'document') => (file: string) => changes.get(file)?.[part];
+  // What would not be shown at all is not published, however long its faults are known.
+  const known = shown.problems.filter(({ file }) => !leftOut.has(file));
   const faults = listNew(
     byPlace([...findings, ...snapshot.problems], documents('document')),
-    byPlace(shown.problems, documents('before')),
+    byPlace(known, documents('before')),
   )
     .map((problem) => retarget(problem, changes))
     .map((problem) => toFinding(problem, changes.get(problem.file)));
