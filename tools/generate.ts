@@ -34,7 +34,7 @@ const pages = await renderPageRegistries('src');
 await settle('src/app/page-loaders.ts', pages.loaders);
 await settle('src/app/page-sources.ts', pages.sources);
 await settle('src/server/page-answers.ts', pages.answers);
-await settle('src/content-source/reserved-addresses.ts', pages.reserved);
+await settle('src/links/reserved-addresses.ts', pages.reserved);
 
 const components = await renderComponentRegistries('src');
 await settle('src/design-system/component-catalogue.server.ts', components.catalogue);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { access, mkdir, writeFile } from 'node:fs/promises';
-import { reservedNames } from '#content-source/reserved-addresses.ts';
+import { reservedNames } from '#links/reserved-addresses.ts';
 import { isPascalCase, toKebabCase } from './new-block-files.ts';
 import { renderNewPage } from './new-page-files.ts';
 import { readSnapshot } from './read-snapshot.ts';

@@ -1,5 +1,5 @@
+import { ownFiles, ownPages } from '#links/reserved-addresses.ts';
 import { findArticle } from './find-article.ts';
-import { ownFiles, ownPages } from './reserved-addresses.ts';
 import type { LocaleContent } from './snapshot.ts';
 
 type Published = Pick<LocaleContent, 'pages' | 'news'>;

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
+import { findSlugFault } from '#links/find-slug-fault.ts';
 import type { Validator } from '#schema/to-validator.server.ts';
 import { compactValue } from './compact-value.ts';
 import type { ContentProblem } from './content-problem.ts';
-import { findSlugFault } from './find-slug-fault.ts';
 import { type EntryKind, entryDefinitions, type Placed } from './source-entries.ts';
 
 /** Where a document comes from and belongs. */

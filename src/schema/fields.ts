@@ -9,8 +9,10 @@ interface FieldBase {
   required?: boolean;
   /** The field that this is an older name of. Forms show it only where it is filled. */
   aliasOf?: string;
-  /** Contentful provides this value itself, so the content type needs no field for it. */
-  isContentfulsOwn?: true;
+  /** Publishing decides it: neither Contentful's content types nor the studio's forms offer it. */
+  isOfPublishing?: true;
+  /** A command writes it, so forms do not offer it. */
+  isOfCommands?: true;
 }
 
 export interface TextField extends FieldBase {

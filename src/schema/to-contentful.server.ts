@@ -139,7 +139,7 @@ function sortFields(fields: Fields): (readonly [string, Field])[] {
 }
 
 function listFields(fields: Fields): [string, Field][] {
-  return Object.entries(fields).filter(([, field]) => !field.isContentfulsOwn);
+  return Object.entries(fields).filter(([, field]) => !field.isOfPublishing);
 }
 
 /** The groups of a definition that become types of their own: as few as possible, the largest first. */

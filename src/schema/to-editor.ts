@@ -12,7 +12,7 @@ import {
 } from './choices.ts';
 import { commonFields } from './common-fields.ts';
 import { toDocumentLabel, toFieldLabel, toHelp, toValueLabels } from './editor-labels.ts';
-import { pageMeta, status, translatedFrom } from './entries/page-entry.ts';
+import { pageMeta } from './entries/page-entry.ts';
 import type { Field, ItemDefinition } from './fields.ts';
 
 /** The sections of a form, in order; all but the first are collapsible. */
@@ -82,7 +82,7 @@ export interface EditorForm {
   fields: readonly EditorField[];
   /** At least one field of each group must be filled for the document to be shown. */
   needs: readonly (readonly EditorField[])[];
-  /** The fields by section; empty sections are left out. */
+  /** The fields that are offered, by section; empty sections are left out. */
   groups: readonly { id: EditorGroupId; label: string; fields: readonly EditorField[] }[];
 }
 
@@ -108,12 +108,16 @@ export function toEditor(definition: ItemDefinition): EditorForm {
       .map((id) => ({
         id,
         label: editorGroups[id],
-        fields: fields.filter(({ group }) => group === id),
+        fields: fields.filter(({ group, field }) => group === id && isOffered(field)),
       }))
       .filter((group) => group.fields.length > 0),
   };
   forms.set(definition, form);
   return form;
+}
+
+function isOffered({ isOfPublishing, isOfCommands }: Field): boolean {
+  return !isOfPublishing && !isOfCommands;
 }
 
 function toEditorField(name: string, definition: ItemDefinition, isGrouped: boolean): EditorField {
@@ -192,7 +196,7 @@ function findGroup(name: string, field: Field, look: ChoiceLook | undefined): Ed
   const [part] = /^(header|items|footer)(?=[A-Z])/.exec(name) ?? [];
   if (part) return part as EditorGroupId;
   if (field === commonFields.hideContainer) return 'spacing';
-  if (field === status || field === translatedFrom || name === 'updated_at') return 'upkeep';
+  if (name === 'updated_at') return 'upkeep';
   if (field.kind === 'colour') return 'colours';
   if (field.kind === 'text' && field.names === 'place') return 'placement';
   return (look && groupsOfLooks[look]) ?? 'content';

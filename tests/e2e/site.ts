@@ -1,5 +1,5 @@
-import { ownPages } from '#content-source/reserved-addresses.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { ownPages } from '#links/reserved-addresses.ts';
 import { readSnapshot } from '../../tools/read-snapshot.ts';
 
 /** The port of the site under test; not the default one, so that a running site is left alone. `E2E_PORT` sets another. */

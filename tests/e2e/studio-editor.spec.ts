@@ -193,6 +193,10 @@ test.describe('composing in the studio', () => {
     await beginPage(page);
     await page.getByRole('button', { name: /^Record keeping/ }).click();
     const date = page.getByRole('group', { name: 'Last changed' });
+    await expect(date).toBeVisible();
+    // What publishing decides or a command writes is no editor's.
+    for (const label of ['Status', 'Translated from revision'])
+      await expect(page.getByText(label, { exact: true })).toHaveCount(0);
     await date.getByRole('spinbutton').first().click();
     await page.keyboard.type('22112026');
     const year = date.getByRole('spinbutton', { name: /^year/ });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ownFiles, reservedNames } from '#links/reserved-addresses.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -94,6 +95,27 @@ test('a list tells the shortcuts that work in it, and the palette nothing that l
   await expect(palette.getByRole('menuitem', { name: 'Search and commands' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
+});
+
+test('an address is made from a title by the rules of its locale, and one that cannot be is told why', async () => {
+  await page.goto('/studio/de-de/pages');
+  await button('New page').click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  const key = dialog.getByRole('textbox', { name: 'Name in the address' });
+  const create = dialog.getByRole('button', { name: 'Create' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Öle & Soßen');
+  await expect(key).toHaveValue('oele-und-sossen');
+  await expect(create).toBeEnabled();
+  for (const name of [...reservedNames, ...ownFiles].filter((own) => own !== 'news')) {
+    await key.fill(name);
+    await expect(key).toHaveAccessibleDescription(new RegExp(`The slug "${name}" cannot be an address here`));
+    await expect(create).toBeDisabled();
+  }
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Меню');
+  await key.fill('');
+  await expect(key).toHaveAccessibleDescription(/It needs a name of small letters, digits and hyphens/);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
 });
 
 test('a product’s words lead to its facts, which are begun there, and back', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import type { OpenedEntry } from '#studio/api/entries.ts';
+import type { Schedule } from '#studio/api/publishing.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { setUpStudio } from './set-up-studio.ts';
@@ -101,7 +102,19 @@ test('a page goes live at its time as it was when it was scheduled, late rather 
   await button('Publish').press('Enter');
   await expect(dialog().getByText('1 block added')).toBeVisible();
   await choose('When', 'At a time');
-  await dialog().getByLabel('Day and time').fill('2999-05-01T10:00');
+  const time = dialog().getByLabel('Day and time');
+  await time.fill('2099-03-29T01:30');
+  await expect(time).toHaveAccessibleDescription(
+    'The clocks go forward then, and skip this time. Choose 29 Mar 2099, 00:30 or 29 Mar 2099, 02:30, for example.',
+  );
+  await expect(inDialog('Schedule')).toBeDisabled();
+  await time.fill('2099-10-25T01:30');
+  await expect(dialog().getByText('The clocks go back then: 01:30 comes twice.')).toBeVisible();
+  await expect(inDialog('Schedule')).toBeDisabled();
+  await expectNoProblems();
+  await choose('Which 01:30', 'The second 01:30 (GMT)');
+  await expect(inDialog('Schedule')).toBeEnabled();
+  await time.fill('2999-05-01T10:00');
   await expect(dialog().getByRole('button', { name: /^Europe\/London/ })).toBeVisible();
   await expectNoProblems();
   await inDialog('Schedule').press('Enter');
@@ -126,11 +139,33 @@ test('a page goes live at its time as it was when it was scheduled, late rather 
   await expect(page.getByText('1 Jun 2999, 10:00 (Europe/London)', { exact: false }).first()).toBeVisible();
   await expect(button('Change')).toBeFocused();
 
+  // Chosen in another zone, in an hour that comes twice there; an instant of a program's has seconds.
+  const [{ id }] = (await callApi('GET', '/schedules')) as [Schedule];
+  const chosen = { dueAt: '2099-11-01T06:30:42.000Z', timeZone: 'America/New_York' };
+  await callApi('PUT', `/schedules/${id}`, chosen);
+  const withdrawal = { dueAt: '2999-08-01T09:00:00.000Z', timeZone: 'Europe/London' };
+  await callApi('POST', '/schedules', { file: fileOf('spring'), action: 'withdraw', ...withdrawal });
+  await page.reload();
+  await expect(page.getByText('1 Nov 2099, 01:30 (America/New_York, GMT-5)')).toBeVisible();
+  await button('Change').first().press('Enter');
+  await expectNoProblems();
+  await inDialog('Save the time').press('Enter');
+  await expect(dialog()).toBeHidden();
+  expect(await callApi('GET', '/schedules')).toMatchObject([{ id, ...chosen }, { action: 'withdraw' }]);
+  await page.goto('/studio/en-gb/pages');
+  await expect(page.getByRole('row', { name: /^Spring/ }).getByText('Withdrawal: 1 Aug')).toBeVisible();
+  await open('spring');
+  await expect(button('Goes live on 1 Nov 2099, 06:30 Withdrawal on 1 Aug 2999, 10:00')).toBeVisible();
+  await button('Publish').press('Enter');
+  await expect(dialog().getByText('It’s scheduled to be withdrawn on 1 Aug 2999, 10:00')).toBeVisible();
+  const [, withdraw] = (await callApi('GET', '/schedules')) as [Schedule, Schedule];
+  await callApi('DELETE', `/schedules/${withdraw.id}`);
+
   expect(await visit('spring')).toBe(404);
   passTime(3600);
   await expect.poll(() => visit('spring')).toBe(200);
   expect(await (await page.request.get(`${site.origin}/en-gb/spring`)).text()).not.toContain('Newer');
-  await page.reload();
+  await page.goto('/studio/releases');
   await expect(page.getByText('Done late', { exact: true })).toBeVisible();
 });
 
@@ -248,6 +283,16 @@ test('a box that is given the focus ticks its own entry, and not the first of th
     .press('Space');
   await expect(page.getByRole('row', { name: /^Healthcare/, selected: true })).toBeVisible();
   await expect(page.getByRole('row', { selected: true })).toHaveCount(1);
+});
+
+test('a draft that publishing would not change is not published', async () => {
+  const published = `select json_set(document, '$.status', 'draft') from studio_versions join studio_live
+    on version_id = id where studio_live.file = studio_drafts.file`;
+  runInDatabase(`update studio_drafts set document = (${published}) where file = '${fileOf('market')}'`);
+  await open('market');
+  await button('Publish').press('Enter');
+  await expect(dialog().getByText('Nothing changes: visitors already see this version.')).toBeVisible();
+  await expect(inDialog('Publish')).toBeDisabled();
 });
 
 test('many are published as one, or what keeps which of them back is told', async () => {

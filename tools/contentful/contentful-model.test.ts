@@ -79,7 +79,7 @@ describe('the content types of the site', () => {
       if (!definition) continue;
       const left = listPaths(definition).filter(
         (path) =>
-          !definition.fields[path]?.isContentfulsOwn &&
+          !definition.fields[path]?.isOfPublishing &&
           !Object.values(sources).some((source) => source.path.join('.') === path),
       );
       expect(left, definition.name).toEqual(

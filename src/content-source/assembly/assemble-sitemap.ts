@@ -1,7 +1,7 @@
+import { ownPages } from '#links/reserved-addresses.ts';
 import type { NewsArticle, Page, SitemapLink, SitemapSection } from '../content.ts';
 import type { ReportProblem } from '../content-problem.ts';
 import { memoizeByIdentity } from '../incremental.ts';
-import { ownPages } from '../reserved-addresses.ts';
 import type { Sourced } from '../source-entries.ts';
 
 const toLink = memoizeByIdentity(({ path, title, languages }: NewsArticle) =>

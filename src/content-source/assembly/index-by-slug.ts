@@ -21,8 +21,11 @@ export async function indexBySlug<
       report({
         file: entry.file,
         path: 'slug',
-        message: `The slug "${slug}" is taken by ${other.file}.`,
-        remedy: 'Give one of the two another slug.',
+        message:
+          slug === ''
+            ? `It has no slug, which makes it the home page; ${other.file} is that.`
+            : `The slug "${slug}" is taken by ${other.file}.`,
+        remedy: slug === '' ? 'Give it a slug, such as spring-menu.' : 'Give one of the two another slug.',
       });
     }
     await yieldWhenDue();

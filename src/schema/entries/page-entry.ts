@@ -48,6 +48,7 @@ export const translatedFrom = text({
   reads: 'nothing',
   description:
     'For a translation: the original’s revision that it was made from, as npm run content:locales writes it.',
+  isOfCommands: true,
 });
 
 /** Hides a page, article, product or recipe from visitors while it is a draft. */
@@ -55,7 +56,7 @@ export const status = choice(['published', 'draft'], {
   description: 'A draft is shown in preview alone.',
   default: 'published',
   whenWrong: 'draft',
-  isContentfulsOwn: true,
+  isOfPublishing: true,
 });
 
 /** A page composed of blocks (R1.12, R3.39). An error in its metadata must not unpublish it (ADR 0065). */

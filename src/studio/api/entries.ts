@@ -53,8 +53,9 @@ export interface EntrySummary extends EntryName {
   updatedBy?: string;
   /** Its file has changed since a version was published over it. */
   hasConflict?: true;
-  /** When its next schedule is due; ISO 8601. */
+  /** When its next publication, and its next withdrawal, are scheduled for; ISO 8601. */
   scheduledAt?: string;
+  withdrawalAt?: string;
   /** A schedule failed, and nobody has dealt with it since. */
   hasFailedPlan?: true;
   /** How many problems its content has. */

@@ -33,6 +33,8 @@ export interface ChangeSummary {
   blocks: { added: number; removed: number; changed: number; moved: number };
   /** Names of fields outside blocks. */
   fields: readonly string[];
+  /** Publishing settles a conflict with its file, even where nothing changes for visitors. */
+  settles?: true;
   /** Present where the address would change; a redirect is added if the old one was published. */
   move?: { from: string; to: string; links: readonly LinkingEntry[] };
 }

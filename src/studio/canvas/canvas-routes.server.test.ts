@@ -86,6 +86,7 @@ describe('a draft in the canvas', () => {
 
   it.each([
     ['no slug and no title', {}],
+    ['the home page’s slug', { slug: '', entryTitle: 'Fresh' }],
     ['a slug that cannot be', { slug: 'two words', entryTitle: 'Fresh' }],
     ['fields of other kinds', { slug: 5, entryTitle: ['Fresh'], meta: 'none' }],
   ])('has a page with %s, and is told what is missing', async (_, fields) => {

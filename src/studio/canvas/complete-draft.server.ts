@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { findSlugFault } from '#content-source/find-slug-fault.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
+import { findSlugFault } from '#links/find-slug-fault.ts';
 import type { Field } from '#schema/fields.ts';
 import { isBlank } from '#schema/is-blank.ts';
 import type { EntryDocument, EntryName } from '../api/entries.ts';

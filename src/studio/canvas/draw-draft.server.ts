@@ -16,7 +16,7 @@ import { completeDraft } from './complete-draft.server.ts';
 import { placePlaceholders } from './place-placeholders.server.ts';
 
 export interface DrawOptions {
-  content: Pick<EmbeddedSource, 'assembleWith'>;
+  content: Pick<EmbeddedSource, 'assembleWith' | 'current'>;
   /** Answers a visit to the site. */
   answerVisit: AnswerVisit;
   /** All drafts by file, except one. */
@@ -50,6 +50,7 @@ export async function drawDraft(
     [...(await options.readDrafts(entry.file))].map(([file, other]) => [file, withoutIds(other)]),
   );
   const { document, faults } = completeDraft(entry, draft);
+  const home = findOtherHome(entry, draft, content.current());
   const changes: Changes = new Map([...others, ...makeSurroundings(entry), [entry.file, document]]);
   let candidate = await assemble(changes);
   let path = findPagePath(entry, candidate.snapshot);
@@ -58,7 +59,7 @@ export async function drawDraft(
     candidate = await assemble(new Map([...makeUpFacts(entry, candidate), ...changes, [entry.file, moved]]));
     path = findPagePath(entry, candidate.snapshot);
   }
-  const findings = listFindings(entry, draft, [...faults, ...listProblems(entry, candidate)]);
+  const findings = listFindings(entry, draft, [...faults, ...home, ...listProblems(entry, candidate)]);
   const address = path === undefined ? undefined : readLocaleAddress(path);
   if (path === undefined || !address) return { findings };
   const { snapshot, assets } = candidate;
@@ -70,6 +71,23 @@ export async function drawDraft(
     const { locale = defaultLocale } = entry;
     return content.assembleWith(changed, { isForCanvas: true, audience: 'editors', locale });
   }
+}
+
+/** A page without a slug is the home page: the fault of another one. */
+function findOtherHome(
+  { kind, key, locale = defaultLocale }: EntryName,
+  { slug }: EntryDocument,
+  current: ContentSnapshot,
+) {
+  const home = current.locales[locale].pages.get('');
+  if (kind !== 'pages' || slug !== '' || !home || home.key === key) return [];
+  return [
+    {
+      path: 'slug',
+      message: `Without a slug, this would be the home page, which “${home.entryTitle}” is.`,
+      remedy: 'Give it a slug, such as spring-menu.',
+    },
+  ];
 }
 
 function hasPage({ kind }: EntryName): boolean {

@@ -1,5 +1,6 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
+import { findSlugFault } from '#links/find-slug-fault.ts';
 import type { EntryDocument, EntryKind, EntryName, SavedDraft } from '../api/entries.ts';
 import { isAllowedFor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
@@ -25,7 +26,7 @@ const sharedFolders: Partial<Record<EntryKind, string>> = {
 /**
  * Creates an entry as a draft.
  *
- * @throws ApiError where the key is malformed or taken, or the editor lacks permission
+ * @throws ApiError where the key is malformed, taken or an address of the site's own, or the editor lacks permission
  */
 export async function createEntry(
   context: DraftContext,
@@ -39,6 +40,7 @@ export async function createEntry(
 ): Promise<EntryName & SavedDraft> {
   const name = toName(kind, locale, key);
   requireWriter(editor, locale);
+  if (document.slug === key) refuseReserved(kind, key);
   const entry = await readEntry(context.database.kysely, context.content, name.file);
   if (isTaken(entry)) {
     throw new ApiError({
@@ -90,6 +92,11 @@ export async function duplicateEntry(
     made.push(await createEntry(context, { kind, locale: target, key: source.key, document: copy }, editor));
   }
   return made;
+}
+
+function refuseReserved(kind: EntryKind, key: string): void {
+  const fault = findSlugFault(kind, key);
+  if (fault) throw new ApiError({ code: 'invalid', ...fault, fields: { key: fault.message } });
 }
 
 function requireWriter(editor: Requester, locale: Locale | undefined): void {

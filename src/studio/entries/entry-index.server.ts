@@ -107,7 +107,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
       const count = problems.get(file) ?? 0;
       const by = names.get(seen?.by ?? '');
       const plan = plans.get(file);
-      const planned = [plan?.dueAt, plan?.hasFailed];
+      const planned = [plan?.publishAt, plan?.withdrawAt, plan?.hasFailed];
       const made = [own, over?.version_id, draft?.revision, seen?.at, by, hasConflict, count, ...planned];
       const unchanged = known.get(file);
       if (unchanged && areSame(unchanged.inputs, made)) {

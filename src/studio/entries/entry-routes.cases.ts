@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '#i18n/locales.ts';
+import { ownPages } from '#links/reserved-addresses.ts';
 import type { DraftConflict, EntryPage, OpenedEntry, PresenceAnswer, SavedDraft } from '../api/entries.ts';
 import type { Version, VersionSummary } from '../api/publishing.ts';
 import { entryRoutes } from './entry-routes.server.ts';
@@ -253,6 +254,14 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       expect(await open('de-de/pages/about.yaml')).toMatchObject({ title: 'Über uns' });
       for (const key of ['../../site', 'Fair', '', 'a--b', 'x'.repeat(90)])
         expect((await send('ben', 'POST', '/entries', { ...fair, key })).status, key).toBe(422);
+      for (const key of ownPages) {
+        const document = { slug: key, entryTitle: 'Ours' };
+        expect(await send('ben', 'POST', '/entries', { ...fair, key, document }), key).toMatchObject({
+          status: 422,
+          body: { fields: { key: expect.stringContaining(key) } },
+        });
+        expect((await send('ben', 'POST', `/duplicates/${about}`, { key })).status, key).toBe(422);
+      }
     });
 
     it('tell who else has one open', async () => {

@@ -95,7 +95,8 @@ export function summarise(
     ...(at !== undefined && { updatedAt: at }),
     ...(updatedBy !== undefined && { updatedBy }),
     ...(hasConflict && { hasConflict: true }),
-    ...(plan?.dueAt !== undefined && { scheduledAt: plan.dueAt }),
+    ...(plan?.publishAt !== undefined && { scheduledAt: plan.publishAt }),
+    ...(plan?.withdrawAt !== undefined && { withdrawalAt: plan.withdrawAt }),
     ...(plan?.hasFailed && { hasFailedPlan: true }),
     problems,
   };

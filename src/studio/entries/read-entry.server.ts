@@ -130,5 +130,12 @@ export function findConflict(entry: StoredEntry, saysTheSame: boolean): OpenedEn
 
 /** Whether visitors could see a document: a file may mark itself as a draft. */
 export function isShown(document: EntryDocument | undefined): boolean {
-  return document !== undefined && document.status !== 'draft';
+  return document !== undefined && (document.status ?? 'published') === 'published';
+}
+
+/** Publishing makes an entry public, so the status of a draft no longer applies. */
+export function show(document: EntryDocument): EntryDocument {
+  if (isShown(document)) return document;
+  const { status: _draft, ...shown } = document;
+  return shown;
 }

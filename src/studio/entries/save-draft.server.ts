@@ -6,7 +6,14 @@ import type { StudioDatabase, StudioTables } from '../database/studio-tables.ser
 import { isEqual, saysTheSame } from '../documents/is-equal.ts';
 import { type Requester, writeAs } from '../write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
-import { findEdited, findPublished, readEntry, type StoredEntry } from './read-entry.server.ts';
+import {
+  findEdited,
+  findPublished,
+  isShown,
+  readEntry,
+  type StoredEntry,
+  show,
+} from './read-entry.server.ts';
 import { readDocument, writeDocument } from './stored-documents.server.ts';
 
 export interface DraftContext {
@@ -29,7 +36,7 @@ const sameSitting = 600_000;
 const oftenOverruled = 60_000;
 
 /**
- * Saves a draft by compare-and-set on its revision. A draft that equals what is published ceases to exist.
+ * Saves a draft by compare-and-set on its revision. A draft that publishing would not change ceases to exist.
  * Idempotent: repeating a save whose answer was lost succeeds.
  *
  * @param replace runs in the same transaction, with the entry as it was before
@@ -59,7 +66,9 @@ export function saveDraft(
     // A settled conflict needs publishing even with unchanged contents.
     const settles = hasSeen && entry.live && entry.live.baseDigest !== entry.file?.digest;
     const published = entry.live ? entry.live.document : entry.file?.document;
-    const isDraft = settles || !saysTheSame(document, published);
+    const isDraft =
+      settles ||
+      !(saysTheSame(document, published) || (isShown(published) && saysTheSame(show(document), published)));
     const text = writeDocument(document);
     await transaction
       .updateTable('studio_drafts')

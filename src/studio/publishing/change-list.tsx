@@ -33,17 +33,18 @@ export function ChangeList({ changes, file, needed = [] }: ChangeListProps) {
   );
 }
 
-/** One entry's changes, a sentence each. */
-export function listChanges({ isNew, blocks, fields, move }: ChangeSummary): string[] {
+/** One entry's changes, a sentence each; none where publishing it would do nothing. */
+export function listChanges({ isNew, blocks, fields, move, settles }: ChangeSummary): string[] {
   const kinds = ['added', 'changed', 'moved', 'removed'] as const;
   const counts = kinds.filter((kind) => blocks[kind] > 0).map((kind) => words.blocks[kind](blocks[kind]));
-  return [
+  const lines = [
     ...(isNew ? [words.appears] : []),
     ...(counts.length > 0 ? [counts.join(', ')] : []),
     // All fields of a new entry are new.
     ...(fields.length > 0 && !isNew ? [words.fields(fields.map(toLabel).join(', '))] : []),
     ...(move ? [words.move(move.from, move.to)] : []),
   ];
+  return lines.length === 0 && settles ? [words.settles] : lines;
 }
 
 /** A field's label by its path: `meta.title` gives the labels of both, joined. */

@@ -14,7 +14,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { words as planWords } from '../shell/words/plans.ts';
 import { words } from '../shell/words/publishing.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList, listChanges } from './change-list.tsx';
 import { checkDrafts } from './check-drafts.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { FindingGroups } from './finding-groups.tsx';
@@ -30,7 +30,7 @@ import {
   useOpenReleases,
 } from './releases/release-fields.tsx';
 import { type LocalTime, readDueAt, TimeFields } from './schedules/time-fields.tsx';
-import { ownTimeZone, showTimeIn } from './show-time-in.ts';
+import { ownTimeZone, showDue } from './show-time-in.ts';
 
 export interface PublishDialogProps {
   file: string;
@@ -73,7 +73,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const others = needed.filter((one) => taken.includes(one.file));
   const links = answer?.changes.flatMap(({ move }) => move?.links ?? []) ?? [];
   const linkCount = links.reduce((sum, { count }) => sum + count, 0);
-  const hasDraft = answer !== undefined && answer.changes.length > 0;
+  const hasDraft = answer?.changes.some((change) => listChanges(change).length > 0) ?? false;
   // After a failed check, `answer` is the outdated one.
   const isChecked = answer !== undefined && !check.isLoading && check.error === undefined;
   const dueAt = readDueAt(time);
@@ -203,7 +203,7 @@ export function PublishDialog(props: PublishDialogProps) {
       const body: NewSchedule = { file, action: 'publish', revision: saved, ...when };
       await callApi('/schedules', { method: 'POST', body });
     }
-    showToast(words.scheduled(planWords.due(showTimeIn(dueAt, timeZone), timeZone)), { link: toPlans });
+    showToast(words.scheduled(showDue(dueAt, timeZone)), { link: toPlans });
     props.onPlanned();
   }
 

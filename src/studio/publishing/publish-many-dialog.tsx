@@ -48,7 +48,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
   const needed = answer?.needed ?? [];
   const taken = together ?? needed.filter(({ isTaken }) => isTaken).map(({ file }) => file);
   const faults = answer?.findings.filter(({ severity }) => severity === 'fault') ?? [];
-  const changed = answer?.changes.map(({ file }) => file) ?? [];
+  const changed = answer?.changes.flatMap((one) => (listChanges(one).length > 0 ? one.file : [])) ?? [];
   const linkCount = countLinks(answer?.changes ?? []);
   // After a failed check, `answer` is the outdated one.
   const isChecked = answer !== undefined && !check.isLoading && check.error === undefined;
@@ -145,7 +145,7 @@ function FaultCount({ count }: { count: number }) {
 
 function describe(changes: readonly ChangeSummary[], file: string): string {
   const change = changes.find((one) => one.file === file);
-  return change ? listChanges(change).join(' · ') : words.nothingToPublish;
+  return (change && listChanges(change).join(' · ')) || words.nothingToPublish;
 }
 
 function countLinks(changes: readonly ChangeSummary[]): number {

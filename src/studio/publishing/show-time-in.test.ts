@@ -1,22 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { readTimeIn, showDistance, writeTimeIn } from './show-time-in.ts';
+import { readTimesIn, showDistance, showDue, writeTimeIn } from './show-time-in.ts';
 
 describe('a time in a field', () => {
   it('is one of the time zone that is chosen, in summer and in winter', () => {
-    expect(readTimeIn('2030-05-01T10:00', 'Europe/London', 0)).toBe('2030-05-01T09:00:00.000Z');
-    expect(readTimeIn('2030-01-15T10:00', 'Europe/Helsinki', 0)).toBe('2030-01-15T08:00:00.000Z');
+    const read = (value: string, zone: string) => readTimesIn(value, zone).instants;
+    expect(read('2030-05-01T10:00', 'Europe/London')).toEqual(['2030-05-01T09:00:00.000Z']);
+    expect(read('2030-01-15T10:00', 'Europe/Helsinki')).toEqual(['2030-01-15T08:00:00.000Z']);
     expect(writeTimeIn('2030-05-01T09:00:00.000Z', 'Europe/London')).toBe('2030-05-01T10:00');
+    expect(read('', 'UTC')).toEqual([]);
   });
 
-  it('is the hour after one that the change of the clocks leaves out, and the first of one that comes twice', () => {
-    expect(readTimeIn('2030-03-31T02:30', 'Europe/Berlin', 0)).toBe('2030-03-31T01:30:00.000Z');
-    expect(readTimeIn('2030-10-27T02:30', 'Europe/Berlin', 0)).toBe('2030-10-27T00:30:00.000Z');
+  it.each([
+    ['2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'],
+    ['2027-03-28T01:00', 'Europe/London', '2027-03-28T00:00:00.000Z', '2027-03-28T01:00:00.000Z'],
+    ['2027-03-14T02:59', 'America/New_York', '2027-03-14T06:59:00.000Z', '2027-03-14T07:59:00.000Z'],
+    // Half an hour.
+    ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:15:00.000Z', '2026-10-03T15:45:00.000Z'],
+  ])('is none where clocks skip it: %s in %s', (value, zone, ...instants) => {
+    expect(readTimesIn(value, zone)).toEqual({ instants, isSkipped: true });
   });
 
-  it('is none where it is over, or half written', () => {
-    expect(readTimeIn('2030-05-01T10:00', 'UTC', Date.UTC(2030, 4, 1, 10))).toBeUndefined();
-    expect(readTimeIn('', 'UTC', 0)).toBeUndefined();
+  it.each([
+    ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'],
+    ['2027-11-07T01:00', 'America/Chicago', '2027-11-07T06:00:00.000Z', '2027-11-07T07:00:00.000Z'],
+    ['2027-10-31T03:59', 'Europe/Helsinki', '2027-10-31T00:59:00.000Z', '2027-10-31T01:59:00.000Z'],
+  ])('is two where clocks go back over it: %s in %s', (value, zone, ...instants) => {
+    expect(readTimesIn(value, zone)).toEqual({ instants, isSkipped: false });
   });
+});
+
+it('shows which of two equal times is meant', () => {
+  expect(showDue('2027-10-31T01:30:00.000Z', 'Europe/Berlin')).toBe(
+    '31 Oct 2027, 02:30 (Europe/Berlin, GMT+1)',
+  );
+  expect(showDue('2027-10-31T02:30:00.000Z', 'Europe/Berlin')).toBe('31 Oct 2027, 03:30 (Europe/Berlin)');
 });
 
 describe('showDistance', () => {

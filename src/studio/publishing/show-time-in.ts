@@ -1,4 +1,5 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { words } from '../shell/words/plans.ts';
 
 /** The browser's time zone, such as `Europe/London`. */
 export function ownTimeZone(): string {
@@ -33,21 +34,39 @@ export function showDistance(time: string, now: number = Date.now()): string {
 }
 
 /**
- * Converts the value of a `datetime-local` input to ISO 8601 in UTC; undefined unless it is in the future. A
- * local time skipped by a clock change means the hour after it, a repeated one the first.
+ * The instants that the value of a `datetime-local` input means, in order, as ISO 8601 in UTC: one, two where clocks
+ * go back over it, none where it is incomplete. Where clocks skip it, the instants before and after instead.
  *
  * @param value such as `2030-05-01T10:00`
  */
-export function readTimeIn(value: string, timeZone: string, now: number = Date.now()): string | undefined {
+export function readTimesIn(
+  value: string,
+  timeZone: string,
+): { instants: readonly string[]; isSkipped: boolean } {
   try {
-    const time = toZoned(parseDateTime(value), timeZone).toDate();
-    return time.getTime() > now ? time.toISOString() : undefined;
+    const local = parseDateTime(value);
+    const found = (['earlier', 'later'] as const).map((which) => toZoned(local, timeZone, which));
+    const instants = [...new Set(found.map((zoned) => zoned.toAbsoluteString()))];
+    return { instants, isSkipped: found.some((zoned) => toCalendarDateTime(zoned).compare(local) !== 0) };
   } catch {
-    return undefined;
+    return { instants: [], isSkipped: false };
   }
 }
 
 /** Formats a time as the value of a `datetime-local` input. */
 export function writeTimeIn(time: string, timeZone: string): string {
   return toCalendarDateTime(parseAbsolute(time, timeZone)).toString().slice(0, 16);
+}
+
+/** Formats when something is due in the zone it was chosen for, with the offset where that time comes twice. */
+export function showDue(dueAt: string, timeZone: string): string {
+  const { instants } = readTimesIn(writeTimeIn(dueAt, timeZone), timeZone);
+  const zone = instants.length > 1 ? `${timeZone}, ${showOffset(dueAt, timeZone)}` : timeZone;
+  return words.due(showTimeIn(dueAt, timeZone), zone);
+}
+
+/** A zone's offset at a time: `GMT+2`. */
+export function showOffset(time: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' });
+  return format.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -25,7 +25,7 @@ export function GroupDialog({ ids, onClose }: GroupDialogProps) {
   const [key, setKey] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [isPending, setPending] = useState(false);
-  const name = key ?? suggestKey(title);
+  const name = key ?? suggestKey(title, entry.read().entry.locale);
   const fault = error instanceof ApiError ? error.fault.fields?.key : undefined;
   return (
     <Dialog title={words.groupTitle(labelAll(entry, ids))} isOpen onClose={onClose}>

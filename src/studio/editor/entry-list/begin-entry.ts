@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { entryDefinitions } from '../../forms/definitions.ts';
 
@@ -16,17 +17,45 @@ export function beginDocument(kind: EntryKind, title: string, key: string): Entr
   };
 }
 
-/** Derives a key, for file and address, from a title: `Über uns` gives `uber-uns`. */
-export function suggestKey(title: string): string {
+/** Letters that no normalisation takes apart. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŋ: 'ng',
+};
+/** How German writes umlauts where there are none. */
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** Characters of the longest key. */
+const longestKey = 80;
+
+/**
+ * Derives a key, for file and address, from a title, by the rules of a locale; empty where the title has no letters or
+ * digits that addresses are made of.
+ *
+ * @example suggestKey('Über uns & Łódź', 'de-de'); // 'ueber-uns-und-lodz'
+ */
+export function suggestKey(title: string, locale: Locale = defaultLocale): string {
+  const isGerman = locale.startsWith('de-');
+  const [, and] = new Intl.ListFormat(locale).formatToParts(['a', 'b']);
   return title
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replaceAll('ß', 'ss')
+    .replaceAll('&', and?.value ?? '')
+    .replaceAll(/\p{Letter}/gu, (letter) => (isGerman && umlauts[letter]) || (letters[letter] ?? letter))
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 80);
+    .slice(0, longestKey)
+    .replaceAll(/^-|-$/g, '');
 }
 
 /**

@@ -131,8 +131,19 @@ interface EntryRowProps
 }
 
 function EntryRow({ id, entry, ...props }: EntryRowProps) {
-  const { title, path, state, updatedAt, updatedBy, hasConflict, scheduledAt, hasFailedPlan, problems, key } =
-    entry;
+  const {
+    title,
+    path,
+    state,
+    updatedAt,
+    updatedBy,
+    hasConflict,
+    scheduledAt,
+    withdrawalAt,
+    hasFailedPlan,
+    problems,
+    key,
+  } = entry;
   const time = updatedAt && toTime(updatedAt);
   return (
     <Row id={id} className={styles.row as string}>
@@ -169,6 +180,11 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
           {scheduledAt && (
             <Badge tone="info" icon="calendar">
               {toTime(scheduledAt)}
+            </Badge>
+          )}
+          {withdrawalAt && (
+            <Badge tone="info" icon="calendar">
+              {words.withdrawal(toTime(withdrawalAt))}
             </Badge>
           )}
         </span>

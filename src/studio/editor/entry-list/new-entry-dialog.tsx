@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
+import { findSlugFault } from '#links/find-slug-fault.ts';
 import type { EntryKind, NewEntry } from '../../api/entries.ts';
 import { linkedKinds } from '../../forms/links/linked-kinds.ts';
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
@@ -27,9 +28,12 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
   const [key, setKey] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [isPending, setPending] = useState(false);
-  const name = key ?? suggestKey(title);
+  const name = key ?? suggestKey(title, locale);
   const path = locale && findPath(kind, locale, name);
   const fields = error instanceof ApiError ? error.fault.fields : undefined;
+  const isEmpty = name === '' && (title.trim() !== '' || key !== undefined);
+  const slugFault = path !== undefined && name !== '' ? findSlugFault(kind, name) : undefined;
+  const fault = isEmpty ? words.emptyKey : slugFault && `${slugFault.message} ${slugFault.remedy}`;
   return (
     <Dialog title={words.newEntry(kind)} isOpen onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -49,13 +53,18 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
         <TextField
           label={path === undefined ? words.fileKey : words.key}
           hint={path === undefined ? words.fileHint : words.keyHint(path)}
-          error={fields?.key}
+          error={fault ?? fields?.key}
           isRequired
           value={name}
           onChange={setKey}
         />
         <div className={styles.actions}>
-          <Button type="submit" look="primary" isPending={isPending} isDisabled={!name || !title.trim()}>
+          <Button
+            type="submit"
+            look="primary"
+            isPending={isPending}
+            isDisabled={!name || slugFault !== undefined || !title.trim()}
+          >
             {words.create}
           </Button>
           <Button look="quiet" onPress={onClose}>

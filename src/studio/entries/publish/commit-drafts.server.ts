@@ -5,8 +5,8 @@ import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import { addVersion } from '../add-version.server.ts';
 import { nameEntry } from '../name-entry.server.ts';
+import { show } from '../read-entry.server.ts';
 import { readDocument, writeDocument } from '../stored-documents.server.ts';
-import { show } from './plan-entry.server.ts';
 import type { Plan, PlannedChange } from './publish-context.server.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { ApiError } from '../../api-error.server.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
 import { addVersion } from '../add-version.server.ts';
-import { readEntry } from '../read-entry.server.ts';
+import { readEntry, show } from '../read-entry.server.ts';
 import { lockDraft } from '../save-draft.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
-import { show } from './plan-entry.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 
 /**

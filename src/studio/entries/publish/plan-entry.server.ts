@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { EntryDocument, EntryName } from '../../api/entries.ts';
+import type { EntryName } from '../../api/entries.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
 import { nameEntry } from '../name-entry.server.ts';
-import { findPublished, isShown, type StoredEntry } from '../read-entry.server.ts';
+import { findPublished, isShown, type StoredEntry, show } from '../read-entry.server.ts';
 import { readDocument } from '../stored-documents.server.ts';
 import type { PlannedChange, Publication } from './publish-context.server.ts';
 
@@ -44,6 +44,7 @@ export async function planEntry(
     before: isShown(before) ? before : undefined,
     isFirst: isFirst(entry),
     isAsked: true,
+    ...(isOverOtherFile(entry) && { settles: true as const }),
   };
   if (publication.action !== 'publish') {
     const hasSeen = publication.fileDigest === (entry.file?.digest ?? null);
@@ -102,13 +103,6 @@ async function planVersion(
   };
 }
 
-/** Publishing makes an entry public, so a `draft` status in its file no longer applies. */
-export function show(document: EntryDocument): EntryDocument {
-  if (document.status !== 'draft') return document;
-  const { status: _draft, ...shown } = document;
-  return shown;
-}
-
 /** Plans a consequential change to the published version of an entry that was not requested itself. */
 export function planUnasked(name: EntryName, entry: StoredEntry): PlannedChange {
   const document = findPublished(entry);
@@ -133,6 +127,11 @@ function findLiveBase({ live, file }: StoredEntry): PlannedChange['base'] {
   return file?.document && file.digest !== undefined
     ? { document: file.document, digest: file.digest }
     : undefined;
+}
+
+/** Whether a draft, or what it would replace, was made over another file than the present one. */
+function isOverOtherFile({ live, file, draft }: StoredEntry): boolean {
+  return [live, draft].some((over) => over && over.baseDigest !== file?.digest);
 }
 
 function isFirst({ live, file }: StoredEntry): boolean {

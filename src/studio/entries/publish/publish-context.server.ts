@@ -43,6 +43,8 @@ export interface PlannedChange {
   isFirst: boolean;
   /** Id of the live version that it replaces, unless that is a tombstone. */
   replaced?: string;
+  /** Publishing settles a conflict with the file, even with the same contents. */
+  settles?: true;
   /** The editor who takes it away has seen the present file. */
   hasSeenFile?: true;
   /** The last document of an entry that is taken away, whether visitors saw it or not. */

@@ -39,6 +39,22 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
       expect(audit).toEqual([{ by: 'ada', subject: about }]);
     });
 
+    it('has nothing to publish where only a status was chosen, which publishing overrides', async () => {
+      for (const status of ['draft', 'darft', 'published']) {
+        await site.save({ status });
+        expect(await site.open(), status).toMatchObject({
+          state: status === 'published' ? 'changed' : 'published',
+        });
+      }
+      await site.publish([await site.save({ status: 'darft', entryTitle: 'About us' })]);
+      expect(site.page('about')).toMatchObject({ entryTitle: 'About us' });
+      expect(await site.open()).toMatchObject({ state: 'published' });
+      const hidden = await site.begin('begun', { slug: 'begun', entryTitle: 'Begun', status: 'draft' });
+      expect(await site.open(hidden.file)).toMatchObject({ state: 'draft' });
+      await site.publish([hidden]);
+      expect(site.page('begun')).toMatchObject({ entryTitle: 'Begun' });
+    });
+
     it('answers the same when it is asked for the same again, since the answer may have been lost', async () => {
       const draft = await site.save({ entryTitle: 'About us' });
       const [first, again] = [await site.publish([draft]), await site.publish([draft])];

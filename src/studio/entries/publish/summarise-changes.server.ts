@@ -25,6 +25,7 @@ export async function summariseChanges(
       file,
       ...(!change.before && change.document && { isNew: true as const }),
       ...compare(change),
+      ...(change.settles && { settles: true as const }),
       ...(move && { move: { from: move.from, to: move.to, links: listLinks(shown, move) } }),
     };
   });

@@ -20,7 +20,7 @@ import { ErrorNotice } from '../error-notice.tsx';
 import { FindingGroups } from '../finding-groups.tsx';
 import styles from '../publishing.module.css';
 import { type LocalTime, readDueAt, TimeFields } from '../schedules/time-fields.tsx';
-import { ownTimeZone, showTimeIn } from '../show-time-in.ts';
+import { ownTimeZone, showDue } from '../show-time-in.ts';
 
 export interface ReleaseDialogProps {
   release: Release;
@@ -108,9 +108,7 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
           </>
         )}
         {hasTime ? (
-          <Notice>
-            {words.hasTime(words.due(showTimeIn(schedule.dueAt, schedule.timeZone), schedule.timeZone))}
-          </Notice>
+          <Notice>{words.hasTime(showDue(schedule.dueAt, schedule.timeZone))}</Notice>
         ) : (
           <SelectField
             label={words.when}
@@ -146,7 +144,7 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
         const { timeZone } = time;
         const body: NewSchedule = { releaseId: id, action: 'publish', dueAt, timeZone, ...noted };
         await callApi('/schedules', { method: 'POST', body });
-        showToast(words.releaseScheduled(words.due(showTimeIn(dueAt, timeZone), timeZone)));
+        showToast(words.releaseScheduled(showDue(dueAt, timeZone)));
       }
       onDone();
     } catch (reason) {

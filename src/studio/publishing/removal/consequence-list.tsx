@@ -2,7 +2,7 @@ import type { Consequences, EntryConsequences, LinkingEntry } from '../../api/pu
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { words } from '../../shell/words/plans.ts';
 import styles from '../publishing.module.css';
-import { ownTimeZone, showTimeIn } from '../show-time-in.ts';
+import { ownTimeZone, showDue } from '../show-time-in.ts';
 
 /** What taking entries away would do to the site. */
 export function ConsequenceList({ entries, findings }: Consequences) {
@@ -61,7 +61,7 @@ function describe({ title, path, leadsTo, releases, scheduledAt }: EntryConseque
         ? words.notFound(path)
         : words.ledTo(path, leadsTo),
     ...(releases.length > 0 ? [words.inReleases(releases.join(', '))] : []),
-    ...(scheduledAt ? [words.comesBack(words.due(showTimeIn(scheduledAt, zone), zone))] : []),
+    ...(scheduledAt ? [words.comesBack(showDue(scheduledAt, zone))] : []),
   ];
 }
 

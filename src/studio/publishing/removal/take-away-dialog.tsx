@@ -14,7 +14,7 @@ import { words as shellWords } from '../../shell/words/shell.ts';
 import { ErrorNotice } from '../error-notice.tsx';
 import styles from '../publishing.module.css';
 import { type LocalTime, readDueAt, TimeFields } from '../schedules/time-fields.tsx';
-import { ownTimeZone, showTimeIn } from '../show-time-in.ts';
+import { ownTimeZone, showDue } from '../show-time-in.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { type Removal, takeAway } from './take-away.ts';
 
@@ -107,7 +107,7 @@ export function TakeAwayDialog({ action, entries, onClose, onDone, onUndone }: T
         const { timeZone } = time;
         const body: NewSchedule = { file: first.file, action: 'withdraw', dueAt, timeZone, ...noted };
         await callApi('/schedules', { method: 'POST', body });
-        showToast(words.withdrawalScheduled(words.due(showTimeIn(dueAt, timeZone), timeZone)));
+        showToast(words.withdrawalScheduled(showDue(dueAt, timeZone)));
       } else {
         await takeAway(action, { files, ...noted }, onUndone);
       }

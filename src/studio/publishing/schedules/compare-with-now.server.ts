@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schedule } from '../../api/publishing.ts';
 import type { StudioDatabase, StudioTables } from '../../database/studio-tables.server.ts';
 import { isEqual } from '../../documents/is-equal.ts';
-import { show } from '../../entries/publish/plan-entry.server.ts';
+import { show } from '../../entries/read-entry.server.ts';
 import { readDocument } from '../../entries/stored-documents.server.ts';
 
 type Found = Pick<Schedule, 'hasNewerDraft' | 'isOvertaken'>;

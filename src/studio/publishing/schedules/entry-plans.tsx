@@ -78,7 +78,7 @@ async function listPlans(file: string, signal: AbortSignal): Promise<readonly Sc
   );
 }
 
-/** A badge for the next schedule, or for a failed one. */
+/** Badges for the next publication and the next withdrawal, or one for a schedule that failed. */
 function describe(schedules: readonly Schedule[]) {
   if (schedules.some(({ state }) => state === 'failed')) {
     return (
@@ -87,8 +87,11 @@ function describe(schedules: readonly Schedule[]) {
       </Badge>
     );
   }
-  const next = schedules.find(({ state }) => state === 'waiting');
-  if (next) return toBadge(next.action, next.dueAt);
+  const waiting = schedules.filter(({ state }) => state === 'waiting');
+  const next = waiting.filter(
+    ({ action }, index) => waiting.findIndex((one) => one.action === action) === index,
+  );
+  if (next.length > 0) return next.map(toBadge);
   const isLate = schedules.some(
     ({ state, doneAt = '' }) => state === 'late' && Date.parse(doneAt) > Date.now() - lately,
   );
@@ -101,10 +104,10 @@ function describe(schedules: readonly Schedule[]) {
   );
 }
 
-function toBadge(action: Schedule['action'], time: string) {
+function toBadge({ id, action, dueAt }: Schedule) {
   return (
-    <Badge tone="info" icon="calendar">
-      {words.planned[action](showTimeIn(time, ownTimeZone()))}
+    <Badge key={id} tone="info" icon="calendar">
+      {words.planned[action](showTimeIn(dueAt, ownTimeZone()))}
     </Badge>
   );
 }

@@ -11,7 +11,7 @@ import { words } from '../../shell/words/plans.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { ErrorNotice } from '../error-notice.tsx';
 import styles from '../publishing.module.css';
-import { showTimeIn, writeTimeIn } from '../show-time-in.ts';
+import { showDue, writeTimeIn } from '../show-time-in.ts';
 import { readRevision } from './pin-newest.ts';
 import { ScheduleFindings } from './schedule-findings.tsx';
 import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
@@ -31,10 +31,11 @@ export interface ScheduleDialogProps {
  */
 export function ScheduleDialog({ schedule, onClose, onDone, onShow }: ScheduleDialogProps) {
   const { action, dueAt: before, timeZone, state, hasNewerDraft, isOvertaken } = schedule;
-  const [time, setTime] = useState<LocalTime>({
-    local: Date.parse(before) > Date.now() ? writeTimeIn(before, timeZone) : '',
-    timeZone,
-  });
+  const [time, setTime] = useState<LocalTime>(() =>
+    Date.parse(before) > Date.now()
+      ? { local: writeTimeIn(before, timeZone), timeZone, instant: before }
+      : { local: '', timeZone },
+  );
   // After a failure, the newer draft probably has the remedy.
   const [version, setVersion] = useState<'pinned' | 'newest'>(
     hasNewerDraft && state === 'failed' ? 'newest' : 'pinned',
@@ -118,11 +119,7 @@ export function ScheduleDialog({ schedule, onClose, onDone, onShow }: ScheduleDi
         ...(version === 'newest' && { revision: await readRevision(schedule.file ?? '') }),
       };
       await callApi(`/schedules/${schedule.id}`, { method: 'PUT', body });
-      showToast(
-        dueAt === 'now'
-          ? words.trying
-          : words.rescheduled(words.due(showTimeIn(dueAt, time.timeZone), time.timeZone)),
-      );
+      showToast(dueAt === 'now' ? words.trying : words.rescheduled(showDue(dueAt, time.timeZone)));
       onDone();
     } catch (reason) {
       setError(reason);

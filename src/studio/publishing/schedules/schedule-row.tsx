@@ -5,7 +5,7 @@ import { Badge, type Tone } from '../../shell/controls/badge.tsx';
 import { Button, LinkButton } from '../../shell/controls/button.tsx';
 import { Notice } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/plans.ts';
-import { showDistance, showTimeIn } from '../show-time-in.ts';
+import { showDistance, showDue, showTimeIn } from '../show-time-in.ts';
 import { ScheduleFindings } from './schedule-findings.tsx';
 import styles from './schedules.module.css';
 
@@ -38,7 +38,7 @@ export function ScheduleRow({ schedule, mayPublish, isHere, isExplained, ...on }
   const { onChange, onCancel, onPinNewest, onShow } = on;
   const { file, releaseId, title, action, dueAt, timeZone, state, doneAt, error, by } = schedule;
   const isToCome = state === 'waiting';
-  const time = showTimeIn(dueAt, timeZone);
+  const due = showDue(dueAt, timeZone);
   return (
     <li className={styles.schedule} data-state={state}>
       <div>
@@ -53,7 +53,7 @@ export function ScheduleRow({ schedule, mayPublish, isHere, isExplained, ...on }
           <Badge>{releaseId === undefined ? words.actions[action] : words.releaseAction}</Badge>
           <Badge tone={tones[state]}>{words.states[state]}</Badge>
         </p>
-        <p>{isToCome ? words.dueSoon(time, timeZone, showDistance(dueAt)) : words.due(time, timeZone)}</p>
+        <p>{isToCome ? words.dueSoon(due, showDistance(dueAt)) : due}</p>
         {by && <p className={styles.muted}>{words.by(by)}</p>}
       </div>
       {mayPublish && (isToCome || state === 'failed') && (

@@ -31,7 +31,7 @@ export const words = {
   conflict: 'File changed',
   conflictHint:
     'Its file has changed since a version was published over it. Open it to choose which to keep.',
-  scheduled: (time: string) => `Scheduled for ${time}`,
+  withdrawal: (time: string) => `Withdrawal: ${time}`,
   planFailed: 'Schedule failed',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   byWhom: (when: string, who: string) => `${when} by ${who}`,
@@ -43,6 +43,7 @@ export const words = {
   key: 'Name in the address',
   keyHint: (path: string) =>
     `Its address will be ${path}. Its file gets the same name, which cannot be changed later.`,
+  emptyKey: 'It needs a name of small letters, digits and hyphens, such as spring-menu.',
   fileKey: 'File name',
   fileHint: 'This cannot be changed later.',
   create: 'Create',

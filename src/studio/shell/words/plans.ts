@@ -5,10 +5,17 @@ export const words = {
   zone: 'Time zone',
   zoneNow: (zone: string, time: string) => `${zone}: ${time} now`,
   noTime: 'Choose a time in the future.',
+  noSuchTime: (before: string, after: string) =>
+    `The clocks go forward then, and skip this time. Choose ${before} or ${after}, for example.`,
+  comesTwice: (time: string) => `The clocks go back then: ${time} comes twice.`,
+  whichTime: (time: string) => `Which ${time}`,
+  chooseOne: 'Choose one',
+  eitherTime: (index: number, time: string, offset: string) =>
+    `The ${index === 0 ? 'first' : 'second'} ${time} (${offset})`,
   inYourZone: (distance: string, time: string, zone: string) =>
     `${distance}. In your time zone (${zone}), that’s ${time}.`,
   due: (time: string, zone: string) => `${time} (${zone})`,
-  dueSoon: (time: string, zone: string, distance: string) => `${time} (${zone}), ${distance}`,
+  dueSoon: (due: string, distance: string) => `${due}, ${distance}`,
 
   // Schedules
   schedules: 'Scheduled',

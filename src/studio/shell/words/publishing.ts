@@ -7,6 +7,7 @@ export const words = {
   saving: 'Waiting for your last change to be saved',
   changes: 'What changes for visitors',
   noChanges: 'Nothing changes: visitors already see this version.',
+  settles: 'Nothing changes for visitors. Publishing it keeps this version over the changed file.',
   appears: 'It’s new on the site: visitors cannot see it yet.',
   blocks: {
     added: (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'} added`,

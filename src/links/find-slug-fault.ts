@@ -1,11 +1,11 @@
 import { reservedNames } from './reserved-addresses.ts';
-import type { EntryKind } from './source-entries.ts';
 
-/** Why a page or an article cannot have this slug. */
-export function findSlugFault(
-  kind: EntryKind,
-  slug: string,
-): { message: string; remedy: string } | undefined {
+/**
+ * Why an entry cannot have this slug.
+ *
+ * @param kind `pages`, or a kind whose addresses are below a folder of their own
+ */
+export function findSlugFault(kind: string, slug: string): { message: string; remedy: string } | undefined {
   const normalised = slug.normalize('NFC');
   if (kind === 'pages' ? isPageSlug(normalised) : isLastPart(normalised)) return undefined;
   return {
