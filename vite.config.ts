@@ -38,7 +38,7 @@ function isUsedBySite(id: string, modules: Rolldown.ChunkingContext, visited = n
 
 /**
  * Lets the parts of Inertia go that nobody imports: it makes its components by calls and names them by assignments, which
- * keep each of them, and with them its forms, its validation and its infinite scroll (ADR 0097).
+ * keep each of them, and with them its forms, its validation and its infinite scroll (docs/decisions/performance.md#code-per-page).
  */
 const shakeInertia: Plugin = {
   name: 'shake-inertia',

@@ -3,7 +3,6 @@ import { checkCitations, isChecked, listRows } from './check-citations.ts';
 
 const known = {
   rows: new Set(['R1.20', 'R2.3']),
-  records: new Set(['0024']),
   pages: new Set(['README.md']),
 };
 
@@ -12,8 +11,8 @@ function describeProblems(text: string): string[] {
 }
 
 describe('checkCitations', () => {
-  it('is content with rows, records, standards and pages that can be looked up', () => {
-    const text = '// R1.20, R2.3; ADR 0024; RFC 9110 §13.1.2; WCAG 1.4.3; README.md; the specification';
+  it('is content with rows, standards and pages that can be looked up', () => {
+    const text = '// R1.20, R2.3; RFC 9110 §13.1.2; WCAG 1.4.3; README.md; the specification';
     expect(describeProblems(text)).toEqual([]);
   });
 
@@ -51,26 +50,11 @@ describe('checkCitations', () => {
     ]);
   });
 
-  it('reports a decision that is not recorded', () => {
-    expect(describeProblems('// ADR 0024, ADR 9999')).toEqual([
-      '1 cites ADR 9999, which is no record in docs/decisions.',
-    ]);
-  });
-
   it('reports a section of the requirements that stands for no row', () => {
     expect(describeProblems('// as R12 has it (R2.3)')).toEqual([
       '1 cites R12, which is no row of docs/requirements.md.',
     ]);
   });
-
-  it.each([['ADR-0099'], ['ADR0099'], ['ADRs 0024 and 0099'], ['ADR 0024, 0099'], ['ADR 99']])(
-    'reports %s, however it is written',
-    (citation) => {
-      expect(describeProblems(`// ${citation}`)).toEqual([
-        expect.stringMatching(/^1 cites ADR 0*99, which is no record in docs\/decisions\.$/),
-      ]);
-    },
-  );
 
   it.each([['issue 9'], ['Issues #9'], ['pull request 12'], ['PR #12'], ['GH-12'], ['ticket 3']])(
     'reports %s, a number in a tracker',

@@ -14,8 +14,6 @@ export interface CitationProblem {
 export interface Citable {
   /** Ids of the rows of `docs/requirements.md`. */
   rows: ReadonlySet<string>;
-  /** Numbers of the decision records, such as `0024`. */
-  records: ReadonlySet<string>;
   /** Names of the repository's pages, such as `README.md`. */
   pages: ReadonlySet<string>;
 }
@@ -28,7 +26,7 @@ interface Rule {
 }
 
 const citeInside =
-  'Cite the row of docs/requirements.md (R1.20), the decision (ADR 0024) or the standard that says it.';
+  'Cite the row of docs/requirements.md (R1.20), the decision (docs/decisions/operation.md#shutdown) or the standard that says it.';
 
 const rules: readonly Rule[] = [
   {
@@ -47,14 +45,6 @@ const rules: readonly Rule[] = [
     judge: (id, { rows }) =>
       rows.has(id) ? undefined : `cites ${id}, which is no row of docs/requirements.md.`,
     mend: 'Name the row that states the requirement now.',
-  },
-  {
-    pattern: /\bADRs?[ -]?\d+(?:(?:,| and|, and) 0\d{3}\b)*/g,
-    judge: (cited, { records }) => {
-      const unknown = cited.match(/\d+/g)?.find((number) => !records.has(number));
-      return unknown && `cites ADR ${unknown}, which is no record in docs/decisions.`;
-    },
-    mend: 'Name the record by its four digits.',
   },
   {
     pattern: /\b(?:issues?|tickets?|pull requests?|PRs?|GH)[ -]#?\d+\b/gi,
@@ -100,9 +90,6 @@ if (import.meta.main) {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const known = {
     rows: listRows(read('docs/requirements.md')),
-    records: new Set(
-      files.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => basename(file).slice(0, 4)),
-    ),
     pages: new Set(files.map((file) => basename(file))),
   };
   const problems = files.flatMap((file) => checkCitations(file, read(file), known));

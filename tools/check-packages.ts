@@ -96,7 +96,7 @@ const scriptExceptions: readonly Exception[] = [
 
 /**
  * Checks what npm installs: every package comes from the registry with a SHA-512 checksum, has an allowed licence, and
- * works without an install script, since none runs (ADR 0140).
+ * works without an install script, since none runs (docs/decisions/operation.md#no-install-scripts).
  *
  * @param npmrc the project's `.npmrc`
  */

@@ -58,14 +58,6 @@ describe('paths in a page', () => {
     ]);
   });
 
-  it('lets a superseded record name what is gone, and no other', () => {
-    const text = (status: string) => `# 0068. A table\n\nStatus: ${status}\n\n\`src/gone.ts\``;
-    const file = 'docs/decisions/0068-a-table.md';
-    expect(checkPage(file, text('superseded by 0083'), tree)).toEqual([]);
-    expect(checkPage(file, text('superseded in part by 0083: its rows'), tree)).toHaveLength(1);
-    expect(checkPage(file, text('accepted; supersedes 0060'), tree)).toHaveLength(1);
-  });
-
   it('lets a guide name what its reader makes, and no other page', () => {
     const text = '`src/blocks/pull-quote/`';
     expect(describePage(text, 'docs/adding-a-block.md')).toEqual([]);
@@ -99,10 +91,6 @@ describe('links of a page', () => {
       expect(describePage(`[a](${link})`)).toEqual([`1 links to ${link}, which no headline has.`]);
     },
   );
-
-  it('reports those of a superseded record as well', () => {
-    expect(describePage('Status: superseded by 0083\n\n[a](gone.md)')).toHaveLength(1);
-  });
 });
 
 it.each([
@@ -125,4 +113,11 @@ it.each([
 it('leaves paths in code alone, and those in comments that are there', () => {
   const text = "read('src/gone.ts'); // src/http/same-origin.ts\n// http://localhost/src/gone.ts";
   expect(checkComments('src/links/link.ts', text, tree)).toEqual([]);
+});
+
+it('reports a section of a document, in a comment of code, that has no headline', () => {
+  const text = '// docs/operating.md#logs, docs/operating.md#gone';
+  expect(checkComments('src/links/link.ts', text, tree).map(({ what }) => what)).toEqual([
+    'links to /docs/operating.md#gone, which no headline has.',
+  ]);
 });

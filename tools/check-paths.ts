@@ -33,17 +33,13 @@ const fromAnywhere = new RegExp(
 const madeByReader = /^docs\/adding-a-[\w-]+\.md$/;
 const examples = /\b(?:pull-quote|price-tag|recipe-finder|da-dk)\b/;
 
-/**
- * Reports non-existent paths and dead links in a Markdown page. A superseded record is history, and may name files that
- * are gone.
- */
+/** Reports non-existent paths and dead links in a Markdown page. */
 export function checkPage(file: string, text: string, tree: Tree): PathProblem[] {
-  const isHistory = /^Status: superseded by/m.test(text);
   let isFenced = false;
   return text.split('\n').flatMap((content, index) => {
     const isFence = /^\s*(?:```|~~~)/.test(content);
     if (isFence) isFenced = !isFenced;
-    const paths = isHistory ? [] : findPaths(content).filter((path) => !isMadeByReader(file, path));
+    const paths = findPaths(content).filter((path) => !isMadeByReader(file, path));
     const links = isFenced || isFence ? [] : findLinks(content);
     return [
       ...new Set(
@@ -54,18 +50,16 @@ export function checkPage(file: string, text: string, tree: Tree): PathProblem[]
   });
 }
 
-/** Reports non-existent paths in code comments. */
+/** Reports non-existent paths in code comments, and sections of documents that are not there. */
 export function checkComments(file: string, text: string, tree: Tree): PathProblem[] {
   return text.split('\n').flatMap((content, index) => {
     const comment = /^\s*(?:\/\*|\*|\/\/|#\s|<!--).*$|\s\/\/\s.*$/.exec(content)?.[0] ?? '';
-    return Array.from(comment.matchAll(fromRoot), ([path]) => trim(path))
-      .filter((path) => !isThere(path, tree))
-      .map((path) => ({
-        file,
-        line: index + 1,
-        what: `names ${path}, which is not there.`,
-        mend: 'Say where it is now, or take it out.',
-      }));
+    const paths = Array.from(comment.matchAll(fromRoot), ([path]) => trim(path));
+    const sections = Array.from(comment.matchAll(/\bdocs\/[\w/-]+\.md#[\w-]+/g), ([link]) => link);
+    return [
+      ...paths.filter((path) => !isThere(path, tree)).map((path) => `names ${path}, which is not there.`),
+      ...sections.flatMap((link) => judgeLink(file, `/${link}`, tree) ?? []),
+    ].map((what) => ({ file, line: index + 1, what, mend: 'Say where it is now, or take it out.' }));
   });
 }
 

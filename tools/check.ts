@@ -17,7 +17,6 @@ const checks: Record<string, readonly string[]> = {
   packages: ['node', 'tools/check-packages.ts'],
   citations: ['node', 'tools/check-citations.ts'],
   'paths and links': ['node', 'tools/check-paths.ts'],
-  decisions: ['node', 'tools/check-decisions.ts'],
 };
 
 /** One per core: the site that budgets weighs refuses pages where sixteen tools compete with it. */

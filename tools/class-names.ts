@@ -11,7 +11,7 @@ const namedInSheet = /(?:\.|@keyframes\s+)([a-zA-Z][\w-]*)/g;
 
 /**
  * The built class names of each component's style sheet, by the sheet's path and the class's own name: two letters for
- * the sheet and a number, since each name appears in styles, scripts and every document (ADR 0116). The studio's are
+ * the sheet and a number, since each name appears in styles, scripts and every document (docs/decisions/performance.md#code-per-page). The studio's are
  * excluded, so that visitors' files do not depend on them.
  */
 export function listClassNames(): ReadonlyMap<string, ReadonlyMap<string, string>> {

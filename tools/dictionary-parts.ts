@@ -6,7 +6,7 @@ import { findTextPart } from '#i18n/text-parts.ts';
 
 const dictionaryPart = /^(.*\/dictionaries\/([\w-]+)\.json)\?part=(\w+)$/;
 
-/** Splits dictionaries for the browser: `en-gb.json?part=core` has only that part's texts (ADR 0110). */
+/** Splits dictionaries for the browser: `en-gb.json?part=core` has only that part's texts (docs/decisions/performance.md#dictionary-parts). */
 export const dictionaryParts: Plugin = {
   name: 'dictionary-parts',
   enforce: 'pre',

@@ -4,7 +4,7 @@ const styleImport = /^import (\w+) from ('[^']+\.module\.css';)$/gm;
 
 /**
  * Replaces a style sheet's object of class names by named imports if a component names each class statically, so that
- * the bundle inlines the names and drops the object (ADR 0116). If a class is looked up dynamically, the object stays.
+ * the bundle inlines the names and drops the object (docs/decisions/performance.md#code-per-page). If a class is looked up dynamically, the object stays.
  */
 export const inlineClassNames: Plugin = {
   name: 'inline-class-names',

@@ -1,6 +1,6 @@
 import type { LocaleEntry } from '#i18n/locales.ts';
 
-/** In the order of ADR 0131: times, which any page may show, then recipes' units. */
+/** In the order of docs/decisions/performance.md#dictionary-parts: times, which any page may show, then recipes' units. */
 const units = ['hour', 'minute', 'gram', 'kilogram', 'milliliter', 'liter'] as const;
 
 const listKinds = {
@@ -21,7 +21,7 @@ export function renderConventions(locales: Readonly<Record<string, LocaleEntry>>
   );
   return `// Written by \`npm run generate\` from src/i18n/locales.ts and what Node knows of their languages.
 
-/** How each locale writes numbers, units, dates and lists: texts of its dictionary that nobody translates (ADR 0131). */
+/** How each locale writes numbers, units, dates and lists: texts of its dictionary that nobody translates (docs/decisions/performance.md#dictionary-parts). */
 export const conventions = ${written};
 `;
 }

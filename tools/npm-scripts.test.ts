@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../packag
   scripts: Record<string, string>;
 };
 
-// npm 10 removes the link to the pinned Node (ADR 0140), and any script may be the first to run after `npm ci`.
+// npm 10 removes the link to the pinned Node (docs/decisions/operation.md#no-install-scripts), and any script may be the first to run after `npm ci`.
 it.each(Object.entries(scripts).filter(([, command]) => !command.startsWith('npm ')))(
   'npm run %s finds the project’s Node, whichever npm installed it',
   (_, command) => {

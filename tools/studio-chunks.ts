@@ -7,7 +7,7 @@ type Group = Rolldown.CodeSplittingGroup;
 
 /**
  * The studio's shared chunks. By default, the bundler makes a chunk for each set of modules shared by the same parts,
- * some hundred of which would load before an entry is shown (ADR 0195).
+ * some hundred of which would load before an entry is shown (docs/decisions/studio.md#canvas-speed).
  */
 export const studioChunks: Group[] = [
   // Cached by the browser for both documents.

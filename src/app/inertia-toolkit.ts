@@ -1,6 +1,6 @@
 /**
  * A smaller replacement for the functions of es-toolkit that Inertia uses, for the values it uses them with: JSON, visits, and
- * paths like `a.b.0`. The build substitutes it (ADR 0097).
+ * paths like `a.b.0`. The build substitutes it (docs/decisions/performance.md#code-per-page).
  */
 
 type Container = Record<string, unknown>;

@@ -199,7 +199,7 @@ function listHeadlines(blocks: readonly Document[]): unknown[] {
   ]);
 }
 
-/** The test suite that every content source passes (ADR 0009). */
+/** The test suite that every content source passes (docs/decisions/content.md#snapshot). */
 export function testContentSource(
   name: string,
   open: (documents: Documents, assets: readonly AssetUnderTest[]) => Promise<SourceUnderTest>,

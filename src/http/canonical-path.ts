@@ -31,7 +31,7 @@ export interface CanonicalPathOptions {
 }
 
 /**
- * Redirects every variant of a path to its canonical form (ADR 0024): no doubled or trailing slashes, the locale in lower
+ * Redirects every variant of a path to its canonical form (docs/decisions/protocol.md#canonical-addresses): no doubled or trailing slashes, the locale in lower
  * case. Redirects old paths to new ones as well, in a single hop that keeps the query.
  *
  * @example

@@ -96,7 +96,7 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
       ];
       return `${directive} ${[...sources, ...extra].join(' ')}`;
     })
-    // Not `report-to`, which would make browsers ignore this one (ADR 0135).
+    // Not `report-to`, which would make browsers ignore this one (docs/decisions/operation.md#browser-reports).
     .concat(options.reportTo ? [`report-uri ${options.reportTo}`] : [])
     .join('; ');
   return function secure(headers) {

@@ -1,2 +1,2 @@
-/** The product's name, defined only here (ADR 0020). */
+/** The product's name, defined only here (docs/decisions/blocks.md#brand-and-type). */
 export const brandName = 'Oakpea Professionals';

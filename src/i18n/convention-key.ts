@@ -1,4 +1,4 @@
-/** The dictionary keys for how a language writes numbers, units, dates and lists (ADR 0131). */
+/** The dictionary keys for how a language writes numbers, units, dates and lists (docs/decisions/performance.md#dictionary-parts). */
 export type ConventionKey =
   | 'number.signs'
   | 'number.percent'

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from src/i18n/locales.ts and what Node knows of their languages.
 
-/** How each locale writes numbers, units, dates and lists: texts of its dictionary that nobody translates (ADR 0131). */
+/** How each locale writes numbers, units, dates and lists: texts of its dictionary that nobody translates (docs/decisions/performance.md#dictionary-parts). */
 export const conventions = {
   "en-gb": {
     "number.signs": "-.,",

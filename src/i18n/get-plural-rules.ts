@@ -4,7 +4,7 @@ const pluralRules = new Map<Locale, Intl.PluralRules>();
 
 /**
  * The plural rules of a locale, cached. They are the only part of `Intl` used during page start, since they cost a
- * browser a hundredth of what the others do (ADR 0131).
+ * browser a hundredth of what the others do (docs/decisions/performance.md#dictionary-parts).
  */
 export function getPluralRules(locale: Locale): Intl.PluralRules {
   const known = pluralRules.get(locale);

@@ -4,7 +4,7 @@ import type { Translate } from './translate.ts';
 export type ListKind = 'and' | 'unit' | 'short';
 
 /**
- * Formats a list for the locale, as `Intl.ListFormat` does, whose first use costs a browser far more (ADR 0131).
+ * Formats a list for the locale, as `Intl.ListFormat` does, whose first use costs a browser far more (docs/decisions/performance.md#dictionary-parts).
  *
  * @example
  * writeList(['celery', 'milk', 'soya'], t); // 'celery, milk and soya'

@@ -9,7 +9,7 @@ export interface Decimals {
 type GiveSigns = (key: 'number.signs') => string;
 
 /**
- * Formats a number for the locale, as `Intl.NumberFormat` does, whose first use costs a browser far more (ADR 0131).
+ * Formats a number for the locale, as `Intl.NumberFormat` does, whose first use costs a browser far more (docs/decisions/performance.md#dictionary-parts).
  *
  * @param value finite
  * @example

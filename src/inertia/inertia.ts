@@ -39,7 +39,7 @@ interface Inertia {
  * Middleware for the server side of the Inertia protocol, as `@inertiajs/core` 3 speaks it.
  *
  * A client of another asset version is told to reload when it visits a page. Its posts are still accepted, and its partial
- * reloads of the current page still answered, so that the visitor can finish there (ADR 0145).
+ * reloads of the current page still answered, so that the visitor can finish there (docs/decisions/operation.md#two-releases).
  *
  * HTML varies by one request header, `X-Inertia`, which is added to `Vary`; caching it is up to the route. Responses to
  * Inertia's client, and to anything but GET, are `no-store`.

@@ -3,7 +3,7 @@ import { adminOnly } from './admin-only.ts';
 
 export interface MetricsRoutesOptions {
   metrics: { write(): Promise<{ contentType: string; text: string }> };
-  /** Required to read metrics. If it is not set, the site's port serves none, since it is public (ADR 0133). */
+  /** Required to read metrics. If it is not set, the site's port serves none, since it is public (docs/decisions/operation.md#metrics). */
   adminToken: string | undefined;
 }
 

@@ -36,7 +36,7 @@ const countedSteps = {
 const largeMeasures = { g: 'kg', ml: 'l' } as const;
 
 /**
- * Scales an ingredient's amount (ADR 0090): g and ml at the resolution of scales and jugs, from 1,000 on as kg and l;
+ * Scales an ingredient's amount (docs/decisions/facts.md#scaling): g and ml at the resolution of scales and jugs, from 1,000 on as kg and l;
  * countable units to wholes or halves. The result is never 0. A factor of 1 leaves the quantity as written.
  *
  * @param factor the covers wanted, divided by those of the recipe; greater than 0

@@ -9,7 +9,7 @@ export interface BlockDefinition<Name extends string = string, Shape extends Fie
   avoidWhen: string;
   /** What the block does for keyboard and screen-reader users, and what the editor must do. */
   accessibility: string;
-  /** As for items, but header and footer fields do not count as content (R2.86, ADR 0063). */
+  /** As for items, but header and footer fields do not count as content (R2.86, docs/decisions/content.md#nothing-to-show). */
   needs: Needs;
   /** The form that it shows, by its name in `enquiries/forms.ts`. */
   form?: string;

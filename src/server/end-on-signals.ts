@@ -13,7 +13,7 @@ export interface EndOnSignalsOptions {
 const repeatWindow = 1000;
 
 /**
- * Graceful shutdown (ADR 0132). On `SIGTERM`, which an orchestrator sends, the end is announced first, so that load
+ * Graceful shutdown (docs/decisions/operation.md#shutdown). On `SIGTERM`, which an orchestrator sends, the end is announced first, so that load
  * balancers have time to notice. `SIGINT` and a second signal come from a person, and end the process at once.
  */
 export function endOnSignals({

@@ -81,7 +81,7 @@ const specified: Readonly<Record<string, string>> = {
   footerTextSize: 'm14-d14',
 };
 
-/** Deviations: the specification's own for an accordion's items, and those justified in ADRs 0077, 0086 and 0089. */
+/** Deviations: the specification's own for an accordion's items, and those that docs/decisions/blocks.md#default-sizes justifies. */
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Accordion: { itemsHeadlineSize: 'm24-d40' },
   BoxoutMultipleWithQuote: { itemsHeadlineSize: 'm32-d48' },
@@ -163,7 +163,7 @@ describe('the blocks', () => {
   });
 
   it.each([
-    // The last three go beyond the specification: where a retailer delivers, and what it stocks (ADR 0091).
+    // The last three go beyond the specification: where a retailer delivers, and what it stocks (docs/decisions/enquiries.md#samples-and-wholesalers).
     ['RetailersListing', ['name', 'image', 'link', 'regions', 'countries', 'products']],
     ['WhereToBuy', ['name', 'title', 'image', 'link', 'href']],
   ])('%s takes retailers with their fields', (name, names) => {
@@ -281,7 +281,7 @@ describe('the entries', () => {
 
   it('hold links and groups of the navigation', () => {
     expect(Object.keys(navigationEntry.fields).sort()).toEqual(
-      // The last goes beyond the specification (ADR 0091).
+      // The last goes beyond the specification (docs/decisions/enquiries.md#samples-and-wholesalers).
       ['type', 'label', 'link', 'items', 'cmp', 'asButton'].sort(),
     );
     expect(navigationEntry.fields.type.values).toEqual(['link', 'group']);

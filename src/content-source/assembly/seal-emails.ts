@@ -16,7 +16,7 @@ const pickEmails = memoizeByIdentity((definitions: readonly BlockDefinition[]) =
 );
 
 /**
- * Replaces e-mail addresses by references, because blocks reach the browser and addresses must not (R3.69, ADR 0029). A
+ * Replaces e-mail addresses by references, because blocks reach the browser and addresses must not (R3.69, docs/decisions/enquiries.md#untrusted-payload). A
  * reference names its place (`en-gb/contact:1`), so it means the same form on every replica and after every change.
  *
  * @param definitions of all blocks

@@ -6,7 +6,7 @@ import type { SamplePageProps } from '../design-system-props.ts';
 import { SampleLayout } from '../layout/sample-layout.tsx';
 import styles from './sample-page.module.css';
 
-/** The page with one sample, which frames show (R2.16, ADR 0045). */
+/** The page with one sample, which frames show (R2.16, docs/decisions/blocks.md#design-system). */
 export function DesignSystemSample({ sample }: SamplePageProps) {
   if (sample.kind === 'block') return <Blocks blocks={sample.blocks} isFirst />;
   const found = findComponentSamples(sample.component);

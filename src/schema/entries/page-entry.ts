@@ -59,7 +59,7 @@ export const status = choice(['published', 'draft'], {
   isOfPublishing: true,
 });
 
-/** A page composed of blocks (R1.12, R3.39). An error in its metadata must not unpublish it (ADR 0065). */
+/** A page composed of blocks (R1.12, R3.39). An error in its metadata must not unpublish it (docs/decisions/content.md#faulty-content). */
 export const pageEntry = defineItem({
   name: 'Page',
   description: 'A page composed of blocks.',

@@ -23,7 +23,7 @@ export const studioFile = 'studio.sqlite';
 
 /**
  * All migrations, in order, for both databases. A released migration is never changed; each adds, and removes nothing
- * that the previous release reads (ADR 0144, which a test holds).
+ * that the previous release reads (docs/decisions/operation.md#migrations, which a test holds).
  */
 export const studioMigrations: Migrations = {
   '0001-entries-and-audit': entriesAndAudit,

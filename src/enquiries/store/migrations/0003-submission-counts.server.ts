@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The rate-limit counts shared by replicas (ADR 0137). Unlogged, so that nothing of it reaches write-ahead logs, their
+ * The rate-limit counts shared by replicas (docs/decisions/enquiries.md#spam). Unlogged, so that nothing of it reaches write-ahead logs, their
  * archives or standbys. Not needed on SQLite, which serves one machine: there, one process counts in memory for all.
  */
 export const submissionCounts: Migration = {

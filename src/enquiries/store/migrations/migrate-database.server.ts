@@ -6,7 +6,7 @@ import { submissionCounts } from './0003-submission-counts.server.ts';
 
 /**
  * All migrations, in order, for both databases. A released migration is never changed. Migrations add and fill, and
- * remove nothing that the previous release reads: during a deployment both releases run (ADR 0144, which the tests hold).
+ * remove nothing that the previous release reads: during a deployment both releases run (docs/decisions/operation.md#migrations, which the tests hold).
  */
 export const migrations: Migrations = {
   '0001-enquiries-and-deliveries': enquiriesAndDeliveries,
