@@ -88,6 +88,26 @@ test('a page that was changed says so at once, as the lists do', async () => {
   await expect(state('Changed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await saved();
+  await expect(state('Published')).toBeVisible();
+});
+
+test('a block that is dropped where it was has not been moved: nothing is changed, and nothing to be undone', async () => {
+  const row = page.getByRole('row', { name: /^Text/ });
+  await row.click();
+  await page.reload();
+  await row.click();
+  const said = page.locator('.announcements');
+  const label = canvas().locator('.canvas-selected .canvas-label');
+  for (const place of [{ x: 20, y: 2 }, undefined]) {
+    await said.evaluateAll((elements) => {
+      for (const element of elements) element.textContent = '';
+    });
+    await label.dragTo(canvas().getByText('A ten-grid combi'), place && { targetPosition: place });
+    await expect(said).toContainText('Moved Text');
+  }
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(page.locator('main header').getByText('Published', { exact: true })).toBeVisible();
+  await saved();
 });
 
 test('a draft is shown to whoever has its link, until that is withdrawn', async ({ browser }) => {

@@ -48,6 +48,7 @@ interface ChangeOptions {
 export interface EntryEditor {
   read(): EntryState;
   subscribe(listener: () => void): () => void;
+  /** Applies operations as one undo step; none where they change nothing. */
   change(operations: readonly Operation[], options: ChangeOptions): void;
   /** @returns the label of the undone step; undefined if there is none */
   undo(): string | undefined;
@@ -111,11 +112,17 @@ export function createEntryEditor(
     fileDigest: entry.fileDigest ?? null,
     read: () => state.document,
     replace,
-    save: (draft) => sendDraft(toPath(file), draft),
+    async save(draft) {
+      const outcome = await sendDraft(toPath(file), draft);
+      // It says whether this editor's words were replaced.
+      if (outcome.type === 'conflict') void readAgain();
+      return outcome;
+    },
     keep: createKeeper(editorId, file, () => update({ isUnkept: true })),
     onState: (saving) => update({ saving }),
     onSaved: (saved) => tabs.tell(saved),
-    onFileSeen: () => void readFile(),
+    // The file may have changed again since.
+    onFileSeen: () => void readAgain(),
   });
   /** The conflicts to settle before the file counts as seen, and that file's digest. */
   const open = { conflicts: new Set<MergeConflict>(), digest: null as string | null };
@@ -140,6 +147,11 @@ export function createEntryEditor(
     change(operations: readonly Operation[], { label, group, ...options }: ChangeOptions) {
       const { document: changed, inverses } = applyOperations(state.document, operations);
       if (inverses.length === 0) return;
+      if (isEqual(changed, state.document)) {
+        // Nothing to undo or to save, such as after a drop where the block was.
+        if ('selects' in options) update({ selected: options.selects });
+        return;
+      }
       const { document: before, selected } = state;
       const step = { label, group, operations, inverses, left: changed, at: performance.now(), selected };
       update({
@@ -220,8 +232,8 @@ export function createEntryEditor(
     if (isOpen) for (const conflict of added) open.conflicts.add(conflict);
   }
 
-  /** Reads the entry again once the file is recorded as seen: it may have changed again. */
-  async function readFile(): Promise<void> {
+  /** Reads the server's view of the entry again. */
+  async function readAgain(): Promise<void> {
     try {
       noteEntry(await callApi<OpenedEntry>(`/entries/${toPath(file)}`));
     } catch {

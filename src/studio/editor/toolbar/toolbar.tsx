@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
 import type { Presence } from '../../api/entries.ts';
 import { type CanvasWidth, canvasWidths } from '../../canvas/use-fit.ts';
+import { saysTheSame } from '../../documents/is-equal.ts';
 import { Button, IconButton, LinkButton } from '../../shell/controls/button.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
 import { ActionMenu, type MenuGroup } from '../../shell/controls/menu.tsx';
@@ -47,7 +48,6 @@ export function Toolbar(props: ToolbarProps) {
   const { title, listAddress, width, onWidth, others, plans, more, takesFocus, commands } = props;
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
-  const isChanged = useEntry(({ saving }) => saving.phase !== 'saved' || entry.revision() > opened.revision);
   const canUndo = useEntry((state) => state.history.done.length > 0);
   const canRedo = useEntry((state) => state.history.undone.length > 0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +63,7 @@ export function Toolbar(props: ToolbarProps) {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        <StateBadge state={opened.state === 'published' && isChanged ? 'changed' : opened.state} />
+        <PresentState />
         {plans}
         <SaveStatus />
       </div>
@@ -121,6 +121,15 @@ export function Toolbar(props: ToolbarProps) {
       </AriaToolbar>
     </header>
   );
+}
+
+/** The entry's state, by what is in the document now: all undone, a page is as published again. */
+function PresentState() {
+  const { state, published } = useEntry(({ entry }) => entry);
+  const document = useEntry((store) => store.document);
+  const isOnSite = state === 'published' || state === 'changed';
+  const isSame = useMemo(() => saysTheSame(document, published), [document, published]);
+  return <StateBadge state={!isOnSite ? state : isSame ? 'published' : 'changed'} />;
 }
 
 function Others({ others, entry }: { others: readonly Presence[]; entry: EntryEditor }) {
