@@ -230,6 +230,14 @@ test('plain words, addresses over words, and bombs are pasted', async ({ page })
   await paste(page, { 'text/plain': 'One\n\n<b>two</b>' });
   await expect.poll(() => lastTold(page)).toBe('One\n\n<b>two</b>');
   await page.keyboard.press('Control+a');
+  await paste(page, { 'text/plain': '200 g\tpeas,\tgreen\r\nand oats\r\n' });
+  await expect.poll(() => lastTold(page)).toBe('200 g peas, green\n\nand oats');
+  await page.keyboard.press('Control+a');
+  await paste(page, { 'text/plain': 'Pack\tPrice\r\n"1 kg\r\nfrozen"\t"2,50 ""net"""\r\n\t3\r\n' });
+  await expect
+    .poll(() => lastTold(page))
+    .toMatch(/^\| Pack \| Price \|\n\| --- \| --- \|\n\| 1 kg frozen \| 2,50 "net" \|\n\| {2}\| 3 \|/);
+  await page.keyboard.press('Control+a');
   await paste(page, { 'text/html': `${'<div><blockquote><span>'.repeat(20_000)}deep` });
   await paste(page, { 'text/html': '<p>wide</p>'.repeat(60_000) });
   await expect(page.getByText('Only the beginning was pasted.')).toBeVisible();

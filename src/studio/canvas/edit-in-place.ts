@@ -155,7 +155,7 @@ function makeInput(label: string, text: string): HTMLElement {
 
 function tellText(input: HTMLElement): void {
   if (!editing) return;
-  const text = (input.textContent ?? '').replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
+  const text = (input.textContent ?? '').replaceAll(/(?<!\s)\s*[\n\t]\s*/g, ' ');
   editing.told.add(text);
   editing.isUndoing = false;
   tellStudio({ type: 'input', field: editing.field, text });

@@ -55,7 +55,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const id = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'link' | 'picture'>();
-  const [notice, setNotice] = useState<PasteNotice>();
+  const [notices, setNotices] = useState<readonly PasteNotice[]>([]);
   useCommands(isReadOnly ? none : formatCommands);
   const openLink = useCallback(() => setDialog('link'), []);
   const openPicture = useCallback(() => setDialog('picture'), []);
@@ -83,7 +83,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const { place, view, state, fault } = useRichTextEditor({
     value,
     onChange(written) {
-      setNotice(undefined);
+      setNotices([]);
       onChange(written);
     },
     isReadOnly,
@@ -91,7 +91,7 @@ export function RichTextField(props: RichTextFieldProps) {
     findPicture: props.findPicture,
     onLink: openLink,
     onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
-    onNotice: setNotice,
+    onNotice: (notice) => setNotices((before) => [...before, notice]),
   });
   const close = () => {
     setDialog(undefined);
@@ -140,7 +140,7 @@ export function RichTextField(props: RichTextFieldProps) {
         </div>
       )}
       <span role="status" className={styles.notice}>
-        {notice && words.notices[notice]}
+        {notices.map((notice) => words.notices[notice]).join(' ')}
       </span>
       {errorMessage && (
         <span id={`${id}-error`} className={styles.error}>

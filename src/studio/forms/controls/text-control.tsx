@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import { Input, Label, TextArea, TextField } from 'react-aria-components';
 import { HighlightedText } from '#rich-text/highlighted-text.tsx';
 import { Button } from '../../shell/controls/button.tsx';
@@ -31,6 +31,14 @@ export function TextControl({
   const isOneLine = definition?.reads === 'nothing';
   const change = (text: string) =>
     onChange(text === '' && !(definition?.mayBeEmpty && field.isRequired) ? undefined : text);
+
+  /** Pastes tabs as blanks; as the browser's own input, it keeps the cursor. */
+  function paste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text/plain');
+    if (!text.includes('\t') || isReadOnly) return;
+    event.preventDefault();
+    document.execCommand('insertText', false, text.replaceAll(/[^\S\r\n]*\t[^\S\r\n]*/g, ' '));
+  }
 
   function highlight(): void {
     const element = area.current;
@@ -65,10 +73,11 @@ export function TextControl({
         {advisedLength && <LengthAdvice length={[...value].length} {...advisedLength} />}
       </div>
       {isOneLine ? (
-        <Input className={fieldStyles.input as string} />
+        <Input className={fieldStyles.input as string} onPaste={paste} />
       ) : (
         <TextArea
           ref={area}
+          onPaste={paste}
           rows={definition?.isLong ? 3 : 1}
           className={
             value.length > mostGrowing ? `${fieldStyles.area} ${styles.tall}` : (fieldStyles.area as string)

@@ -1,5 +1,6 @@
-import { readInlineMarks } from './inline-marks.ts';
+import { readInlineMarks, readStyle } from './inline-marks.ts';
 import { type OfficeItem, readOfficeList } from './office-lists.ts';
+import { unwrapAddress } from './unwrap-address.ts';
 
 /** Limit of pasted nodes: more is a mistake or an attack. */
 const mostNodes = 20_000;
@@ -14,6 +15,8 @@ const dropped = new Set(
     ' ',
   ),
 );
+
+const pictures: ReadonlySet<string> = new Set(['img', 'picture', 'svg', 'canvas']);
 
 /** Mapped to elements that the editor knows. */
 const kept: Readonly<Record<string, string>> = {
@@ -111,12 +114,15 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
   function copy(node: Node, target: Node, place: Place): void {
     nodes += 1;
     if (nodes > mostNodes) return;
-    if (node.nodeType === 3) target.appendChild(document.createTextNode(node.nodeValue ?? ''));
+    if (node.nodeType === 3)
+      target.appendChild(document.createTextNode((node.nodeValue ?? '').replaceAll('\t', ' ')));
     if (node.nodeType !== 1) return;
     const element = node as HTMLElement;
     const name = element.localName;
-    if (dropped.has(name)) {
-      hasPictures ||= name === 'picture' || (name === 'img' && !isPixel(element));
+    hasPictures ||= showsPicture(element);
+    if (dropped.has(name) || isLoneBreak(element)) return;
+    if (isTab(element)) {
+      target.appendChild(document.createTextNode(' '));
       return;
     }
     if (place.depth > deepestElement) {
@@ -152,7 +158,7 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
       return;
     }
     const link = document.createElement('a');
-    link.setAttribute('href', toOwnPath(href));
+    link.setAttribute('href', toOwnPath(unwrapAddress(href)));
     copyChildren(element, target.appendChild(link), { ...place, isInLink: true });
   }
 
@@ -168,9 +174,43 @@ export function cleanHtml(body: HTMLElement): CleanedHtml {
   }
 }
 
-/** A tracking pixel. */
-function isPixel(image: Element): boolean {
-  return ['width', 'height'].some((side) => Number.parseInt(image.getAttribute(side) ?? '', 10) <= 1);
+/** Whether an element shows a picture, other than a tracking pixel. */
+function showsPicture(element: Element): boolean {
+  if (!pictures.has(element.localName) || element.getAttribute('aria-hidden') === 'true') return false;
+  return !['width', 'height'].some((side) => /^[01](?:\.0*)?(?:px)?$/.test(element.getAttribute(side) ?? ''));
+}
+
+/** Neighbours of a line break that are looked at, whatever was pasted. */
+const nearest = 20;
+
+/** A line break with no words before or after it in its block: programs use those as spacing. */
+function isLoneBreak(element: Element): boolean {
+  return (
+    element.localName === 'br' && (isAtEdge(element, 'previousSibling') || isAtEdge(element, 'nextSibling'))
+  );
+}
+
+/** Whether nothing that is kept stands between a node and the edge of its block. */
+function isAtEdge(node: Node, direction: 'previousSibling' | 'nextSibling'): boolean {
+  let at: Node = node;
+  for (let count = 0; count < nearest; count += 1) {
+    const next: Node | null = at[direction] ?? at.parentNode;
+    if (!next || isBlock(next)) return true;
+    const isAround = next === at.parentNode;
+    if (!isAround && (next.textContent ?? '').trim() !== '') return false;
+    at = next;
+  }
+  return false;
+}
+
+function isBlock({ nodeName }: Node): boolean {
+  const name = nodeName.toLowerCase();
+  return containers.has(name) || sections.has(name) || /^(?:body|p|pre|h[1-6]|hr|dt|dd)$/.test(name);
+}
+
+/** A tab of Word’s, which it fills with non-breaking spaces. */
+function isTab(element: Element): boolean {
+  return readStyle(element)['mso-tab-count'] !== undefined;
 }
 
 /** Browsers copy absolute addresses: reduces those of this site to paths, if what is left is no other site's. */

@@ -1,4 +1,4 @@
-import { type Node, DOMParser as ProseParser, Slice } from 'prosemirror-model';
+import { Fragment, type Node, DOMParser as ProseParser, Slice } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { isRecord } from '#schema/is-record.ts';
@@ -7,6 +7,8 @@ import { richTextSchema } from '../document/rich-text-schema.ts';
 import { setLink } from '../editor/link-commands.ts';
 import { cleanHtml } from './clean-html.ts';
 import { parseInert } from './inert-markup.ts';
+import { readPlainText } from './read-plain-text.ts';
+import { unwrapAddress } from './unwrap-address.ts';
 
 /** Media type for copies between rich-text fields, which preserves what HTML cannot express. */
 const ownType = 'application/x-studio-rich-text';
@@ -72,13 +74,14 @@ function insert(
   event?: ClipboardEvent,
 ): void {
   const text = data.getData('text/plain');
-  const html = data.getData('text/html');
+  // Pictures that are part of the markup are left out, however large they are.
+  const html = data.getData('text/html').replaceAll(/(\ssrc\s*=\s*)(["'])data:[^"']*\2/gi, '$1""');
   const own = readOwn(data.getData(ownType));
   if (own) {
     replace(view, own, event);
     return;
   }
-  const address = text.trim();
+  const address = unwrapAddress(text.trim());
   if (
     !view.state.selection.empty &&
     /^(?:https?:|mailto:|tel:)\S+$/i.test(address) &&
@@ -92,7 +95,7 @@ function insert(
     if (slice.size > 0) {
       replace(view, slice, event);
       if (isCut) notify('cut');
-      else if (hasPictures) notify('picture');
+      if (hasPictures) notify('picture');
       return;
     }
     if (hasPictures && !text) {
@@ -101,7 +104,7 @@ function insert(
     }
   }
   if (text) {
-    view.pasteText(text);
+    replace(view, readText(text, view), event);
     if (html.length > mostMarkup) notify('plain');
   } else if (data.files.length > 0) notify('picture');
 }
@@ -113,6 +116,27 @@ function readHtml(html: string): { slice: Slice; isCut: boolean; hasPictures: bo
   // Keep tables closed: in an open slice, text after the insertion would join the last cell.
   const slice = Slice.maxOpen(parsed.content, false);
   return { slice: dropBlankParagraphs(slice), ...lost };
+}
+
+/** Makes a slice of plain text: a table of a spreadsheet's cells, else paragraphs in the present marks. */
+function readText(text: string, { state }: EditorView): Slice {
+  const { nodes } = richTextSchema;
+  const read = readPlainText(text);
+  if ('rows' in read) {
+    const rows = read.rows.map((cells, index) => {
+      const type = index === 0 ? nodes.table_header : nodes.table_cell;
+      const made = cells.map((cell) =>
+        type.create(null, nodes.paragraph.create(null, cell ? richTextSchema.text(cell) : null)),
+      );
+      return nodes.table_row.create(null, made);
+    });
+    return new Slice(Fragment.from(nodes.table.create(null, rows)), 0, 0);
+  }
+  const marks = state.storedMarks ?? state.selection.$from.marks();
+  const paragraphs = read.paragraphs.map((line) =>
+    nodes.paragraph.create(null, line ? richTextSchema.text(line, marks) : null),
+  );
+  return Slice.maxOpen(Fragment.from(paragraphs));
 }
 
 /** Drops empty paragraphs, which office programs use as spacing. */
