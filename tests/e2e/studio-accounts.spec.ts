@@ -181,7 +181,7 @@ test('somebody who is signed in elsewhere is signed out there from here', async 
   await page.getByRole('button', { name: /^Sign out Chrome/ }).press('Enter');
   await expect(notifications(page)).toContainText(/^Chrome.* is signed out\./);
   await other.getByRole('link', { name: 'Pages' }).click();
-  await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expect(other.getByRole('complementary', { name: 'Your session has ended' })).toBeVisible();
   await other.context().close();
 });
 

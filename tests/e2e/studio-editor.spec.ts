@@ -398,23 +398,47 @@ test.describe('composing in the studio', () => {
     }
   });
 
-  test('asks for a sign-in over the work when the session has ended, and then saves it', async ({
+  test('waits beside the work for a sign-in when the session has ended, and takes no letter of what is typed', async ({
     page,
     context,
   }) => {
     await beginPage(page);
-    await add(page, 'Headline');
+    await add(page, 'Text');
+    await headline(page).fill('Peas');
+    const heading = canvas(page).getByRole('heading', { name: 'Peas' });
+    await expect(heading).toBeVisible();
     await waitUntilSaved(page);
     await context.clearCookies();
-    await headline(page).fill('Typed after the end');
+    await heading.click();
+    await page.keyboard.press('End');
+    const beside = page.getByRole('complementary', { name: 'Your session has ended' });
+    await page.keyboard.type(' and');
+    await expect(beside).toBeVisible();
+    await page.keyboard.type(' oats');
+    await expect(canvas(page).getByRole('textbox', { name: 'headline of Text' })).toHaveText('Peas and oats');
+    await headline(page).press('End');
+    await page.keyboard.type(' and beans');
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await text.click();
+    await page.keyboard.type('Green');
+    await expect(text).toHaveText('Green');
+    await expect(page.locator('input[type=password]')).toHaveCount(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('F6');
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Email address' }).fill(administrator.email);
+    await expect(dialog.locator('input[type=password]')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(text).toBeFocused();
+    await beside.getByRole('button', { name: 'Sign in' }).click();
     await dialog.locator('input[type=password]').fill(administrator.password);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toBeHidden();
+    await expect(beside).toBeHidden();
     await waitUntilSaved(page);
-    await expect(headline(page)).toHaveValue('Typed after the end');
+    await expect(headline(page)).toHaveValue('Peas and oats and beans');
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Text: Peas and oats and beans' })).toBeVisible();
+    await expect(canvas(page).getByText('Green')).toBeVisible();
   });
 
   test('copies blocks to other pages by the clipboard', async ({ page, context }) => {
@@ -432,7 +456,10 @@ test.describe('composing in the studio', () => {
     await waitUntilSaved(page);
   });
 
-  test('leaves words that are marked to the browser’s own copying', async ({ page, context }) => {
+  test('leaves words that are marked to the browser’s own copying, until a block has the focus', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await beginPage(page);
     await add(page, 'Image');
@@ -441,7 +468,12 @@ test.describe('composing in the studio', () => {
     await page.keyboard.press('Control+x');
     await page.keyboard.press('Control+c');
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe('Image');
-    await expect(page.getByRole('row', { name: /^Image/ })).toBeVisible();
+    // They stay marked, but it is the block that has the focus.
+    await page.getByRole('row', { name: /^Image/ }).focus();
+    expect(await page.evaluate(() => String(getSelection()).trim())).toBe('Image');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    await expect(page.getByRole('row', { name: /^Image/ })).toHaveCount(2);
   });
 
   test('goes to a text again that is pressed in the page again', async ({ page }) => {

@@ -99,6 +99,12 @@ function runInDatabase(statement: string): void {
 test('a page goes live at its time as it was when it was scheduled, late rather than never', async () => {
   await beginPage('spring', 'Spring');
   await open('spring');
+  const row = page.getByRole('row', { name: /^Page header/ });
+  await row.click();
+  await page
+    .getByRole('region', { name: 'Fields' })
+    .getByRole('textbox', { name: 'Headline' })
+    .fill('Spring!');
   await button('Publish').press('Enter');
   await expect(dialog().getByText('1 block added')).toBeVisible();
   await choose('When', 'At a time');
@@ -121,6 +127,9 @@ test('a page goes live at its time as it was when it was scheduled, late rather 
   await expect(dialog()).toBeHidden();
   const badge = button('Goes live on 1 May 2999, 10:00');
   await expect(badge).toBeVisible();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await button('Undo').press('Enter');
+  await expect(page.getByRole('row', { name: 'Page header: Spring', exact: true })).toBeVisible();
 
   // What is written after that stays behind, and the studio says so.
   await page.getByRole('row', { name: /^Page header/ }).click();
@@ -380,8 +389,27 @@ test('what a check that failed has not looked at is not published, whatever the 
 
 test('a page is withdrawn with its consequences told, brought back, deleted and restored', async () => {
   await open('spring');
-  await button('More actions').press('Enter');
-  await page.getByRole('menuitem', { name: 'Withdraw…' }).press('Enter');
+  const withdraw = async () => {
+    await button('More actions').press('Enter');
+    await page.getByRole('menuitem', { name: 'Withdraw…' }).press('Enter');
+  };
+  // At a time, it changes nothing now: the block stays chosen, and what was done can be undone.
+  const row = page.getByRole('row', { name: /^Page header/ });
+  await row.click();
+  await page.keyboard.press('Control+Shift+h');
+  await withdraw();
+  await choose('When', 'At a time');
+  await dialog().getByLabel('Day and time').fill('2999-05-01T10:00');
+  await inDialog('Schedule').press('Enter');
+  await expect(dialog()).toBeHidden();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await button('Undo').press('Enter');
+  await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+  await page.getByRole('button', { name: /^Withdrawal on/ }).press('Enter');
+  await inDialog('Cancel it').press('Enter');
+  await inDialog('Close').press('Enter');
+
+  await withdraw();
   await expect(dialog().getByText('/en-gb/spring will show “not found” (404).')).toBeVisible();
   await expect(dialog().getByText('Nothing on the site links here.')).toBeVisible();
   await dialog().getByRole('textbox', { name: 'Note' }).fill('Spring is over');

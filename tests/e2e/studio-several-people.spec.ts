@@ -105,6 +105,20 @@ test('of the same field both versions are shown, and the one that is not chosen 
   await expect(conflict).toContainText('Ada’s headline');
   await waitUntilSaved(ada);
   await expect(headlineOf(ben)).toHaveValue('Ada’s headline');
+  // Whose words went is told, and led to them.
+  const notice = said(ben).getByText('Ada Brewer saved another version over what you wrote');
+  await expect(notice).toBeVisible();
+  await expect(said(ada).getByText('over what you wrote')).toBeHidden();
+  await said(ben).getByRole('button', { name: 'Versions' }).click();
+  const shown = ben.getByRole('dialog', { name: /^Versions of/ });
+  await expect(
+    shown.getByText('Before Ada Brewer’s version was saved over it.', { exact: true }),
+  ).toBeVisible();
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await ben.reload();
+  await expect(rowOf(ben, /^Headline: Ada’s headline/)).toBeVisible();
+  await expect(notice).toBeHidden();
+  await rowOf(ben, /^Headline/).click();
   // Whether it is settled or not, what was written is there.
   const versions = await callStudio<VersionSummary[]>(ben, 'GET', `/versions/${file}`);
   expect(versions).toMatchObject([{ cause: 'draft', by: 'Ben Cook' }]);

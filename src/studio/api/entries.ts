@@ -128,6 +128,11 @@ export interface OpenedEntry extends EntrySummary {
    * is absent where the file is gone or unreadable.
    */
   conflict?: { base: EntryDocument; file?: EntryDocument };
+  /**
+   * The version that keeps what its reader wrote before somebody else saved over it in a conflict, within the
+   * last day.
+   */
+  overruled?: { versionId: string; by: string };
 }
 
 /** `PUT /studio/api/drafts/<file>` */

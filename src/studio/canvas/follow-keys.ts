@@ -9,7 +9,7 @@ import { findEntered, listFieldsOf } from './shown-entry.ts';
 const taken: readonly string[] = ['d', 'k', 's', 'y', 'z', 'p', 'Enter', '/'];
 const modifiers: readonly string[] = ['Control', 'Meta', 'Alt', 'Shift', 'AltGraph'];
 /** Keys that the studio takes without a modifier. */
-const plain: readonly string[] = ['Delete', 'Backspace', 'Escape', 'Enter', '?', 'F2', 'ContextMenu'];
+const plain: readonly string[] = ['Delete', 'Backspace', 'Escape', 'Enter', '?', 'F2', 'F6', 'ContextMenu'];
 
 /**
  * Makes the page a single tab stop: arrows select a block, Enter edits it, Tab and Escape leave. All other
@@ -53,7 +53,7 @@ function follow(event: KeyboardEvent, status: HTMLElement): void {
       return;
     }
     // Typing and caret keys belong to the input.
-    if (!hasModifier || !taken.includes(key.toLowerCase())) return;
+    if (key !== 'F6' && (!hasModifier || !taken.includes(key.toLowerCase()))) return;
     if (key.toLowerCase() === 'z' || key.toLowerCase() === 'y') expectUndo();
   } else if (!hasModifier && !alt && !shift && move(key, status)) {
     event.preventDefault();

@@ -34,6 +34,7 @@ import { RedirectsPane } from './redirects/redirects-pane.tsx';
 import { showFinding } from './show-finding.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 import { useEntry, useEntryEditor } from './state/use-entry.ts';
+import { useOverruled } from './state/use-overruled.ts';
 import { usePresence } from './state/use-presence.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { turnBack, turnForward, useEditorCommands } from './use-editor-commands.ts';
@@ -69,6 +70,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   const settlePage = useCallback(() => setPageSettled(true), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
   const title = useEntry((state) => readTitle(state.document) ?? (state.entry.title || state.entry.key));
+  useOverruled(() => setShowsVersions(true));
   useEditorCommands(entry, { isReadOnly, hasBlocks, onAdd: addAt, onGroup: setGrouped, onPreview: preview });
   const commands = useMemo(
     () => ({
@@ -196,6 +198,10 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
           entries={[{ file: opened.file, title }]}
           onClose={() => setRemoval(undefined)}
           onDone={onReopen}
+          onPlanned={() => {
+            setRemoval(undefined);
+            setPlanCount(planCount + 1);
+          }}
           onUndone={onReopen}
         />
       )}

@@ -178,8 +178,13 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
           overrules: true,
         });
       expect((await overrule(1, 'Ada’s')).status).toBe(200);
+      const openAs = async (who: 'ada' | 'ben') =>
+        (await send<OpenedEntry>(who, 'GET', `/entries/${about}`)).body.overruled;
+      expect(await openAs('ada')).toBeUndefined();
+      const told = await openAs('ben');
+      expect(told).toMatchObject({ by: 'Ada Brewer' });
       const { body: versions } = await send<VersionSummary[]>('eve', 'GET', `/versions/${about}`);
-      expect(versions).toMatchObject([{ cause: 'draft', by: 'Ben Cook' }]);
+      expect(versions).toMatchObject([{ id: told?.versionId, cause: 'draft', by: 'Ben Cook' }]);
       const kept = await send<Version>('eve', 'GET', `/version/${versions[0]?.id}`);
       expect(kept.body.document).toMatchObject({ entryTitle: 'Ben’s' });
       // While both go on, not each letter is kept.

@@ -26,7 +26,7 @@ import { endPresence, notePresence } from './presence.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
 import { readPlans } from './read-plans.server.ts';
-import { giveUpDraft, saveDraft } from './save-draft.server.ts';
+import { findOverruled, giveUpDraft, saveDraft } from './save-draft.server.ts';
 import { settleFile } from './settle-file.server.ts';
 import { hasOwnTitle } from './title-facts.server.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
@@ -83,6 +83,8 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
     const saysTheSame = content.filesLikeOverlay().has(name.file);
     const conflict = findConflict(entry, saysTheSame);
     const deleted = await readDeleted(kysely, entry.live?.cause === 'deleted' ? [name.file] : []);
+    const reader = c.get('editor');
+    const overruled = await findOverruled(kysely, name.file, reader.id);
     const heads = readHeads(name, entry, saysTheSame, deleted.get(name.file));
     const summary = summarise(name, heads, {
       names: await readNames({ kysely }),
@@ -98,6 +100,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
       ...(entry.live && { versionId: entry.live.id }),
       ...(entry.file?.digest !== undefined && { fileDigest: entry.file.digest }),
       ...(conflict && { conflict }),
+      ...(overruled && overruled.by !== reader.name && { overruled }),
     });
   });
 

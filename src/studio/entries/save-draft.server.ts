@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { DraftConflict, SaveDraft, SavedDraft } from '../api/entries.ts';
+import type { DraftConflict, OpenedEntry, SaveDraft, SavedDraft } from '../api/entries.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 import { isEqual, saysTheSame } from '../documents/is-equal.ts';
@@ -35,6 +35,9 @@ const sameSitting = 600_000;
 /** Milliseconds between versions kept of drafts that two editors keep overwriting. */
 const oftenOverruled = 60_000;
 
+/** Milliseconds for which somebody who was overruled is told of it. */
+const toldOverruled = 24 * 60 * 60 * 1000;
+
 /**
  * Saves a draft by compare-and-set on its revision. A draft that publishing would not change ceases to exist.
  * Idempotent: repeating a save whose answer was lost succeeds.
@@ -60,7 +63,7 @@ export function saveDraft(
       return describeConflict(transaction, entry, file, revision, openedDigest);
     }
     await replace?.(transaction, entry);
-    if (overrules && draft) await keepOverruled(transaction, file, draft, now);
+    if (overrules && draft) await keepOverruled(transaction, file, draft, editor.name, now);
     const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
     const hasSeen = hasSeenFile(entry, fileDigest);
     // A settled conflict needs publishing even with unchanged contents.
@@ -189,18 +192,38 @@ async function keepOverruled(
   transaction: Transaction<StudioTables>,
   file: string,
   { document, savedBy: by }: NonNullable<StoredEntry['draft']>,
+  overruler: string,
   now: () => number,
 ): Promise<void> {
-  const note = 'Before somebody else’s version was saved over it.';
-  const lately = await transaction
-    .selectFrom('studio_versions')
-    .select('id')
-    .where('file', '=', file)
-    .where('created_by', '=', by)
-    .where('note', '=', note)
-    .where('created_at', '>', new Date(now() - oftenOverruled).toISOString())
-    .executeTakeFirst();
+  const lately = await findOverruled(transaction, file, by, now() - oftenOverruled);
+  const note = `Before ${overruler}${overruledEnd}`;
   if (!lately) await addVersion(transaction, { file, cause: 'draft', document, by, note }, now);
+}
+
+/** The end of the note of a version that keeps an overruled draft. */
+const overruledEnd = '’s version was saved over it.';
+
+/**
+ * The newest version that keeps an editor's overruled draft; undefined where there is none.
+ *
+ * @param since milliseconds since 1970, by default a day ago
+ */
+export async function findOverruled(
+  kysely: Kysely<StudioTables>,
+  file: string,
+  editorId: string,
+  since = Date.now() - toldOverruled,
+): Promise<OpenedEntry['overruled']> {
+  const row = await kysely
+    .selectFrom('studio_versions')
+    .select(['id', 'note'])
+    .where('file', '=', file)
+    .where('created_by', '=', editorId)
+    .where('note', 'like', `Before %${overruledEnd}`)
+    .where('created_at', '>', new Date(since).toISOString())
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return row && { versionId: row.id, by: row.note?.slice('Before '.length, -overruledEnd.length) ?? '' };
 }
 
 async function keepRevision(

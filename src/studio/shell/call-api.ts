@@ -48,8 +48,8 @@ const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> =
 };
 
 /**
- * Calls the studio's API. If the session has ended, or a recent sign-in is required, shows the sign-in over
- * the work and repeats the call afterwards.
+ * Calls the studio's API. If the session has ended, or a recent sign-in is required, asks for
+ * a sign-in and repeats the call afterwards.
  *
  * @param path below `/studio/api`: `/drafts/en-gb/pages/about.yaml`
  * @throws ApiError with the fault that was answered

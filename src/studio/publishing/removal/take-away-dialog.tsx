@@ -22,14 +22,17 @@ export interface TakeAwayDialogProps {
   action: Removal;
   entries: readonly { file: string; title: string }[];
   onClose: () => void;
-  /** Called once they are taken away, or that is scheduled. */
+  /** Called once they are taken away. */
   onDone: () => void;
+  /** Called once that is scheduled instead, which changes no entry; `onDone` by default. */
+  onPlanned?: () => void;
   /** Called once that was undone. */
   onUndone: () => void;
 }
 
 /** Shows the consequences, and withdraws or deletes entries; a single one also at a time. */
-export function TakeAwayDialog({ action, entries, onClose, onDone, onUndone }: TakeAwayDialogProps) {
+export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) {
+  const { onClose, onDone, onPlanned = onDone, onUndone } = on;
   const files = entries.map(({ file }) => file);
   const [first] = entries;
   const consequences = useLoaded(
@@ -108,10 +111,11 @@ export function TakeAwayDialog({ action, entries, onClose, onDone, onUndone }: T
         const body: NewSchedule = { file: first.file, action: 'withdraw', dueAt, timeZone, ...noted };
         await callApi('/schedules', { method: 'POST', body });
         showToast(words.withdrawalScheduled(showDue(dueAt, timeZone)));
+        onPlanned();
       } else {
         await takeAway(action, { files, ...noted }, onUndone);
+        onDone();
       }
-      onDone();
     } catch (reason) {
       setError(reason);
     } finally {

@@ -1,10 +1,15 @@
+import { useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../controls/button.tsx';
+import { showKeys } from '../keys.ts';
+import { type Command, useCommands } from '../palette/commands.ts';
 import type { SignInPanelProps } from '../screen.ts';
 import { signInPanel as SignInPanel } from '../screens.ts';
-import { giveUpProof, type Interruption } from '../session.ts';
+import type { Interruption } from '../session.ts';
 import { words } from '../words/shell.ts';
 import styles from './sign-in.module.css';
+
+const signInKey = 'f6';
 
 /** The sign-in as a screen of its own. */
 export function SignInScreen(props: SignInPanelProps) {
@@ -18,23 +23,53 @@ export function SignInScreen(props: SignInPanelProps) {
   );
 }
 
-export interface SignInDialogProps extends SignInPanelProps {
-  interruption: Interruption;
+/**
+ * Says beside the work that the session has ended. The sign-in, and with it the focus, comes when it is asked
+ * for: whoever is typing would type the rest into it.
+ */
+export function SignInBeside(props: SignInPanelProps) {
+  const [isAsked, setAsked] = useState(false);
+  const commands = useMemo<readonly Command[]>(
+    () => [
+      {
+        id: 'sign-in',
+        label: words.signIn,
+        keys: signInKey,
+        worksInFields: true,
+        worksInDialogs: true,
+        run: () => setAsked(true),
+      },
+    ],
+    [],
+  );
+  useCommands(commands);
+  if (isAsked) return <SignInDialog interruption="ended" onLeave={() => setAsked(false)} {...props} />;
+  return (
+    // In the top layer, it is accessible beside an open dialog.
+    <aside aria-label={words.signedOutTitle} data-react-aria-top-layer className={styles.beside}>
+      <div role="alert">
+        <p className={styles.besideTitle}>{words.signedOutTitle}</p>
+        <p className={styles.hint}>{words.signedOutBeside}</p>
+      </div>
+      <Button look="primary" onPress={() => setAsked(true)}>
+        {words.signIn}
+      </Button>
+      <kbd className={styles.hint}>{showKeys(signInKey)}</kbd>
+    </aside>
+  );
 }
 
-/**
- * The sign-in over unsaved work. Once the session has ended it cannot be dismissed, as the work could be
- * neither seen nor saved.
- */
-export function SignInDialog({ interruption, ...props }: SignInDialogProps) {
+export interface SignInDialogProps extends SignInPanelProps {
+  interruption: Interruption;
+  /** Called when it is dismissed. */
+  onLeave: () => void;
+}
+
+/** The sign-in over unsaved work. */
+export function SignInDialog({ interruption, onLeave, ...props }: SignInDialogProps) {
   const isProof = interruption === 'proof';
   return (
-    <ModalOverlay
-      isOpen
-      isKeyboardDismissDisabled={!isProof}
-      onOpenChange={giveUpProof}
-      className={styles.veil as string}
-    >
+    <ModalOverlay isOpen onOpenChange={onLeave} className={styles.veil as string}>
       <Modal>
         <Dialog className={styles.card as string}>
           <Heading slot="title" className={styles.title as string}>
@@ -42,11 +77,9 @@ export function SignInDialog({ interruption, ...props }: SignInDialogProps) {
           </Heading>
           <p className={styles.hint}>{isProof ? words.proofHint : words.signedOutHint}</p>
           <SignInPanel {...props} />
-          {isProof && (
-            <Button look="quiet" onPress={giveUpProof}>
-              {words.cancel}
-            </Button>
-          )}
+          <Button look="quiet" onPress={onLeave}>
+            {words.cancel}
+          </Button>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -8,14 +8,14 @@ import { prefetchLinks } from '../prefetch-links.ts';
 import { followLinks, matchPath, navigate, type PathValues, useAddress } from '../router.ts';
 import type { OpenScreen } from '../screen.ts';
 import { openScreens } from '../screens.ts';
-import { followRefusals, useSession } from '../session.ts';
+import { followRefusals, giveUpProof, useSession } from '../session.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { words } from '../words/shell.ts';
 import { AppFrame } from './app-frame.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { SignInDialog, SignInScreen } from './sign-in.tsx';
+import { SignInBeside, SignInDialog, SignInScreen } from './sign-in.tsx';
 
 /** The root component. */
 export function Studio() {
@@ -79,7 +79,15 @@ function ForEditors({ path }: { path: string }) {
   return (
     <>
       <AppFrame path={path} editor={answer.editor} />
-      {interruption && <SignInDialog interruption={interruption} answer={answer} onSignedIn={askSession} />}
+      {interruption === 'ended' && <SignInBeside answer={answer} onSignedIn={askSession} />}
+      {interruption === 'proof' && (
+        <SignInDialog
+          interruption={interruption}
+          answer={answer}
+          onSignedIn={askSession}
+          onLeave={giveUpProof}
+        />
+      )}
     </>
   );
 }

@@ -69,10 +69,10 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
   return null;
 }
 
-/** Runs shortcuts, except inside a dialog, which has its own keys. */
+/** Runs shortcuts. */
 function follow(event: KeyboardEvent): void {
   const { target, defaultPrevented } = event;
-  if (defaultPrevented || isInDialog(target) || takesPaste(event) || takesWords(event)) return;
+  if (defaultPrevented || takesPaste(event) || takesWords(event)) return;
   if (!runShortcut(event, target)) return;
   event.preventDefault();
   event.stopPropagation();
@@ -81,11 +81,7 @@ function follow(event: KeyboardEvent): void {
 /** Undoes or redoes by the screen’s own history where the browser’s menu asks for it. */
 function followTurn(event: InputEvent): void {
   const press = toTurnPress(event);
-  if (press && !isInDialog(event.target) && runShortcut(press, event.target)) event.preventDefault();
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
+  if (press && runShortcut(press, event.target)) event.preventDefault();
 }
 
 /** Whether a paste is meant for a file drop area, not for blocks. */

@@ -11,6 +11,8 @@ export interface Command {
   keys?: string;
   /** The shortcut works inside text fields too. */
   worksInFields?: boolean;
+  /** It works inside dialogs too, which otherwise have their own keys. */
+  worksInDialogs?: boolean;
   isDisabled?: boolean;
   /** One of many alike: only listed once it matches a search. */
   isFoundOnly?: true;
@@ -54,11 +56,17 @@ export function useAllCommands(): readonly Command[] {
  */
 export function runShortcut(press: KeyPress, target: EventTarget | null): boolean {
   const isInField = isTyping(target);
+  const isInDialog =
+    target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
   const command = all
     .flat()
     .find(
-      ({ keys, worksInFields, run }) =>
-        run && keys && isPressed(press, keys) && (worksInFields || !isInField),
+      ({ keys, worksInFields, worksInDialogs, run }) =>
+        run &&
+        keys &&
+        isPressed(press, keys) &&
+        (worksInFields || !isInField) &&
+        (worksInDialogs || !isInDialog),
     );
   if (!command?.run) return false;
   if (!command.isDisabled) command.run();

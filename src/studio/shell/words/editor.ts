@@ -172,6 +172,9 @@ export const words = {
   keepMine: 'Keep yours',
   takeTheirs: 'Use the other',
   conflictHint: 'Your version is kept until you choose. The other is saved as a version.',
+  overruled: (by: string) => `${by} saved another version over what you wrote`,
+  overruledHint:
+    'You both changed the same. Yours is kept among the versions, where you can compare and restore it.',
   conflictRemoved: 'It was removed on one side and changed on the other.',
   nothing: 'nothing',
 

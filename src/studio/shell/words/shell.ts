@@ -65,4 +65,6 @@ export const words = {
   proofHint: 'This changes who can use the studio. Sign in again to continue.',
   signedOutTitle: 'Your session has ended',
   signedOutHint: 'Sign in to continue. Nothing has been lost: your work is still open behind this window.',
+  signedOutBeside:
+    'You can go on typing: it is kept in this browser, and saved to the studio once you sign in again.',
 } as const;

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { recall, remember } from '../../shell/remember.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { words } from '../../shell/words/editor.ts';
+import { useEntry } from './use-entry.ts';
+
+/** The version that this browser has told of last. */
+const key = 'studio-overruled';
+
+/**
+ * Tells the editor, once, that somebody else's version was saved over theirs in a conflict.
+ *
+ * @param showVersions shows the versions, where theirs is kept
+ */
+export function useOverruled(showVersions: () => void): void {
+  const overruled = useEntry(({ entry }) => entry.overruled);
+  const show = useEffectEvent(showVersions);
+  const versionId = overruled?.versionId;
+  const by = overruled?.by ?? words.somebodyElse;
+  useEffect(() => {
+    if (versionId === undefined || recall(key) === versionId) return;
+    remember(key, versionId);
+    showToast(words.overruled(by), {
+      tone: 'warning',
+      detail: words.overruledHint,
+      action: { label: words.versions, onPress: () => show() },
+    });
+  }, [versionId, by]);
+}
