@@ -29,6 +29,9 @@ async function main(): Promise<void> {
   }
   const { databaseUrl, dataDirectory: folder, retentionDays, webhook } = readEnvironment(process.env);
   const dataDirectory = resolve(folder);
+  if (command.name === 'export' && command.format === 'xlsx' && process.stdout.isTTY) {
+    throw new UsageError('XLSX is no text for a terminal: redirect it into a file with > enquiries.xlsx');
+  }
   if ('file' in command) {
     // npm runs scripts in the project's folder; INIT_CWD is where it was started.
     const file = resolve(process.env.INIT_CWD ?? '.', command.file);

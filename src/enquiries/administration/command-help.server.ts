@@ -27,12 +27,15 @@ export const commandHelp = {
     details: 'The beginning of an ID is enough where no other one has it.',
   },
   export: {
-    arguments: '--format csv|json [options]',
+    arguments: '--format xlsx|csv|json [options]',
     summary: 'all enquiries, spam included, written to the standard output',
     details:
-      'CSV is for spreadsheets: what one could take for a formula begins with an apostrophe. JSON has every text as it was sent. Where the output goes into a file, start with npm run --silent, or npm’s own lines stand in it as well.',
+      'XLSX is for people: a spreadsheet shows every text as it was sent, under the labels of the form. CSV is for programs, under the names of the fields; what a spreadsheet could take for a formula begins with an apostrophe. JSON has every text as it was sent. Redirect the output into a file, and start with npm run --silent, or npm’s own lines stand in it as well.',
     options: {
-      '--format FORMAT': 'csv or json',
+      '--format FORMAT': 'xlsx, csv or json',
+      '--locale LOCALE': 'the language of XLSX, such as de-de; en-gb unless set',
+      '--separator CHAR':
+        'of CSV: a comma, a semicolon, or tab; unless set, what\n                       spreadsheets use in --locale',
       '--form FORM': 'contact, general or newsletter only',
       '--email ADDRESS': 'those of one person only, in whatever case',
     },

@@ -1,9 +1,11 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { type CsvSeparator, csvSeparators } from '#platform/spreadsheet.ts';
 import type { Enquiry } from '../enquiry.server.ts';
 import { enquiryForms } from '../forms.ts';
 import { sampleEnquiry } from '../sample-enquiry.testing.ts';
-import { exportAsCsv, exportAsJson } from './export-enquiries.server.ts';
+import { exportAsCsv, exportAsJson, exportAsXlsx } from './export-enquiries.server.ts';
 
 const columns = [
   'id',
@@ -74,20 +76,101 @@ describe('exportAsCsv', () => {
     'Hello\t=1+1',
     '";=1+1',
     ';;;=1+1',
+    ';=1+1',
+    ',=1+1',
+    'Hello, -1',
   ])('holds nothing that a spreadsheet takes for a formula, wherever it parts cells: %j', async (value) => {
     const values = Object.fromEntries(enquiryForms.general.fields.map(({ name }) => [name, value]));
-    const csv = await exportCsv([sampleEnquiry('general', { values })]);
-    for (const separator of [',', ';', '\t']) {
-      const cells = readCells(csv, separator).flat();
-      expect(cells.length).toBeGreaterThan(1);
-      expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+    for (const written of csvSeparators) {
+      const csv = await exportCsv([sampleEnquiry('general', { values })], written);
+      for (const separator of csvSeparators) {
+        const cells = readCells(csv, separator).flat();
+        expect(cells.length).toBeGreaterThan(1);
+        expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+      }
     }
+  });
+
+  it.each(csvSeparators)('gives texts back as they were with the separator %j', async (separator) => {
+    const enquiry_details = 'One; two, three\tfour';
+    const csv = await exportCsv([sampleEnquiry('contact', { values: { enquiry_details } })], separator);
+    const rows = readCells(csv, separator);
+    expect(rows.map(({ length }) => length)).toEqual([columns.length, columns.length]);
+    expect(rows[1]).toContain(enquiry_details);
   });
 
   it('holds nothing that steers a terminal', async () => {
     const csv = await exportCsv([withControls()]);
     expect(csv).not.toMatch(/[^\P{Cc}\r\n]|[\u202A-\u202E\u2066-\u2069]/u);
     expect(csv).toContain('[2J');
+  });
+});
+
+describe('exportAsXlsx', () => {
+  it.each([
+    '0044 1632 960123',
+    '01234',
+    '1/2',
+    '12E5',
+    '=1+1',
+    '+44 1632 960123',
+    "'apostrophe",
+    'TRUE',
+    '2026-11-04',
+    '1,5',
+    '007e1',
+    '_x0041_',
+    'One;\n\n"Two",\tthree <b>&amp; 你好 👩‍🍳',
+  ])('shows as text what was typed: %j', async (enquiry_details) => {
+    const [, row] = await readXlsxRows([sampleEnquiry('contact', { values: { enquiry_details } })]);
+    expect(row).toContain(enquiry_details);
+  });
+
+  it('has the form’s labels as headings, in the language of a locale', async () => {
+    const enquiry = sampleEnquiry('newsletter', { suspicions: ['too-fast'] });
+    const [headings, row] = await readXlsxRows([enquiry], { locale: 'de-de', form: 'newsletter' });
+    expect(headings).toEqual([
+      'Referenz',
+      'Eingegangen am (UTC)',
+      'Formular',
+      'Land und Sprache',
+      'Gesendet von der Seite',
+      'Möglicherweise automatisch',
+      'Vorname',
+      'Nachname',
+      'E-Mail-Adresse',
+      'Name des Restaurants/Unternehmens',
+      'Bevorzugter Großhändler/Lieferant',
+      'Produkte zum Probieren',
+    ]);
+    expect(row?.slice(1, 9)).toEqual([
+      '2026-11-04 14:05:06',
+      'Newsletter-Anmeldung',
+      'United Kingdom (en-gb)',
+      '/en-gb/contact',
+      expect.stringMatching(/^Das Formular wurde/),
+      'Asha',
+      'Fielding',
+      'asha@copper-ladle.example',
+    ]);
+  });
+
+  it('has a column for every field of every form, each once', async () => {
+    const enquiries = [sampleEnquiry('newsletter'), sampleEnquiry('general')];
+    const [headings = [], ...rows] = await readXlsxRows(enquiries);
+    expect(new Set(headings).size).toBe(columns.length);
+    const at = headings.indexOf('Postcode');
+    expect(rows.map((row) => row[at] || null)).toEqual([null, 'PB1 4OK']);
+  });
+
+  it('is cut where Excel would refuse the file, and holds no character that XML forbids', async () => {
+    const enquiry_details = `${'x'.repeat(40_000)}`;
+    const name = 'A\u001B\uFFFE\uD800B';
+    const [, row = []] = await readXlsxRows([
+      sampleEnquiry('contact', { values: { name, enquiry_details } }),
+    ]);
+    expect(row).toContain(`${'x'.repeat(32_766)}…`);
+    expect(row).toContain('A\uFFFD\uFFFDB');
   });
 });
 
@@ -160,8 +243,18 @@ function withControls(): Enquiry {
   return sampleEnquiry('contact', { values: { name: 'A\u001B[2J\u009B31m\u0007\u007F \u202Etxt' } });
 }
 
-function exportCsv(enquiries: Enquiry[]): Promise<string> {
-  return text(exportAsCsv(iterate(enquiries)));
+function exportCsv(enquiries: Enquiry[], separator?: CsvSeparator): Promise<string> {
+  return text(exportAsCsv(iterate(enquiries), separator));
+}
+
+/** Reads an export, whose only sheet begins with its headings. */
+async function readXlsxRows(
+  enquiries: Enquiry[],
+  options: Parameters<typeof exportAsXlsx>[1] = { locale: 'en-gb' },
+) {
+  const { sheets } = await readXlsx(await buffer(exportAsXlsx(iterate(enquiries), options)));
+  expect(sheets).toHaveLength(1);
+  return sheets[0]?.rows ?? [];
 }
 
 function exportJson(enquiries: Enquiry[]): Promise<string> {

@@ -1,7 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
+import { getTranslator } from '#i18n/get-translator.server.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { type CsvSeparator, writeTableAsCsv, writeTableAsXlsx } from '#platform/spreadsheet.ts';
 import type { Enquiry } from '../enquiry.server.ts';
 import { nameSamples, nestValues } from '../filled-in-values.server.ts';
-import { enquiryForms, samplesField } from '../forms.ts';
+import { enquiryForms, type FormName, samplesField } from '../forms.ts';
+import { suspicionNotes } from '../mail/write-enquiry-mail.server.ts';
 import { cleanText } from '../submission/clean-text.ts';
 
 const fieldNames = [
@@ -19,16 +22,71 @@ const facts = {
 };
 
 /**
- * Writes enquiries as CSV (RFC 4180) with a header row, and a byte order mark so that Excel recognises UTF-8. Every
- * field of every form has a column. Text that a spreadsheet could take for a formula gets an apostrophe in front.
+ * Writes enquiries as CSV for programs (see `writeTableAsCsv`). The headings are the names of the fields, and every field
+ * of every form has a column.
  */
-export async function* exportAsCsv(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
-  yield renderLine([...Object.keys(facts), ...fieldNames, samplesField], true);
-  for await (const enquiry of enquiries) {
-    const values = fieldNames.map((name) => cleanText(enquiry.values[name] ?? '', { isMultiline: true }));
-    const samples = nameSamples(enquiry.samples).join(', ');
-    yield renderLine([...Object.values(facts).map((read) => read(enquiry)), ...values, samples]);
+export function exportAsCsv(
+  enquiries: AsyncIterable<Enquiry>,
+  separator?: CsvSeparator,
+): AsyncGenerator<string> {
+  return writeTableAsCsv(
+    {
+      headings: [...Object.keys(facts), ...fieldNames, samplesField],
+      rows: map(enquiries, (enquiry) => [
+        ...Object.values(facts).map((read) => read(enquiry)),
+        ...readCells(enquiry, fieldNames),
+      ]),
+    },
+    separator,
+  );
+}
+
+/**
+ * Writes enquiries as a workbook for people, in the language of a locale and under the labels of the form: of all forms, or
+ * of one.
+ */
+export function exportAsXlsx(
+  enquiries: AsyncIterable<Enquiry>,
+  { locale, form }: { locale: Locale; form?: FormName | undefined },
+): AsyncGenerator<Uint8Array> {
+  const t = getTranslator(locale);
+  const forms = form ? [enquiryForms[form]] : Object.values(enquiryForms);
+  const labels = new Map<string, string>();
+  for (const { name, label } of forms.flatMap(({ fields }) => fields)) {
+    if (!labels.has(name)) labels.set(name, t(label));
   }
+  const names = [...labels.keys()];
+  const columns: [heading: string, read: (enquiry: Enquiry) => string][] = [
+    [t('enquiryMail.reference'), ({ id }) => id],
+    [`${t('enquiryMail.received')} (UTC)`, ({ receivedAt }) => receivedAt.slice(0, 19).replace('T', ' ')],
+    [t('enquiryMail.form'), ({ form }) => t(`enquiryMail.form.${form}`)],
+    [t('enquiryMail.locale'), ({ locale }) => `${locales[locale].label} (${locale})`],
+    [t('enquiryMail.page'), ({ page }) => page],
+    [
+      t('enquiryMail.suspicion'),
+      ({ suspicions }) => suspicions.map((one) => t(suspicionNotes[one])).join('\n'),
+    ],
+  ];
+  return writeTableAsXlsx(
+    {
+      headings: [...columns.map(([heading]) => heading), ...labels.values(), t('form.label.samples')],
+      rows: map(enquiries, (enquiry) => [
+        ...columns.map(([, read]) => read(enquiry)),
+        ...readCells(enquiry, names),
+      ]),
+    },
+    t('enquiryMail.form'),
+  );
+}
+
+/** The fields of an enquiry, and its samples. */
+function readCells({ values, samples }: Enquiry, names: readonly string[]): string[] {
+  const cells = names.map((name) => cleanText(values[name] ?? '', { isMultiline: true }));
+  return [...cells, nameSamples(samples).join(', ')];
+}
+
+async function* map<In, Out>(items: AsyncIterable<In>, change: (item: In) => Out): AsyncGenerator<Out> {
+  for await (const item of items) yield change(item);
 }
 
 /** Writes enquiries as a JSON array, each on its own line, with its values grouped as in the form's payload. */
@@ -40,27 +98,6 @@ export async function* exportAsJson(enquiries: AsyncIterable<Enquiry>): AsyncGen
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
-}
-
-function renderLine(cells: readonly (string | null)[], isFirst = false): string {
-  return stringify([cells], {
-    bom: isFirst,
-    quoted: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { string: guardLaterCells },
-  });
-}
-
-/**
- * `escape_formulas` guards only the start of a cell. Where the list separator is a semicolon, as in Excel in much of
- * Europe, quoted text is split at its own semicolons and line breaks, and each part starts a cell.
- */
-function guardLaterCells(text: string): string {
-  // The sign is optional so that a run of line breaks is scanned once: otherwise matching would be quadratic.
-  return text.replaceAll(/([;\t\n][\s"]*)([=+\-@＝＋－＠])?/g, (_, lead: string, sign?: string) =>
-    sign === undefined ? lead : `${lead}'${sign}`,
-  );
 }
 
 /** Writes JSON with all control characters escaped, since it may be shown in a terminal. */

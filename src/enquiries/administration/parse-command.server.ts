@@ -1,4 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { getListSeparator } from '#i18n/list-separator.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import type { CsvSeparator } from '#platform/spreadsheet.ts';
 import { enquiryForms, type FormName } from '../forms.ts';
 import { type CommandName, isCommandName } from './command-help.server.ts';
 import { type EnquiryState, enquiryStates } from './enquiry-state.server.ts';
@@ -7,7 +10,7 @@ import { type EnquiryState, enquiryStates } from './enquiry-state.server.ts';
 export type EnquiriesCommand =
   | { name: 'help'; of?: CommandName }
   | { name: 'list'; form?: FormName; state?: EnquiryState; email?: string; limit: number }
-  | { name: 'export'; format: ExportFormat; form?: FormName; email?: string }
+  | ({ name: 'export'; form?: FormName; email?: string } & ExportFormat)
   | { name: 'show' | 'retry' | 'not-spam'; id: string }
   | BackupCommand
   | { name: 'erase'; email: string }
@@ -16,16 +19,22 @@ export type EnquiriesCommand =
 /** Commands that work on the database file as a whole. */
 export type BackupCommand = { name: 'backup' | 'restore'; file: string };
 
-type ExportFormat = 'csv' | 'json';
+export type ExportFormat =
+  | { format: 'json' }
+  | { format: 'csv'; separator: CsvSeparator }
+  | { format: 'xlsx'; locale: Locale };
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/** By what is typed; a tab can hardly be. */
+const separators = { ',': ',', ';': ';', tab: '\t' } as const;
 
 const formNames = Object.keys(enquiryForms) as FormName[];
 
 const acceptedOptions: Readonly<Record<CommandName, readonly string[]>> = {
   list: ['form', 'state', 'email', 'limit'],
   show: [],
-  export: ['format', 'form', 'email'],
+  export: ['format', 'locale', 'separator', 'form', 'email'],
   retry: [],
   'not-spam': [],
   erase: ['email'],
@@ -61,11 +70,8 @@ export function parseCommand(words: readonly string[]): EnquiriesCommand {
         state: readChoice(options, 'state', enquiryStates),
         limit: readLimit(options),
       };
-    case 'export': {
-      const format = readChoice(options, 'format', ['csv', 'json']);
-      if (!format) throw new UsageError('Say in which format: export --format csv, or export --format json');
-      return { name, format, ...readFilter(options) };
-    }
+    case 'export':
+      return { name, ...readFormat(options), ...readFilter(options) };
     case 'erase': {
       const email = readText(options, 'email');
       if (!email) throw new UsageError('Say whose enquiries: erase --email ADDRESS');
@@ -97,6 +103,26 @@ function readWords(name: CommandName, words: string[]): { options: Options; oper
 
 function readFilter(options: Options): { form?: FormName; email?: string } {
   return { form: readChoice(options, 'form', formNames), email: readText(options, 'email') };
+}
+
+function readFormat(options: Options): ExportFormat {
+  const format = readChoice(options, 'format', ['xlsx', 'csv', 'json']);
+  if (!format)
+    throw new UsageError(
+      'Say in which format: export --format xlsx, export --format csv or export --format json',
+    );
+  const locale = readChoice(options, 'locale', localeCodes) ?? defaultLocale;
+  const separator = readChoice(options, 'separator', Object.keys(separators) as (keyof typeof separators)[]);
+  if (separator && format !== 'csv')
+    throw new UsageError('--separator is for --format csv: no other format has a separator.');
+  if (options.locale && format === 'json')
+    throw new UsageError('--locale is for --format xlsx or csv: JSON is the same in every language.');
+  if (format === 'json') return { format };
+  if (format === 'xlsx') return { format, locale };
+  return {
+    format,
+    separator: separator ? separators[separator] : getListSeparator(locales[locale].languageTag),
+  };
 }
 
 function readText(options: Options, name: string): string | undefined {

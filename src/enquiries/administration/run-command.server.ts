@@ -2,7 +2,7 @@ import type { DeliveryTarget, EnquiryRecord, EnquiryStore, Removed } from '../en
 import type { MailFiles } from '../mail/mail-files.server.ts';
 import { describeEnquiry } from './describe-enquiry.server.ts';
 import { findState } from './enquiry-state.server.ts';
-import { exportAsCsv, exportAsJson } from './export-enquiries.server.ts';
+import { exportAsCsv, exportAsJson, exportAsXlsx } from './export-enquiries.server.ts';
 import { type BackupCommand, type EnquiriesCommand, UsageError } from './parse-command.server.ts';
 import { readPages } from './read-pages.server.ts';
 import { formatMinute, renderList } from './render-list.server.ts';
@@ -24,7 +24,7 @@ export interface Administration {
 type ListCommand = Extract<EnquiriesCommand, { name: 'list' }>;
 
 /**
- * Carries out a command, and yields its output piece by piece.
+ * Carries out a command, and yields its output piece by piece: text, or the bytes of a file.
  *
  * @throws UsageError if there is no such enquiry
  * @throws StoreUnavailableError
@@ -32,7 +32,7 @@ type ListCommand = Extract<EnquiriesCommand, { name: 'list' }>;
 export async function* runCommand(
   command: Exclude<EnquiriesCommand, { name: 'help' } | BackupCommand>,
   { store, mailFiles, retentionDays, channels, databaseName, width, now = Date.now }: Administration,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Uint8Array> {
   switch (command.name) {
     case 'list':
       yield await listEnquiries(command);
@@ -45,7 +45,9 @@ export async function* runCommand(
     case 'export': {
       const { form, email } = command;
       const enquiries = readPages(store, { form, email });
-      yield* command.format === 'csv' ? exportAsCsv(enquiries) : exportAsJson(enquiries);
+      if (command.format === 'xlsx') yield* exportAsXlsx(enquiries, command);
+      else if (command.format === 'csv') yield* exportAsCsv(enquiries, command.separator);
+      else yield* exportAsJson(enquiries);
       return;
     }
 

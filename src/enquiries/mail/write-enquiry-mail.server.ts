@@ -30,7 +30,8 @@ const subjects: Readonly<Record<FormName, TextKey>> = {
   newsletter: 'enquiryMail.subject.newsletter',
 };
 
-const suspicionNotes: Readonly<Record<Suspicion, TextKey>> = {
+/** A sentence for those who get the enquiry, by suspicion. */
+export const suspicionNotes: Readonly<Record<Suspicion, TextKey>> = {
   honeypot: 'enquiryMail.suspicion.honeypot',
   'too-fast': 'enquiryMail.suspicion.tooFast',
   captcha: 'enquiryMail.suspicion.captcha',

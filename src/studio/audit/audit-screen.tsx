@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getListSeparator } from '#i18n/list-separator.ts';
 import { ErrorNotice } from '../accounts/error-notice.tsx';
 import { useAction } from '../accounts/use-action.ts';
 import type { AuditEntry, AuditPage, Names } from '../api/accounts.ts';
@@ -21,16 +22,17 @@ export default function AuditScreen() {
   const first = useLoaded((signal) => callApi<AuditPage>(`/audit?${query}`, { signal }), [query]);
   const [actions, setActions] = useState<readonly string[]>([]);
   if (first.value && first.value.actions.length > actions.length) setActions(first.value.actions);
+  const separator = getListSeparator(navigator.language);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
         <h1 className={styles.title}>{words.audit}</h1>
         <div className={styles.exports}>
-          {(['csv', 'json'] as const).map((format) => (
+          {(['xlsx', 'csv', 'json'] as const).map((format) => (
             <a
               key={format}
               className={styles.export}
-              href={`/studio/api/audit/export?${toQuery(filter, { format })}`}
+              href={`/studio/api/audit/export?${toQuery(filter, { format, ...(format === 'csv' && { separator }) })}`}
               download={`audit-log.${format}`}
             >
               {words.exportAs(format.toUpperCase())}

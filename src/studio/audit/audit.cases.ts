@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   openTestBrowser,
@@ -102,34 +103,59 @@ export function describeAudit(name: string, options: () => Promise<TestDoorOptio
       expect((csv.body as string).match(/entries\.publish/g)).toHaveLength(120);
       const json = (await administrator.send('GET', '/audit/export?format=json')).body as unknown[];
       expect(json).toHaveLength((csv.body as string).trim().split('\r\n').length);
+      const halves = await administrator.send('GET', '/audit/export?format=csv&separator=%3B');
+      expect(halves.body as string).toContain('"at";"by";"name";"action";"subject";"details"');
       expect(json).toContainEqual(expect.objectContaining({ action: 'accounts.set-up', name: 'Ada Brewer' }));
     });
 
-    test('an export that the database fails in breaks off, and does not look whole', async () => {
-      const { kysely } = door.database;
-      const start = Date.parse('2029-06-01');
-      for (let number = 0; number < 600; number++)
-        await recordAudit(
-          kysely,
-          { by: 'system', action: 'test.many', subject: 'x'.repeat(300) },
-          () => start + number,
-        );
-      const headers = { Cookie: [...administrator.cookies].map((cookie) => cookie.join('=')).join('; ') };
-      const answer = await door.app.request('/studio/api/audit/export?format=csv&action=test.many', {
-        headers,
-      });
-      const reader = answer.body?.getReader();
-      expect((await reader?.read())?.done).toBe(false);
-      await kysely.schema.alterTable('studio_audit').renameTo('studio_audit_away').execute();
-      try {
-        const readOn = async () => {
-          while (!(await reader?.read())?.done);
-        };
-        await expect(readOn()).rejects.toThrow();
-      } finally {
-        await kysely.schema.alterTable('studio_audit_away').renameTo('studio_audit').execute();
-      }
+    test('it is exported for spreadsheets, every cell a text, under the headings of the screen', async () => {
+      const subject = '0044=1/2';
+      await recordAudit(door.database.kysely, { by: 'system', action: 'accounts.invite', subject });
+      const Cookie = [...administrator.cookies].map((cookie) => cookie.join('=')).join('; ');
+      const address = `/studio/api/audit/export?format=xlsx&action=accounts.invite&subject=${encodeURIComponent(subject)}`;
+      const answer = await door.app.request(address, { headers: { Cookie } });
+      expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="audit-log.xlsx"');
+      const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+      expect(sheets[0]?.rows).toEqual([
+        ['When (UTC)', 'Who', 'What', 'To what', 'Details'],
+        [
+          expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:/),
+          'The studio itself',
+          'Invited someone',
+          subject,
+          null,
+        ],
+      ]);
     });
+
+    test.each(['csv', 'xlsx'])(
+      'an export as %s that the database fails in breaks off, and does not look whole',
+      async (format) => {
+        const { kysely } = door.database;
+        const start = Date.parse('2029-06-01');
+        for (let number = 0; number < 600; number++)
+          await recordAudit(
+            kysely,
+            { by: 'system', action: 'test.many', subject: 'x'.repeat(300) },
+            () => start + number,
+          );
+        const headers = { Cookie: [...administrator.cookies].map((cookie) => cookie.join('=')).join('; ') };
+        const answer = await door.app.request(`/studio/api/audit/export?format=${format}&action=test.many`, {
+          headers,
+        });
+        const reader = answer.body?.getReader();
+        expect((await reader?.read())?.done).toBe(false);
+        await kysely.schema.alterTable('studio_audit').renameTo('studio_audit_away').execute();
+        try {
+          const readOn = async () => {
+            while (!(await reader?.read())?.done);
+          };
+          await expect(readOn()).rejects.toThrow();
+        } finally {
+          await kysely.schema.alterTable('studio_audit_away').renameTo('studio_audit').execute();
+        }
+      },
+    );
 
     test('it is for administrators alone', async () => {
       const invitation = { email: 'bea@example.com', role: 'editor', sendsMail: false };

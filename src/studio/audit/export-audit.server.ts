@@ -1,29 +1,39 @@
-import { stringify } from 'csv-stringify/sync';
+import { type CsvSeparator, type Table, writeTableAsCsv, writeTableAsXlsx } from '#platform/spreadsheet.ts';
 import type { AuditEntry, Names } from '../api/accounts.ts';
+import { words } from '../shell/words/audit.ts';
+import { describeAction } from './describe-action.ts';
 
-const columns = ['at', 'by', 'name', 'action', 'subject', 'details'] as const;
+type Pages = AsyncIterable<readonly AuditEntry[]>;
 
-/**
- * Writes entries as CSV (RFC 4180), with a header, and a byte order mark so that Excel recognises UTF-8.
- * Texts that a spreadsheet could take for a formula are prefixed with an apostrophe.
- */
-export async function* exportAuditAsCsv(
-  pages: AsyncIterable<readonly AuditEntry[]>,
+/** Writes entries as CSV for programs (see `writeTableAsCsv`). */
+export function exportAuditAsCsv(
+  pages: Pages,
   names: Names,
+  separator?: CsvSeparator,
 ): AsyncGenerator<string> {
-  yield renderLines([[...columns]], true);
-  for await (const entries of pages) {
-    yield renderLines(
-      entries.map(({ at, by, action, subject = '', details }) => [
-        at,
-        by,
-        names[by] ?? '',
-        action,
-        subject,
-        details ? JSON.stringify(details) : '',
-      ]),
-    );
-  }
+  const headings = ['at', 'by', 'name', 'action', 'subject', 'details'];
+  const rows = listRows(pages, ({ at, by, action, subject = '', details }) => [
+    at,
+    by,
+    names[by] ?? '',
+    action,
+    subject,
+    details ? JSON.stringify(details) : '',
+  ]);
+  return writeTableAsCsv({ headings, rows }, separator);
+}
+
+/** Writes entries as a workbook for people, under the headings of the screen. */
+export function exportAuditAsXlsx(pages: Pages, names: Names): AsyncGenerator<Uint8Array> {
+  const { when, who, what, towhat, details: more } = words;
+  const rows = listRows(pages, ({ at, by, action, subject = '', details }) => [
+    at.slice(0, 19).replace('T', ' '),
+    by === 'system' ? words.system : (names[by] ?? by),
+    describeAction(action),
+    names[subject] ?? subject,
+    details ? JSON.stringify(details) : '',
+  ]);
+  return writeTableAsXlsx({ headings: [`${when} (UTC)`, who, what, towhat, more], rows }, words.audit);
 }
 
 /** Writes entries as a JSON array, one per line. */
@@ -41,22 +51,6 @@ export async function* exportAuditAsJson(
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function renderLines(rows: readonly string[][], isFirst = false): string {
-  return stringify([...rows], {
-    bom: isFirst,
-    quoted: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { string: guardLaterCells },
-  });
-}
-
-/**
- * Guards text after separators too: where Excel splits at semicolons, as in much of Europe, it starts a cell.
- */
-function guardLaterCells(text: string): string {
-  // The sign is optional, so that a run of line breaks is matched once rather than from each of them.
-  return text.replaceAll(/([;\t\n][\s"]*)([=+\-@＝＋－＠])?/g, (_, lead: string, sign?: string) =>
-    sign === undefined ? lead : `${lead}'${sign}`,
-  );
+async function* listRows(pages: Pages, toCells: (entry: AuditEntry) => string[]): Table['rows'] {
+  for await (const entries of pages) for (const entry of entries) yield toCells(entry);
 }

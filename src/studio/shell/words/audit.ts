@@ -5,6 +5,7 @@ export const words = {
   what: 'What',
   towhat: 'To what',
   when: 'When',
+  details: 'Details',
   anybody: 'Anyone',
   anything: 'Anything',
   anythingOf: (room: string) => `${room}: anything`,
