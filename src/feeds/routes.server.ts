@@ -14,15 +14,23 @@ export interface FeedRoutesOptions {
   origin: string;
   /** Where to report vulnerabilities, as a `mailto:` or `https:` URI; by default security@ the host (RFC 2142). */
   contact?: string | undefined;
+  /** Search engines are to leave the whole site out. */
+  isHiddenFromSearch?: boolean | undefined;
   snapshot: () => ContentSnapshot;
 }
 
 /** Machine-readable files: sitemaps, `robots.txt`, `security.txt` and the news feeds. */
-export function feedRoutes({ origin, contact, snapshot }: FeedRoutesOptions): Hono<AppEnv> {
+export function feedRoutes({
+  origin,
+  contact,
+  isHiddenFromSearch,
+  snapshot,
+}: FeedRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const securityContact = contact ?? `mailto:security@${new URL(origin).hostname}`;
   // The design system is not disallowed, since search engines only see its noindex if they may crawl it.
-  routes.get('/robots.txt', (c) => c.text(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`));
+  const rules = isHiddenFromSearch ? 'Disallow: /\n' : `Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  routes.get('/robots.txt', (c) => c.text(`User-agent: *\n${rules}`));
   routes.get('/.well-known/security.txt', (c) =>
     c.text(writeSecurityText({ origin, contact: securityContact, now: new Date() }), 200, {
       // Responses are cached until content changes, by when this one may have expired.

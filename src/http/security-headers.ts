@@ -13,6 +13,8 @@ export interface SecurityHeadersOptions {
   frameAncestors?: readonly string[] | undefined;
   /** Other origins of pictures and films, such as `https://*.ctfassets.net`. */
   fileOrigins?: readonly string[] | undefined;
+  /** Search engines are to leave the whole site out. */
+  isHiddenFromSearch?: boolean | undefined;
   /** The path that browsers report violations of the policy to. */
   reportTo?: string | undefined;
 }
@@ -104,6 +106,7 @@ export function createSecure(options: SecurityHeadersOptions = {}): Secure {
     headers.set('X-Content-Type-Options', 'nosniff');
     // Pictures are shown in feeds, mails and search results on other sites.
     headers.set('Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'cross-origin' : 'same-origin');
+    if (options.isHiddenFromSearch) headers.set('X-Robots-Tag', 'noindex, nofollow');
     if (options.isSecure) headers.set('Strict-Transport-Security', strictTransport);
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     const isSubresource = subresources.test(type);

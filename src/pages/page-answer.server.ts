@@ -38,4 +38,6 @@ export interface PageAnswerContext {
   findImage: (name: string) => ImageObject | undefined;
   /** The captcha's site key, if one is configured. */
   captchaSiteKey?: string | undefined;
+  /** Search engines are to leave the whole site out: no page links a feed. */
+  isHiddenFromSearch?: boolean | undefined;
 }

@@ -25,7 +25,7 @@ export interface SitePropsSource {
 /** The props that all pages of a locale share (R3.45–R3.49), for one page of it. */
 export function buildSiteProps(
   locale: Locale,
-  { snapshot, origin, findImage }: PageAnswerContext,
+  { snapshot, origin, findImage, isHiddenFromSearch }: PageAnswerContext,
   { seo, breadcrumb = [], newsHeader = false, preFooter = false, describe }: SitePropsSource,
 ): SiteProps {
   const { site, newsByDate } = snapshot.locales[locale];
@@ -43,7 +43,8 @@ export function buildSiteProps(
     breadcrumb,
     meta: {
       ...own,
-      newsFeed: newsByDate.length > 0 ? toUrl(getNewsFeedPath(locale), origin) : undefined,
+      newsFeed:
+        newsByDate.length > 0 && !isHiddenFromSearch ? toUrl(getNewsFeedPath(locale), origin) : undefined,
       ...(structuredData.length > 0 && { structuredData }),
     },
   };

@@ -140,6 +140,33 @@ describe('a page', () => {
   });
 });
 
+describe('a site that search engines are to leave out', () => {
+  const hidden = createTestSite({ isHiddenFromSearch: true });
+
+  it.each([
+    '/',
+    '/en-gb',
+    '/en-gb/news',
+    '/en-gb/no-such-page',
+    '/en-GB',
+    '/ds',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/en-gb/news/feed.xml',
+    '/.well-known/security.txt',
+  ])('says so in the header of %s', async (path) => {
+    const { headers } = await hidden.get(path);
+    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
+  });
+
+  it('announces neither a sitemap nor a feed', async () => {
+    expect(await (await hidden.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+    for (const path of ['/en-gb', '/en-gb/news', '/en-gb/contact'])
+      expect(await (await hidden.get(path)).text()).not.toContain('feed.xml');
+    expect(await (await get('/en-gb')).text()).toContain('feed.xml');
+  });
+});
+
 describe('an address without a page', () => {
   it.each([
     ['/fr-be/page-inconnue', 'fr-BE', 'Page introuvable'],

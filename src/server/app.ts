@@ -57,6 +57,8 @@ export interface AppDependencies {
   isBehindProxy?: boolean;
   countMissingPath?: (path: string) => void;
   isDevelopment?: boolean;
+  /** Search engines are to leave the whole site out, as a copy for trying things. */
+  isHiddenFromSearch?: boolean;
   /** Pages may load Google Tag Manager once their visitors agree. */
   hasAnalytics?: boolean;
   /** Contact for security reports, in security.txt. */
@@ -87,6 +89,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     isBehindProxy,
     countMissingPath,
     isDevelopment,
+    isHiddenFromSearch,
     hasAnalytics,
     frameAncestors,
     fileOrigins,
@@ -101,6 +104,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       return image && toLocaleImage(image, defaultLocale);
     },
     captchaSiteKey: captcha?.siteKey,
+    isHiddenFromSearch,
   });
   const app = new Hono<AppEnv>();
 
@@ -109,6 +113,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const secure = createSecure({
     isSecure,
     isDevelopment,
+    isHiddenFromSearch,
     hasAnalytics,
     captchaOrigin: captcha?.origin,
     frameAncestors,
@@ -135,7 +140,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', enquiryRoutes({ origin, context, answerVisit, enquiries, reject: sendError }));
   app.route(
     '/',
-    feedRoutes({ origin, contact: dependencies.securityContact, snapshot: () => content.current() }),
+    feedRoutes({
+      origin,
+      contact: dependencies.securityContact,
+      isHiddenFromSearch,
+      snapshot: () => content.current(),
+    }),
   );
   app.route('/', designSystemRoutes({ origin }));
   app.route('/', searchRoutes({ context, search }));

@@ -10,7 +10,15 @@ import { type AppDependencies, createApp } from './app.ts';
 export interface PreviewOptions
   extends Pick<
     AppDependencies,
-    'origin' | 'version' | 'enquiries' | 'search' | 'isDevelopment' | 'fileOrigins' | 'frameAncestors' | 'log'
+    | 'origin'
+    | 'version'
+    | 'enquiries'
+    | 'search'
+    | 'isDevelopment'
+    | 'isHiddenFromSearch'
+    | 'fileOrigins'
+    | 'frameAncestors'
+    | 'log'
   > {
   secret: () => string | undefined;
   build: Build;

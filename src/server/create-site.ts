@@ -10,6 +10,7 @@ import { createClientAddressFinder } from '#http/client-address.ts';
 import { earlierBuildsFolder, keepServedBuild } from '#http/earlier-builds.ts';
 import { createRequestMetrics } from '#http/request-metrics.ts';
 import { createResponseCache } from '#http/response-cache.ts';
+import { createSecure } from '#http/security-headers.ts';
 import { staticFileRoutes } from '#http/static-files.ts';
 import { warmResponseCache } from '#http/warm-response-cache.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
@@ -51,7 +52,7 @@ export interface SiteOptions {
  * @throws StartError when there is no build, outside development
  */
 export async function createSite({ root, environment, log, isDevelopment }: SiteOptions) {
-  const { siteOrigin, dataDirectory, adminToken, gtmId, previewSecret } = environment;
+  const { siteOrigin, dataDirectory, adminToken, gtmId, previewSecret, isHiddenFromSearch } = environment;
   const clientDirectory = resolve(root, 'dist/client');
   const earlierDirectory = resolve(dataDirectory, earlierBuildsFolder);
 
@@ -103,7 +104,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       blocks: blockDefinitions,
     });
 
-  const common = { origin: siteOrigin, version, enquiries, search, isDevelopment };
+  const common = { origin: siteOrigin, version, enquiries, search, isDevelopment, isHiddenFromSearch };
   const previewSource = studio?.preview ?? opened.preview;
   const readPreviewSecret = studio?.previewSecret ?? (previewSecret ? () => previewSecret : undefined);
   const preview =
@@ -181,7 +182,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       (responseCache &&
         serveCacheFirst({
           cache: responseCache,
-          isSecure: siteOrigin.startsWith('https:'),
+          secure: createSecure({ isSecure: siteOrigin.startsWith('https:'), isHiddenFromSearch }),
           log,
           requestMetrics,
           registry,

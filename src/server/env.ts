@@ -161,6 +161,7 @@ const environment = z
     TRUST_PROXY: count(0, 10).default(0),
     SHUTDOWN_DELAY_SECONDS: count(0, 300).default(5),
     METRICS_PORT: count(1, 65_535).optional(),
+    SEARCH_ENGINES: z.enum(['on', 'off'], 'must be on or off').default('on'),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
     /** Read by `start-tracing.ts`; listed here to be validated. */
     OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318', someHost).optional(),
@@ -242,6 +243,7 @@ const environment = z
       trustedProxies: values.TRUST_PROXY,
       shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
       metricsPort: values.METRICS_PORT,
+      isHiddenFromSearch: values.SEARCH_ENGINES === 'off',
       warmsPictures: values.WARM_PICTURES === 'on',
       contentful:
         values.CONTENTFUL_SPACE_ID && values.CONTENTFUL_DELIVERY_TOKEN
@@ -292,6 +294,7 @@ const showable: ReadonlySet<string> = new Set([
   'TRUST_PROXY',
   'SHUTDOWN_DELAY_SECONDS',
   'METRICS_PORT',
+  'SEARCH_ENGINES',
   'WARM_PICTURES',
   'CONTENTFUL_POLL_SECONDS',
 ]);

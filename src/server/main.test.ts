@@ -112,6 +112,19 @@ describe.skipIf(!hasBuild)('the site as a process', { timeout: 60_000 }, () => {
     expect(await answer.text()).toMatch(/<h1/);
   });
 
+  it('keeps search engines out of everything where it is set to, and says so', async () => {
+    const { origin, log } = await serve({ environment: { SEARCH_ENGINES: 'off' } });
+    const page = await (await fetch(`${origin}/en-gb`)).text();
+    const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
+    const [picture = ''] = /\/media\/[^" ,]+/.exec(page) ?? [];
+    const paths = ['/', '/en-gb', '/nowhere', script, picture, '/favicon.svg', '/robots.txt', '/healthz'];
+    for (const path of [...paths, '/studio', '/studio/api/session', '/preview/nonsense'])
+      expect((await fetch(`${origin}${path}`)).headers.get('X-Robots-Tag'), path).toBe('noindex, nofollow');
+    expect(log.map(({ msg }) => msg)).toContain(
+      'Search engines are told to leave the site out, because SEARCH_ENGINES is off.',
+    );
+  });
+
   it('goes on answering while nobody reads its log', async () => {
     const { origin, leaveLogUnread } = await serve();
     leaveLogUnread();

@@ -28,6 +28,8 @@ async function start(): Promise<void> {
   const log = createLog(isDevelopment);
   endOnCrash(log);
   logLostTraces(log);
+  if (environment.isHiddenFromSearch)
+    log.warn('Search engines are told to leave the site out, because SEARCH_ENGINES is off.');
   if (!isDevelopment) logClosedMetrics(environment, log);
   const { serve } = await import('./serve.ts');
   return serve({ root: projectFolder, environment, isDevelopment, graceMilliseconds, log, onServing });

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { createBusyAnswer } from '#http/busy-answer.ts';
 import type { RequestMetrics } from '#http/request-metrics.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
-import { createSecure } from '#http/security-headers.ts';
+import type { Secure } from '#http/security-headers.ts';
 import { sendCachedResponse } from '#http/send-cached-response.ts';
 import { createLoadShedder } from '#http/shed-load.ts';
 import { createShedCounter } from '#http/shed-metrics.ts';
@@ -12,8 +12,8 @@ import type { Log } from '#operations/log.ts';
 
 export interface ServeCacheFirstOptions {
   cache: ResponseCache;
-  /** The site is reached by https. */
-  isSecure: boolean;
+  /** Adds the security headers. */
+  secure: Secure;
   log: Log;
   requestMetrics: RequestMetrics;
   registry: Registry;
@@ -23,11 +23,11 @@ export interface ServeCacheFirstOptions {
  * Makes the handler in front of the app. Cached responses go out at once, whatever the load; all other requests pass the
  * load shedder. A request that is shed gets a stale response if there is one, else the busy page.
  */
-export function serveCacheFirst({ cache, isSecure, log, requestMetrics, registry }: ServeCacheFirstOptions) {
+export function serveCacheFirst({ cache, secure, log, requestMetrics, registry }: ServeCacheFirstOptions) {
   const warn = createThrottledWarning('Requests are refused: more are waiting than can be answered.');
   const send = sendCachedResponse({ find: cache.find, log, metrics: requestMetrics });
   const sendStale = sendCachedResponse({ find: cache.findStale, log, metrics: requestMetrics });
-  const sendBusy = createBusyAnswer(createSecure({ isSecure }));
+  const sendBusy = createBusyAnswer(secure);
   const countShed = createShedCounter(registry);
   const admit = createLoadShedder({
     // The cache is asked again: another request may have filled it meanwhile.

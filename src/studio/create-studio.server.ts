@@ -42,6 +42,8 @@ export interface StudioOptions extends AccountSettings {
   directory: string;
   /** The development server's scripts, for every head; their presence loads sources in place of the build. */
   developmentHead?: string | undefined;
+  /** Search engines are to leave the site out. */
+  isHiddenFromSearch?: boolean | undefined;
   log: Log;
   /** Answers a visit to the site from the content it is handed. */
   answerVisit: AnswerVisit;
@@ -75,7 +77,7 @@ export function createStudio(options: StudioOptions): Studio {
   const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies } = options;
   const findClientAddress = createClientAddressFinder(trustedProxies);
   const accounts = createAccounts({ ...options, findClientAddress });
-  const sendDocument = createStudioDocument({ directory, developmentHead: options.developmentHead });
+  const sendDocument = createStudioDocument(options);
   const sendCanvas = createCanvasDocument({ ...options, sendDocument });
   const publishing = { database, content, overlay, now: Date.now };
   const publisher = createEntryPublisher(publishing);

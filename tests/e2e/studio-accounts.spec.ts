@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   const port = String(await findFreePort());
   // Passkeys belong to a host by name.
   origin = `http://localhost:${port}`;
-  site = await startSite({ environment: { PORT: port, SITE_ORIGIN: origin } });
+  site = await startSite({ environment: { PORT: port, SITE_ORIGIN: origin, SEARCH_ENGINES: 'off' } });
 });
 test.afterAll(() => site.stop());
 
@@ -105,6 +105,7 @@ test('the first account is made by the link, with a password that cannot be gues
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByText('Hidden from search engines')).toBeVisible();
 });
 
 test('a passkey signs in without a password, and follows one as second factor', async ({ page }) => {

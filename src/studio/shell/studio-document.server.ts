@@ -8,6 +8,8 @@ export interface StudioDocumentOptions {
   directory: string;
   /** The development server's scripts, for every head; their presence loads sources in place of the build. */
   developmentHead?: string | undefined;
+  /** Search engines are to leave the site out, which the studio says. */
+  isHiddenFromSearch?: boolean | undefined;
 }
 
 export interface StudioDocumentParts {
@@ -37,15 +39,21 @@ type Manifest = Readonly<Record<string, Chunk>>;
  * Creates the handler of the studio's HTML documents: an empty root and the assets of an entry. They contain
  * nothing private, and nothing inline except in development.
  */
-export function createStudioDocument({ directory, developmentHead }: StudioDocumentOptions) {
+export function createStudioDocument({
+  directory,
+  developmentHead,
+  isHiddenFromSearch = false,
+}: StudioDocumentOptions) {
   let manifest: Promise<Manifest> | undefined;
   return async function sendStudioDocument(c: StudioContext, parts: StudioDocumentParts): Promise<Response> {
     if (developmentHead)
-      return c.html(renderStudioDocument(parts, developmentAssets(parts), developmentHead));
+      return c.html(
+        renderStudioDocument(parts, developmentAssets(parts), { isHiddenFromSearch, developmentHead }),
+      );
     manifest ??= readManifest(directory);
     const assets = collectAssets(await manifest.catch(forget), parts);
     if (!assets) return c.text('There is no build of the studio: run "npm run build".\n', 503);
-    return c.html(renderStudioDocument(parts, assets));
+    return c.html(renderStudioDocument(parts, assets, { isHiddenFromSearch }));
   };
 
   /** Retries with the next request. */
@@ -93,10 +101,10 @@ function collectAssets(manifest: Manifest, { entry, next }: StudioDocumentParts)
 function renderStudioDocument(
   { title, root, asks = [], frame }: StudioDocumentParts,
   { script, styles, preloads }: Assets,
-  developmentHead = '',
+  { developmentHead = '', isHiddenFromSearch }: { developmentHead?: string; isHiddenFromSearch: boolean },
 ): string {
   return `<!DOCTYPE html>
-<html lang="en-GB">
+<html lang="en-GB"${isHiddenFromSearch ? ' data-hidden-from-search' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

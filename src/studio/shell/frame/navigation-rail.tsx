@@ -84,6 +84,12 @@ export function NavigationRail({ path, current, locale, editor, isNarrow }: Navi
           );
         })}
       </div>
+      {document.documentElement.dataset.hiddenFromSearch !== undefined && (
+        <p className={styles.note} title={words.hiddenFromSearch}>
+          <Icon name="eye-slash" label={isIcons ? words.hiddenFromSearch : undefined} />
+          {!isIcons && words.hiddenFromSearch}
+        </p>
+      )}
       <AccountMenu editor={editor} locale={locale} isIcon={isIcons} />
     </nav>
   );

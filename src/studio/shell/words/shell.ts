@@ -36,6 +36,7 @@ export const words = {
   roles: { viewer: 'Viewer', author: 'Author', editor: 'Editor', administrator: 'Administrator' },
   signIn: 'Sign in',
   signOut: 'Sign out',
+  hiddenFromSearch: 'Hidden from search engines',
   viewSite: 'View the site',
   commands: 'Search and commands',
   commandsHint: 'Search pages and commands',
