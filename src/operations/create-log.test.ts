@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
+const platform = (name: string) => JSON.stringify(new URL(`../platform/${name}`, import.meta.url).href);
 const module = JSON.stringify(new URL('./create-log.ts', import.meta.url).href);
 
 /** Starts a process that runs a script with a log once its standard input has ended. */
@@ -37,6 +38,36 @@ describe('createLog', { timeout: 20_000 }, () => {
       .map((line) => JSON.parse(line).index);
     expect(indexes).toEqual(Array.from({ length: 2001 }, (_, index) => index));
     expect(code).toBe(0);
+  });
+
+  /** Keeps all of libuv's threads busy, so that ending replaces the process, as it does in a crash under load. */
+  const crashAtWork = `
+    const { endProcess } = await import(${platform('end-process.ts')});
+    const { isAtPictures, loadSharp } = await import(${platform('load-sharp.ts')});
+    const sharp = await loadSharp();
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 };
+    const create = { width: 6000, height: 6000, channels: 3, background: 'gray', noise };
+    for (let count = 0; count < 8; count += 1) sharp({ create }).avif({ effort: 9 }).toBuffer();
+    setInterval(() => {
+      if (!isAtPictures()) return;
+      log.info({ index: 0 }, 'request');
+      log.fatal({ index: 1 }, 'The process crashed.');
+      endProcess(1);
+    }, 50);`;
+
+  it.each(['pipe', 'file'])('writes its last lines to a %s though threads are at work', async (kind) => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
+    const file = join(folder, 'log');
+    const { child, ended, begin } = startLogging(crashAtWork, kind === 'pipe' ? 'pipe' : openSync(file, 'w'));
+    begin();
+    const [piped, code] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
+    const output = kind === 'pipe' ? piped : readFileSync(file, 'utf8');
+    rmSync(folder, { recursive: true });
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).index);
+    expect({ lines, code }).toEqual({ lines: [0, 1], code: 1 });
   });
 
   it.skipIf(!existsSync('/dev/full'))('does without what a full disk does not take', async () => {

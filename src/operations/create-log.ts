@@ -20,7 +20,7 @@ const mostWaiting = 4_000_000;
 export const logOptions = { serializers: { err: describeError } } satisfies LoggerOptions;
 
 /**
- * The process's log: JSON lines on the standard output, written asynchronously in batches and flushed on exit. If the
+ * The process's log: JSON lines on the standard output, written in batches and flushed on exit. If the
  * output accepts nothing, the site runs on without a log.
  *
  * @param isDevelopment whether errors keep their messages, since there are no visitors' data in development
@@ -33,10 +33,7 @@ export function createLog(isDevelopment = false): Logger {
     lines = '';
   };
   setInterval(write, longestWait).unref();
-  process.on('exit', () => {
-    write();
-    output.writeRest();
-  });
+  process.on('exit', () => output.writeLast(lines));
   return pino(isDevelopment ? {} : logOptions, {
     write(line) {
       lines += line;

@@ -1,10 +1,13 @@
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 
 export interface LogOutput {
-  /** Queues a text for asynchronous writing. Never throws. */
+  /** Queues a text for writing. Never throws. */
   write(text: string): void;
-  /** Flushes the queue synchronously, as far as possible, when the process is about to end. */
-  writeRest(): void;
+  /**
+   * Writes a last text and the queue before it synchronously, as far as possible, when the process is about to end.
+   * Nothing is left to other threads, which end with the process.
+   */
+  writeLast(text: string): void;
 }
 
 /** Milliseconds before retrying an output that was not ready. */
@@ -22,10 +25,12 @@ const longestRest = 500;
  * @param mostWaiting bytes to buffer; further texts are dropped
  */
 export function createLogOutput(mostWaiting: number): LogOutput {
-  const fd = openOutput();
+  const { fd, isNonBlocking } = openOutput();
   const texts: Buffer[] = [];
   let waiting = 0;
   let isWriting = false;
+  /** A thread is writing the first of the queue. */
+  let isUnderWay = false;
 
   return {
     write(text) {
@@ -35,11 +40,12 @@ export function createLogOutput(mostWaiting: number): LogOutput {
       waiting += bytes.length;
       if (!isWriting) writeNext();
     },
-    writeRest() {
+    writeLast(text) {
       const deadline = performance.now() + longestRest;
-      // The write under way completes by itself, or never.
-      const rest = isWriting ? texts.slice(1) : texts;
-      for (const bytes of rest) if (!writeAtOnce(fd, bytes, deadline)) return;
+      // What is under way cannot be asked for: a thread that is free has written it by then.
+      if (isUnderWay) sleep(pause);
+      const rest = isUnderWay ? texts.slice(1) : texts;
+      for (const bytes of [...rest, Buffer.from(text)]) if (!writeAtOnce(fd, bytes, deadline)) return;
     },
   };
 
@@ -47,34 +53,50 @@ export function createLogOutput(mostWaiting: number): LogOutput {
     const [bytes] = texts;
     isWriting = bytes !== undefined;
     if (!bytes) return;
-    write(fd, bytes, (error, count) => {
-      if (error && isNotReady(error)) {
-        setTimeout(writeNext, pause);
-        return;
+    if (isNonBlocking) {
+      let count = 0;
+      let error: NodeJS.ErrnoException | null = null;
+      try {
+        count = writeSync(fd, bytes);
+      } catch (fault) {
+        error = fault as NodeJS.ErrnoException;
       }
-      const left = error ? Buffer.alloc(0) : bytes.subarray(count);
-      waiting -= bytes.length - left.length;
-      if (left.length > 0) texts[0] = left;
-      else texts.shift();
-      writeNext();
+      shift(bytes, error, count);
+      return;
+    }
+    isUnderWay = true;
+    write(fd, bytes, (error, count) => {
+      isUnderWay = false;
+      shift(bytes, error, count);
     });
+  }
+
+  function shift(bytes: Buffer, error: NodeJS.ErrnoException | null, count: number): void {
+    if (error && isNotReady(error)) {
+      setTimeout(writeNext, pause);
+      return;
+    }
+    const left = error ? Buffer.alloc(0) : bytes.subarray(count);
+    waiting -= bytes.length - left.length;
+    if (left.length > 0) texts[0] = left;
+    else texts.shift();
+    writeNext();
   }
 }
 
 /**
  * The file descriptor of the standard output. A pipe is reopened in non-blocking mode, so that writes to a full pipe
- * fail with EAGAIN: otherwise the writing thread would block until somebody reads, and exiting would wait for that
- * thread. Other processes that share the pipe are not affected.
+ * fail with EAGAIN and no thread is needed for them. Other processes that share the pipe are not affected.
  */
-function openOutput(): number {
+function openOutput(): { fd: number; isNonBlocking: boolean } {
   const standardOutput = 1;
   try {
     if (fstatSync(standardOutput).isFIFO())
-      return openSync('/dev/stdout', constants.O_WRONLY | constants.O_NONBLOCK);
+      return { fd: openSync('/dev/stdout', constants.O_WRONLY | constants.O_NONBLOCK), isNonBlocking: true };
   } catch {
     // Another user's pipe, or no standard output at all: use the descriptor as it is.
   }
-  return standardOutput;
+  return { fd: standardOutput, isNonBlocking: false };
 }
 
 /** Writes synchronously. False if not everything could be written. */
@@ -85,10 +107,15 @@ function writeAtOnce(fd: number, bytes: Buffer, deadline: number): boolean {
       left = left.subarray(writeSync(fd, left));
     } catch (error) {
       if (!isNotReady(error) || performance.now() > deadline) return false;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, shortPause);
+      sleep(shortPause);
     }
   }
   return true;
+}
+
+/** Blocks this thread. */
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 /** Whether a pipe is full, or another process is writing to it. */

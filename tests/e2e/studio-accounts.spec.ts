@@ -102,10 +102,10 @@ test('the first account is made by the link, with a password that cannot be gues
   await expect(field).toHaveValue(password);
   await page.getByRole('button', { name: 'Set up the studio' }).click();
   await expect(page.getByRole('button', { name: 'Ada Brewer' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByText('Hidden from search engines')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
-  await expect(page.getByRole('navigation').getByText('Hidden from search engines')).toBeVisible();
 });
 
 test('a passkey signs in without a password, and follows one as second factor', async ({ page }) => {
