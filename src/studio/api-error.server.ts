@@ -20,10 +20,14 @@ export class ApiError extends Error {
   readonly fault: ApiFault;
   readonly status: (typeof statuses)[ApiFault['code']];
 
-  constructor(fault: ApiFault) {
+  /** What it is about, for the audit log: an entry's file. */
+  readonly subject: string | undefined;
+
+  constructor(fault: ApiFault, subject?: string) {
     super(fault.message);
     this.name = 'ApiError';
     this.fault = fault;
+    this.subject = subject;
     this.status = statuses[fault.code];
   }
 }

@@ -89,6 +89,7 @@ export function createStudio(options: StudioOptions): Studio {
     routes: studioRoutes({
       origin,
       findEditor: accounts.findEditor,
+      noteRefusal: accounts.noteRefusal,
       openRoutes: accounts.openRoutes,
       routes: [
         ...accounts.routes,

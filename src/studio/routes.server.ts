@@ -10,6 +10,8 @@ export interface StudioRoutesOptions {
   origin: string;
   /** Undefined where nobody is signed in. */
   findEditor: (c: StudioContext) => Promise<Requester | undefined>;
+  /** Notes that somebody who is signed in was refused for want of rights. */
+  noteRefusal?: (c: StudioContext, error: ApiError) => Promise<void>;
   /** Below `/studio/api`, open to everybody: signing in. */
   openRoutes: readonly Hono<StudioEnv>[];
   /** Below `/studio/api`, for signed-in editors. */
@@ -27,6 +29,7 @@ export interface StudioRoutesOptions {
 export function studioRoutes({
   origin,
   findEditor,
+  noteRefusal,
   openRoutes,
   routes,
   files,
@@ -37,8 +40,14 @@ export function studioRoutes({
   studio.use('/studio/*', keepPrivate);
   studio.use('/studio', keepPrivate);
   const api = new Hono<StudioEnv>();
-  api.onError((error, c) => {
-    if (error instanceof ApiError) return c.json(error.fault, error.status);
+  api.onError(async (error, c) => {
+    if (error instanceof ApiError) {
+      if (error.fault.code === 'forbidden' && c.get('editor'))
+        await noteRefusal?.(c, error).catch((failure: unknown) => {
+          c.get('log').error({ err: failure }, 'A refusal could not be put into the audit log.');
+        });
+      return c.json(error.fault, error.status);
+    }
     c.get('log').error({ err: error }, 'A request of the studio failed.');
     return c.json<ApiFault>(
       {

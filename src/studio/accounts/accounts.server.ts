@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import type { Log } from '#operations/log.ts';
+import type { ApiError } from '../api-error.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
 import type { Requester } from '../write-as.server.ts';
 import type { AccountContext } from './account-context.server.ts';
 import { createAttemptKey } from './attempts/attempt-key.server.ts';
 import { createAttemptLimits } from './attempts/attempt-limits.server.ts';
+import { noteRefusal } from './attempts/note-failure.server.ts';
 import { createPasskeys } from './factors/passkeys.server.ts';
 import { announceSetUp } from './links/announce-set-up.server.ts';
 import { linkRoutes } from './links/link-routes.server.ts';
@@ -57,6 +59,8 @@ export interface AccountsOptions extends AccountSettings {
 export interface Accounts {
   /** Finds who is signed in, and puts the session on the context. */
   findEditor: (c: StudioContext) => Promise<Requester | undefined>;
+  /** Logs that whoever is signed in was refused. */
+  noteRefusal: (c: StudioContext, error: ApiError) => Promise<void>;
   openRoutes: readonly Hono<StudioEnv>[];
   routes: readonly Hono<StudioEnv>[];
   /** Prints the set-up link while there is no account. */
@@ -106,6 +110,7 @@ export function createAccounts({
         confirm: (transaction) => confirmAccess(context, session.id, editor, transaction),
       };
     },
+    noteRefusal: (c, error) => noteRefusal(context, c, error),
     openRoutes: [
       signInRoutes(context),
       secondFactorRoutes(context),

@@ -106,6 +106,36 @@ export function describeFactors(name: string, options: () => Promise<TestDoorOpt
       expect((await own.send('POST', '/sign-in/code', { code: readCode() })).status).toBe(200);
     });
 
+    test('a code is one code, however its digits are typed, and no other text is more than wrong', async () => {
+      const browser = openTestBrowser(door, '192.0.2.2');
+      const wide = (text: string) =>
+        text.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
+      const bold = (text: string) =>
+        text.replace(/\d/g, (digit) => String.fromCodePoint(0x1d7ce + Number(digit)));
+      const group = (sign: string) => (text: string) => `${text.slice(0, 3)}${sign}${text.slice(3)}`;
+      for (const spell of [
+        wide,
+        bold,
+        group(' '),
+        group('-'),
+        group('\u2011'),
+        group('\u200B'),
+        (text: string) => [...text].join('\u00A0'),
+      ]) {
+        await begin(browser);
+        const code = spell(readCode());
+        expect((await browser.send('POST', '/sign-in/code', { code })).status, code).toBe(200);
+        door.clock.now += 30_000;
+      }
+      await begin(browser);
+      for (const code of ['', '12345', '1234567', 'abcdef', '٠١٢٣٤٥', '½½½½½½', '１２３４５', '\u{1F511}'])
+        expect((await browser.send('POST', '/sign-in/code', { code })).status, code).toBe(422);
+      const code = wide(recoveryCodes[5] ?? '');
+      expect((await browser.send('POST', '/sign-in/recovery-code', { code })).status).toBe(200);
+      expect((await own.send('POST', '/account/totp')).status).toBe(200);
+      expect((await own.send('PUT', '/account/totp', { code: '１２３４５６' })).status).toBe(422);
+    });
+
     test('a recovery code stands in once, however it is typed', async () => {
       const browser = openTestBrowser(door, '192.0.2.2');
       const code = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ');

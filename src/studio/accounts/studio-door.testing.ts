@@ -61,6 +61,7 @@ export async function openTestDoor({
     studioRoutes({
       origin: testOrigin,
       findEditor: accounts.findEditor,
+      noteRefusal: accounts.noteRefusal,
       openRoutes: accounts.openRoutes,
       routes: [...accounts.routes, auditRoutes(database), ...routes],
       files: new Hono(),

@@ -207,13 +207,12 @@ export interface AuditEntry {
   at: string;
   /** An editor's id, or `system`. */
   by: string;
+  /** The editor's name at the time. */
+  byName?: string;
   action: string;
   /** What it was done to: an entry's file, a person's id, a release's id. */
   subject?: string;
-  /**
-   * The name of a release that still exists. Other releases are named in the entries for their beginning and
-   * end.
-   */
+  /** The name that the person or release had at the time. */
   subjectName?: string;
   details?: Readonly<Record<string, unknown>>;
 }

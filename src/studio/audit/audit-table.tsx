@@ -24,10 +24,10 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
               <td className={styles.time}>
                 <time dateTime={entry.at}>{showTime(entry.at)}</time>
               </td>
-              <td>{entry.by === 'system' ? words.system : (names[entry.by] ?? entry.by)}</td>
+              <td>{entry.by === 'system' ? words.system : (entry.byName ?? entry.by)}</td>
               <td>{describeAction(entry.action)}</td>
               <td>
-                <Subject entry={entry} names={names} />
+                <Subject entry={entry} />
                 <p className={styles.details}>{describeDetails(entry, names)}</p>
               </td>
             </tr>
@@ -39,15 +39,19 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
 }
 
 /** The subject, linked to its present place. */
-function Subject({ entry, names }: { entry: AuditEntry; names: Names }) {
+function Subject({ entry }: { entry: AuditEntry }) {
   const { action, by, subject, subjectName } = entry;
   if (subject === undefined) return null;
   const [room] = action.split('.');
   if (room === 'media') return <a href={`/studio/media?item=${encodeURIComponent(subject)}`}>{subject}</a>;
   if (room === 'previews' && subject.startsWith('/')) return <span>{subject}</span>;
   if (subject.includes('/')) return <a href={toEditAddress({ file: subject })}>{subject}</a>;
-  if (subjectName !== undefined) return <a href="/studio/releases">{subjectName}</a>;
-  if (room === 'releases' || room === 'publishing') return <span>{words.formerRelease}</span>;
+  if (room === 'releases' || room === 'publishing')
+    return subjectName === undefined ? (
+      <span>{words.formerRelease}</span>
+    ) : (
+      <a href="/studio/releases">{subjectName}</a>
+    );
   // A person's own account: they are named already.
-  return subject === by ? null : <span>{names[subject] ?? subject}</span>;
+  return subject === by ? null : <span>{subjectName ?? subject}</span>;
 }

@@ -7,6 +7,9 @@ export interface AuditTables {
     by: string;
     action: string;
     subject: string | null;
+    /** Names as they were when it was done; null of what has none, and of what an earlier release wrote. */
+    by_name: string | null;
+    subject_name: string | null;
     details: string | null;
   };
 }

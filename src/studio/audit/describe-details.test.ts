@@ -16,6 +16,18 @@ describe('the details of what was done', () => {
     ['accounts.sign-in-failed', { way: 'password', count: 10 }, 'with a password, 10 times within an hour'],
     ['accounts.demand-second-factor', { from: 'nobody' }, 'Nobody: it’s optional'],
     ['accounts.reset-admin', { removesFactors: false }, ''],
+    [
+      'accounts.refused',
+      { why: 'Only administrators can do this.', request: 'GET /people', count: 1 },
+      '“Only administrators can do this.”, once',
+    ],
+    [
+      'accounts.sign-in-failed',
+      { email: 'e…@example.com', way: 'passkey' },
+      'e…@example.com, with a passkey',
+    ],
+    ['entries.duplicate', { of: 'en-gb/pages/a.yaml' }, 'a copy of en-gb/pages/a.yaml'],
+    ['publishing.run', { schedule: 's1', state: 'late', plannedBy: 'Ada' }, 'late, planned by Ada'],
     ['audit.export', { format: 'csv', by: 'id-of-ada', action: 'media.' }, 'as CSV, by Ada Brewer, Media'],
     ['entries.published', { version: 'f1c2', number: 3, revision: 41 }, 'version 3'],
     ['media.upload', { digest: 'ab12', size: 1_234_000 }, '1.2 MB'],

@@ -43,8 +43,11 @@ const describers: Readonly<Record<string, Describe>> = {
   locales: (value) => (value === null ? accountWords.localesOf(undefined) : asList(value, {})),
   name: asQuote,
   number: (value) => words.version(Number(value)),
+  of: (value) => words.copyOf(String(value)),
   path: asText,
+  plannedBy: (value) => words.plannedBy(String(value)),
   proof: asWay,
+  request: unsaid,
   remove: (value) => labelList(words.tagsRemoved, value),
   removesFactors: (value) => (value ? words.withoutFactors : undefined),
   revision: unsaid,
@@ -58,6 +61,7 @@ const describers: Readonly<Record<string, Describe>> = {
   until: (value) => words.till(showTime(String(value))),
   version: unsaid,
   way: asWay,
+  why: asQuote,
   what: (value) => lookUp({ publish: words.toPublish, withdraw: words.toWithdraw }, value),
 };
 

@@ -1,21 +1,17 @@
 import { type CsvSeparator, type Table, writeTableAsCsv, writeTableAsXlsx } from '#platform/spreadsheet.ts';
-import type { AuditEntry, Names } from '../api/accounts.ts';
+import type { AuditEntry } from '../api/accounts.ts';
 import { words } from '../shell/words/audit.ts';
 import { describeAction } from './describe-action.ts';
 
 type Pages = AsyncIterable<readonly AuditEntry[]>;
 
 /** Writes entries as CSV for programs (see `writeTableAsCsv`). */
-export function exportAuditAsCsv(
-  pages: Pages,
-  names: Names,
-  separator?: CsvSeparator,
-): AsyncGenerator<string> {
+export function exportAuditAsCsv(pages: Pages, separator?: CsvSeparator): AsyncGenerator<string> {
   const headings = ['at', 'by', 'name', 'action', 'subject', 'details'];
-  const rows = listRows(pages, ({ at, by, action, subject = '', details }) => [
+  const rows = listRows(pages, ({ at, by, byName = '', action, subject = '', details }) => [
     at,
     by,
-    names[by] ?? '',
+    byName,
     action,
     subject,
     details ? JSON.stringify(details) : '',
@@ -24,13 +20,13 @@ export function exportAuditAsCsv(
 }
 
 /** Writes entries as a workbook for people, under the headings of the screen. */
-export function exportAuditAsXlsx(pages: Pages, names: Names): AsyncGenerator<Uint8Array> {
+export function exportAuditAsXlsx(pages: Pages): AsyncGenerator<Uint8Array> {
   const { when, who, what, towhat, details: more } = words;
-  const rows = listRows(pages, ({ at, by, action, subject = '', details }) => [
+  const rows = listRows(pages, ({ at, by, byName, action, subject = '', subjectName, details }) => [
     at.slice(0, 19).replace('T', ' '),
-    by === 'system' ? words.system : (names[by] ?? by),
+    by === 'system' ? words.system : (byName ?? by),
     describeAction(action),
-    names[subject] ?? subject,
+    subjectName ?? subject,
     details ? JSON.stringify(details) : '',
   ]);
   return writeTableAsXlsx({ headings: [`${when} (UTC)`, who, what, towhat, more], rows }, words.audit);
@@ -39,12 +35,11 @@ export function exportAuditAsXlsx(pages: Pages, names: Names): AsyncGenerator<Ui
 /** Writes entries as a JSON array, one per line. */
 export async function* exportAuditAsJson(
   pages: AsyncIterable<readonly AuditEntry[]>,
-  names: Names,
 ): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const entries of pages) {
-    for (const entry of entries) {
-      yield `${separator}${JSON.stringify({ ...entry, name: names[entry.by] })}`;
+    for (const { byName, ...entry } of entries) {
+      yield `${separator}${JSON.stringify({ ...entry, name: byName })}`;
       separator = ',\n';
     }
   }

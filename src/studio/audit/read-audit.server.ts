@@ -11,7 +11,7 @@ export const auditSearch = z.object({
   by: text.optional(),
   /** One action, or all of a room: `accounts.`. */
   action: text.optional(),
-  /** Text contained in the subject, the details, or the name of the person concerned. */
+  /** Text contained in the subject, the details, or the name of the person or release concerned, past or present. */
   subject: text.optional(),
   from: time.optional(),
   to: time.optional(),
@@ -40,28 +40,13 @@ export async function readAuditPage(
   const actions = behind
     ? []
     : await kysely.selectFrom('studio_audit').select('action').distinct().orderBy('action').execute();
-  const shown = await nameReleases(kysely, entries.slice(0, pageLength));
+  const shown = entries.slice(0, pageLength);
   const last = shown.at(-1);
   return {
     entries: shown,
     ...(entries.length > pageLength && last && { next: writePlace(last) }),
     actions: actions.map(({ action }) => action),
   };
-}
-
-async function nameReleases(kysely: StudioKysely, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
-  const subjects = entries.flatMap(({ subject }) => subject ?? []);
-  if (subjects.length === 0) return [...entries];
-  const releases = await kysely
-    .selectFrom('studio_releases')
-    .select(['id', 'name'])
-    .where('id', 'in', subjects)
-    .execute();
-  const names = new Map(releases.map(({ id, name }) => [id, name]));
-  return entries.map((entry) => {
-    const subjectName = names.get(entry.subject ?? '');
-    return subjectName === undefined ? entry : { ...entry, subjectName };
-  });
 }
 
 /** The whole log, newest first, page by page. Entries written in the meantime are newer and not included. */
@@ -92,14 +77,27 @@ async function readEntries(
   behind: AuditPlace | undefined,
   most: number,
 ): Promise<AuditEntry[]> {
-  let query = kysely.selectFrom('studio_audit').selectAll();
+  let query = kysely
+    .selectFrom('studio_audit')
+    .selectAll()
+    // An earlier release, still running beside this one, writes no names.
+    .select((row) =>
+      row
+        .selectFrom('studio_people')
+        .select('name')
+        .whereRef('studio_people.id', '=', 'studio_audit.by')
+        .as('present_name'),
+    );
   if (by) query = query.where('by', '=', by);
   if (action?.endsWith('.')) query = query.where(contains('action', action));
   else if (action) query = query.where('action', '=', action);
   if (subject) {
     const named = kysely.selectFrom('studio_people').select('id').where(contains('name', subject));
     query = query.where((row) =>
-      row.or([contains('subject', subject), contains('details', subject), row('subject', 'in', named)]),
+      row.or([
+        ...(['subject', 'subject_name', 'details'] as const).map((column) => contains(column, subject)),
+        row('subject', 'in', named),
+      ]),
     );
   }
   if (from) query = query.where('at', '>=', from);
@@ -109,14 +107,19 @@ async function readEntries(
       row.or([row('at', '<', behind.at), row.and([row('at', '=', behind.at), row('id', '<', behind.id)])]),
     );
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
-  return rows.map(({ id, at, by: who, action: done, subject: what, details }) => ({
-    id,
-    at,
-    by: who,
-    action: done,
-    ...(what !== null && { subject: what }),
-    ...(details !== null && { details: JSON.parse(details) as AuditEntry['details'] }),
-  }));
+  return rows.map((row) => {
+    const byName = row.by_name ?? row.present_name;
+    return {
+      id: row.id,
+      at: row.at,
+      by: row.by,
+      ...(byName !== null && { byName }),
+      action: row.action,
+      ...(row.subject !== null && { subject: row.subject }),
+      ...(row.subject_name !== null && { subjectName: row.subject_name }),
+      ...(row.details !== null && { details: JSON.parse(row.details) as AuditEntry['details'] }),
+    };
+  });
 }
 
 /** Case-insensitive search in a column; SQLite only folds the case of ASCII letters. */

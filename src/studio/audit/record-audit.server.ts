@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AuditTables } from './audit-tables.server.ts';
 
 export interface AuditedAction {
@@ -14,8 +14,8 @@ export interface AuditedAction {
 }
 
 /**
- * Appends to the audit log. Call it in the transaction of the action, so that neither happens without the
- * other.
+ * Appends to the audit log, with the names that people and releases have at present. Call it in the transaction of the
+ * action, so that neither happens without the other; before a name is changed or removed.
  */
 export async function recordAudit<Tables extends AuditTables>(
   transaction: Transaction<Tables> | Kysely<Tables>,
@@ -31,6 +31,13 @@ export async function recordAudit<Tables extends AuditTables>(
       by,
       action,
       subject: subject ?? null,
+      by_name: sql<string | null>`(select name from studio_people where id = ${by})`,
+      subject_name:
+        subject === undefined
+          ? null
+          : sql<string | null>`coalesce(
+              (select name from studio_people where id = ${subject}),
+              (select name from studio_releases where id = ${subject}))`,
       details: details ? JSON.stringify(details) : null,
     })
     .execute();

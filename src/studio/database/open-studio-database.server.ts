@@ -13,6 +13,7 @@ import { filmWords } from './migrations/0008-film-words.server.ts';
 import { seenMedia } from './migrations/0009-seen-media.server.ts';
 import { scheduleNotes } from './migrations/0010-schedule-notes.server.ts';
 import { idleFiles } from './migrations/0011-idle-files.server.ts';
+import { auditNames } from './migrations/0012-audit-names.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /**
@@ -37,6 +38,7 @@ export const studioMigrations: Migrations = {
   '0009-seen-media': seenMedia,
   '0010-schedule-notes': scheduleNotes,
   '0011-idle-files': idleFiles,
+  '0012-audit-names': auditNames,
 };
 
 export interface StudioDatabaseOptions {

@@ -59,17 +59,13 @@ export async function addVersion(
   return { id, number };
 }
 
-/** Adds the note of its publication to a version pinned earlier, unless it has one. */
-export async function noteVersion(
+/** Makes a version that was pinned earlier a published one, with the note of that unless it has one. */
+export async function publishVersion(
   transaction: Kysely<StudioTables>,
   id: string,
   note: string | undefined,
 ): Promise<void> {
-  if (note === undefined) return;
-  await transaction
-    .updateTable('studio_versions')
-    .set({ note })
-    .where('id', '=', id)
-    .where('note', 'is', null)
-    .execute();
+  const change = transaction.updateTable('studio_versions').where('id', '=', id);
+  await change.set({ cause: 'published' }).where('cause', '=', 'draft').execute();
+  if (note !== undefined) await change.set({ note }).where('note', 'is', null).execute();
 }

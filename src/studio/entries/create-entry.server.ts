@@ -9,7 +9,7 @@ import { nameEntry } from './name-entry.server.ts';
 import { createForeignLinkReader } from './publish/find-counterpart.server.ts';
 import { changeLinks } from './publish/rewrite-links.ts';
 import { findEdited, readEntry, type StoredEntry } from './read-entry.server.ts';
-import { type DraftContext, saveDraft } from './save-draft.server.ts';
+import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
 
 /** A key becomes part of a file's name and, at first, of an address. */
 const keyPattern = /^[\p{Ll}\p{Lo}\d]+(?:-[\p{Ll}\p{Lo}\d]+)*$/u;
@@ -37,6 +37,7 @@ export async function createEntry(
     document,
   }: { kind: EntryKind; locale?: Locale | undefined; key: string; document: EntryDocument },
   editor: Requester,
+  doing: Doing = { action: 'entries.create' },
 ): Promise<EntryName & SavedDraft> {
   const name = toName(kind, locale, key);
   requireWriter(editor, locale);
@@ -50,7 +51,7 @@ export async function createEntry(
       fields: { key: 'Another entry already has this name.' },
     });
   }
-  const saved = await saveDraft(context, name.file, { document, revision: entry.revision }, editor);
+  const saved = await saveDraft(context, name.file, { document, revision: entry.revision }, editor, doing);
   if ('code' in saved) throw new ApiError({ code: 'conflict', message: saved.message });
   return { ...name, ...saved };
 }
@@ -73,9 +74,10 @@ export async function duplicateEntry(
   const { database, content } = context;
   const document = findEdited(await readEntry(database.kysely, content, source.file));
   const { kind, locale } = source;
+  const doing = { action: 'entries.duplicate', details: { of: source.file } };
   if (key !== undefined) {
     const copy = typeof document.slug === 'string' ? { ...document, slug: key } : document;
-    return [await createEntry(context, { kind, locale, key, document: copy }, editor)];
+    return [await createEntry(context, { kind, locale, key, document: copy }, editor, doing)];
   }
   const targets = chosen.filter((target) => target !== locale);
   for (const target of targets) requireWriter(editor, target);
@@ -89,7 +91,9 @@ export async function duplicateEntry(
       return (link?.locale === locale && link?.counterpart) || address;
     };
     const copy = changeLinks(kind, document, follow).document;
-    made.push(await createEntry(context, { kind, locale: target, key: source.key, document: copy }, editor));
+    made.push(
+      await createEntry(context, { kind, locale: target, key: source.key, document: copy }, editor, doing),
+    );
   }
   return made;
 }

@@ -24,14 +24,12 @@ export function nameAllowedEntry(file: string, editor: Editor, permission: Permi
   const name = nameEntry(file);
   if (!name) throw new ApiError({ code: 'not-found', message: 'That entry does not exist.' });
   if (!isAllowedFor(editor, permission, name.locale)) {
-    throw new ApiError({
-      code: 'forbidden',
-      message:
-        permission === 'publish'
-          ? 'Your role does not let you publish this entry.'
-          : 'Your role does not let you change this entry.',
-      remedy: 'Ask an administrator for access.',
-    });
+    const message =
+      permission === 'publish'
+        ? 'Your role does not let you publish this entry.'
+        : 'Your role does not let you change this entry.';
+    const remedy = 'Ask an administrator for access.';
+    throw new ApiError({ code: 'forbidden', message, remedy }, name.file);
   }
   return name;
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { DraftConflict, OpenedEntry, SaveDraft, SavedDraft } from '../api/entries.ts';
-import { recordAudit } from '../audit/record-audit.server.ts';
+import { type AuditedAction, recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 import { isEqual, saysTheSame } from '../documents/is-equal.ts';
 import { type Requester, writeAs } from '../write-as.server.ts';
@@ -38,18 +38,25 @@ const oftenOverruled = 60_000;
 /** Milliseconds for which somebody who was overruled is told of it. */
 const toldOverruled = 24 * 60 * 60 * 1000;
 
+/** What saving a draft is part of. */
+export interface Doing extends Pick<AuditedAction, 'details'> {
+  action?: string;
+  /** Runs in the same transaction, with the entry as it was before. */
+  before?: (transaction: Transaction<StudioTables>, entry: StoredEntry) => Promise<void>;
+}
+
 /**
  * Saves a draft by compare-and-set on its revision. A draft that publishing would not change ceases to exist.
  * Idempotent: repeating a save whose answer was lost succeeds.
  *
- * @param replace runs in the same transaction, with the entry as it was before
+ * @param doing what the audit log names, unless it is plain editing
  */
 export function saveDraft(
   { database, content, now }: DraftContext,
   file: string,
   { document, revision, fileDigest, openedDigest, overrules }: SaveDraft,
   editor: Requester,
-  replace?: (transaction: Transaction<StudioTables>, entry: StoredEntry) => Promise<void>,
+  { action = 'entries.edit', details, before }: Doing = {},
 ): Promise<SavedDraft | DraftConflict> {
   return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
@@ -62,7 +69,7 @@ export function saveDraft(
       await dropUnusedRow(transaction, file);
       return describeConflict(transaction, entry, file, revision, openedDigest);
     }
-    await replace?.(transaction, entry);
+    await before?.(transaction, entry);
     if (overrules && draft) await keepOverruled(transaction, file, draft, editor.name, now);
     const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
     const hasSeen = hasSeenFile(entry, fileDigest);
@@ -86,8 +93,12 @@ export function saveDraft(
       .execute();
     await keepRevision(transaction, file, saved.revision, text);
     const isSameSitting = draft?.savedBy === editor.id && Date.parse(draft.savedAt) > now() - sameSitting;
-    if (!isSameSitting)
-      await recordAudit(transaction, { by: editor.id, action: 'entries.edit', subject: file }, now);
+    if (action !== 'entries.edit' || !isSameSitting)
+      await recordAudit(
+        transaction,
+        { by: editor.id, action, subject: file, ...(details && { details }) },
+        now,
+      );
     return saved;
   });
 }

@@ -1,5 +1,4 @@
 import type { DraftConflict, SaveDraft, SavedDraft } from '../api/entries.ts';
-import { recordAudit } from '../audit/record-audit.server.ts';
 import { isEqual } from '../documents/is-equal.ts';
 import type { Requester } from '../write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
@@ -18,15 +17,13 @@ export function settleFile(
   editor: Requester,
 ): Promise<SavedDraft | DraftConflict> {
   const { now } = context;
-  return saveDraft(context, file, body, editor, async (transaction, { draft }) => {
-    if (draft && !isEqual(draft.document, body.document)) {
+  return saveDraft(context, file, body, editor, {
+    action: 'entries.settle-file',
+    async before(transaction, { draft }) {
+      if (!draft || isEqual(draft.document, body.document)) return;
       const note = 'Before the change to its file was used.';
-      await addVersion(
-        transaction,
-        { file, cause: 'draft', document: draft.document, by: editor.id, note },
-        now,
-      );
-    }
-    await recordAudit(transaction, { by: editor.id, action: 'entries.settle-file', subject: file }, now);
+      const version = { file, cause: 'draft', document: draft.document, by: editor.id, note } as const;
+      await addVersion(transaction, version, now);
+    },
   });
 }

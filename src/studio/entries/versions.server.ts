@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely';
 import type { SavedDraft } from '../api/entries.ts';
 import type { Version, VersionSummary } from '../api/publishing.ts';
 import { ApiError } from '../api-error.server.ts';
-import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import type { Requester } from '../write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
 import { readNames } from './list-entries.server.ts';
-import { type DraftContext, saveDraft } from './save-draft.server.ts';
+import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 /** The versions of an entry, newest first. */
@@ -51,23 +50,15 @@ export async function restoreVersion(
       remedy: 'Restore the version before it.',
     });
   }
-  const saved = await saveDraft(
-    context,
-    file,
-    { document, revision },
-    editor,
-    async (transaction, { draft }) => {
-      if (draft) {
-        await addVersion(transaction, { file, cause: 'draft', document: draft.document, by: editor.id }, now);
-      }
-      const details = { version: id, number };
-      await recordAudit(
-        transaction,
-        { by: editor.id, action: 'entries.restore', subject: file, details },
-        now,
-      );
+  const doing: Doing = {
+    action: 'entries.restore',
+    details: { version: id, number },
+    async before(transaction, { draft }) {
+      if (!draft) return;
+      await addVersion(transaction, { file, cause: 'draft', document: draft.document, by: editor.id }, now);
     },
-  );
+  };
+  const saved = await saveDraft(context, file, { document, revision }, editor, doing);
   if ('code' in saved) {
     throw new ApiError({
       code: 'conflict',

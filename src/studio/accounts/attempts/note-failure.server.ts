@@ -1,4 +1,7 @@
+import { matchedRoutes } from 'hono/route';
+import type { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioContext } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { Proof } from '../sign-in/enter.server.ts';
 
@@ -10,6 +13,8 @@ const singly = 5;
 interface FailedProof {
   /** Whose account it was for; undefined for no account, all of which share one count. */
   personId: string | undefined;
+  /** The address that was entered. */
+  email?: string;
   way: Exclude<Proof, 'link' | 'new-factor'>;
 }
 
@@ -20,19 +25,55 @@ interface FailedProof {
  */
 export async function noteFailure(
   { database, attempts, now }: Pick<AccountContext, 'database' | 'attempts' | 'now'>,
-  { personId, way }: FailedProof,
+  { personId, email, way }: FailedProof,
 ): Promise<void> {
   const count = await attempts.add(['failure', way, personId ?? ''], minutes);
-  if (count > singly && !/^10+$/.test(String(count))) {
+  if (!isNoted(count)) {
     // A write in place of the log entry: timing must not reveal whether an account exists.
     await attempts.add(['failure', 'not noted'], minutes);
     return;
   }
   const action = 'accounts.sign-in-failed';
-  const details = { way, count };
+  const details = { ...(personId === undefined && email && { email: maskAddress(email) }), way, count };
   await recordAudit(
     database.kysely,
     { by: 'system', action, ...(personId && { subject: personId }), details },
     now,
   );
+}
+
+/**
+ * Logs that somebody was refused for want of rights, counted by person and address of the API as failed sign-ins are.
+ */
+export async function noteRefusal(
+  { database, attempts, now }: Pick<AccountContext, 'database' | 'attempts' | 'now'>,
+  c: StudioContext,
+  { fault, subject }: ApiError,
+): Promise<void> {
+  const { id: by } = c.get('editor');
+  const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'));
+  const request = `${c.req.method} ${(route?.path ?? '').replace(/^\/studio\/api|\{.*?\}/g, '')}`;
+  const count = await attempts.add(['refusal', by, request], minutes);
+  if (!isNoted(count)) return;
+  const details = { why: fault.message, request, count };
+  await recordAudit(
+    database.kysely,
+    { by, action: 'accounts.refused', ...(subject && { subject }), details },
+    now,
+  );
+}
+
+/** Whether one of so many is logged: the first ones, then the tenth, the hundredth and so on. */
+function isNoted(count: number): boolean {
+  return count <= singly || /^10+$/.test(String(count));
+}
+
+/**
+ * Enough of an address to recognise one's own mistake by, and no more: whose it is has no account here.
+ *
+ * @example 'eve@example.com' → 'e…@example.com'
+ */
+function maskAddress(email: string): string {
+  const [first = ''] = email;
+  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
 }

@@ -11,7 +11,7 @@ import type { SealingKey } from '../secrets/sealing-key.server.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.server.ts';
 import { createTotpSecret, findTotpStep } from './totp.server.ts';
 
-export const codeBody = z.object({ code: z.string().max(20) });
+export const codeBody = z.object({ code: z.string().max(50) });
 /** The WebAuthn library validates the rest, which is CBOR. */
 export const credentialField = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
 

@@ -51,9 +51,10 @@ function createCode(): string {
   return code.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** Normalises case, hyphens and lookalike letters before hashing. */
+/** Normalises width, case, hyphens and lookalike letters before hashing. */
 function hashCode(code: string): string {
   const plain = code
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
     .replace(/o/g, '0')

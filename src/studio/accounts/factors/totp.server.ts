@@ -19,10 +19,13 @@ export function createTotpSecret(email: string): TotpOffer {
  * The time step of a code; undefined for a wrong code.
  *
  * @param secret base32
+ * @param code in digits of any width, with blanks or hyphens between them or not
  * @param now milliseconds since 1970
  */
 export function findTotpStep(secret: string, code: string, now: number): number | undefined {
+  const token = code.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
   const totp = new TOTP({ ...usual, secret: Secret.fromBase32(secret) });
-  const distance = totp.validate({ token: code.replace(/\s/g, ''), timestamp: now, window });
+  const distance = totp.validate({ token, timestamp: now, window });
   return distance === null ? undefined : Math.floor(now / 1000 / period) + distance;
 }

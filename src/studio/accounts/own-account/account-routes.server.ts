@@ -28,12 +28,12 @@ export function accountRoutes(context: AccountContext): Hono<StudioEnv> {
     const editor = c.get('editor');
     const { id } = editor;
     await writeAs(database, editor, async (transaction) => {
-      await transaction.updateTable('studio_people').set({ name }).where('id', '=', id).execute();
       await recordAudit(
         transaction,
         { by: id, action: 'accounts.rename', subject: id, details: { name } },
         now,
       );
+      await transaction.updateTable('studio_people').set({ name }).where('id', '=', id).execute();
     });
     return c.json<Account>(await describeAccount(context, id));
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Account, FactorAdded, TotpOffer } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
+import { cleanName } from '../../clean-name.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
@@ -22,7 +23,10 @@ import { findPerson } from '../people/person.server.ts';
 import { requireFresh } from '../sign-in/require-fresh.server.ts';
 import { describeAccount } from './describe-account.server.ts';
 
-const passkeyName = z.string().trim().min(1, 'Enter a name.').max(100, 'Enter 100 characters or fewer.');
+const passkeyName = z
+  .string()
+  .transform(cleanName)
+  .pipe(z.string().min(1, 'Enter a name.').max(100, 'Enter 100 characters or fewer.'));
 const passkeyBody = z.object({ name: passkeyName, credential: credentialField });
 
 /** Routes for one's own second factors and passkeys; they require a recent sign-in. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
 import { type Editor, type Role, roles } from '../../api/roles.ts';
+import { cleanName } from '../../clean-name.ts';
 import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 
@@ -18,9 +19,8 @@ export const emailField = z
 
 export const nameField = z
   .string()
-  .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .pipe(z.string().min(1, 'Enter a name.').max(100, 'Enter a name of 100 characters or fewer.'))
-  .refine((name) => !/\p{Cc}/u.test(name), 'Enter a name without control characters.');
+  .transform(cleanName)
+  .pipe(z.string().min(1, 'Enter a name.').max(100, 'Enter a name of 100 characters or fewer.'));
 
 export const roleField = z.enum(roles, 'Choose a role.');
 

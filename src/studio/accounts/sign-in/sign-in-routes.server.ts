@@ -81,7 +81,7 @@ export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
       },
     );
     if (!isRight || !person || person.locked_at) {
-      await noteFailure(context, { personId: person?.id, way: 'password' });
+      await noteFailure(context, { personId: person?.id, email, way: 'password' });
       throw new ApiError({
         code: 'invalid',
         message: 'The email address or password is incorrect.',

@@ -3,7 +3,7 @@ import type { Published } from '../../api/publishing.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
-import { addVersion, noteVersion } from '../add-version.server.ts';
+import { addVersion, publishVersion } from '../add-version.server.ts';
 import { advanceRevision } from '../advance-revision.server.ts';
 import { lockDraft } from '../save-draft.server.ts';
 import { adaptDrafts, endDraft } from './commit-drafts.server.ts';
@@ -14,6 +14,8 @@ export interface CommitOptions {
   revision: number;
   /** Undefined for what the studio does by itself. */
   editor?: Requester | undefined;
+  /** The name of who planned that. */
+  plannedBy?: string | undefined;
   note?: string | undefined;
   /** Runs last in the transaction: settles the release or schedule that asked for it, or throws and undoes it all. */
   settle?: Settle | undefined;
@@ -28,7 +30,7 @@ export interface CommitOptions {
 export async function commitPlan(
   { database, now }: Pick<PublishContext, 'database' | 'now'>,
   { changes, adaptDraft }: Plan,
-  { revision: seen, editor, note, settle }: CommitOptions,
+  { revision: seen, editor, plannedBy, note, settle }: CommitOptions,
 ): Promise<Published | undefined> {
   const publishedAt = new Date(now()).toISOString();
   const by = editor?.id ?? 'system';
@@ -49,7 +51,7 @@ export async function commitPlan(
         .onConflict((conflict) => conflict.column('file').doUpdateSet(live))
         .execute();
       const taken = findTaken(change, first, draft);
-      const details = { version: version.id, number: version.number, revision, ...taken };
+      const details = { version: version.id, number: version.number, revision, ...taken, plannedBy };
       await recordAudit(transaction, { by, action: `entries.${change.cause}`, subject: file, details }, now);
       versions.push({ file, versionId: version.id, number: version.number });
     }
@@ -90,7 +92,7 @@ async function keepVersion(
   now: () => number,
 ): Promise<{ id: string; number: number }> {
   if (versionId !== undefined) {
-    await noteVersion(transaction, versionId, note);
+    await publishVersion(transaction, versionId, note);
     return transaction
       .selectFrom('studio_versions')
       .select(['id', 'number'])

@@ -15,6 +15,8 @@ import type { Publication, PublishContext, Settle } from './publish-context.serv
 interface PublishOptions {
   /** Whose permissions apply, and whose name the log gives; `system` without one. */
   editor?: Requester | undefined;
+  /** The name of who planned what the studio does by itself. */
+  plannedBy?: string | undefined;
   note?: string | undefined;
   /** Rewrites links to addresses that change, in published entries and drafts. */
   rewritesLinks?: boolean | undefined;
@@ -74,7 +76,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
 
   async function publish(
     publications: readonly Publication[],
-    { editor, note, rewritesLinks, settle }: PublishOptions,
+    { editor, plannedBy, note, rewritesLinks, settle }: PublishOptions,
   ): Promise<Published> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const done = await findDone(database.kysely, publications);
@@ -92,7 +94,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       const isRemoval = publications.every(({ action }) => action !== 'publish');
       const faults = isRemoval ? [] : await findFaults(context, plan);
       if (faults.length > 0) throw new PublishRefused(faults);
-      const published = await commitPlan(context, plan, { revision, editor, note, settle });
+      const published = await commitPlan(context, plan, { revision, editor, plannedBy, note, settle });
       if (!published) continue;
       await catchUp();
       return published;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { CheckAnswer, Published, Release } from '../../api/publishing.ts';
+import { cleanName } from '../../clean-name.ts';
 import { nameAllowedEntry } from '../../entries/name-entry.server.ts';
 import { checkPlan } from '../../entries/publish/check-plan.server.ts';
 import type { EntryPublisher } from '../../entries/publish/create-publisher.server.ts';
@@ -23,7 +24,9 @@ import {
   takeOutEntry,
 } from './releases.server.ts';
 
-const newRelease = z.strictObject({ name: z.string().trim().min(1).max(200) });
+const newRelease = z.strictObject({
+  name: z.string().transform(cleanName).pipe(z.string().min(1).max(200)),
+});
 const publishBody = z.strictObject({ note: z.string().trim().max(1000).optional() });
 const file = z.string().max(400);
 const releaseEntry = z.union([

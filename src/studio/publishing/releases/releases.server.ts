@@ -96,14 +96,14 @@ export async function removeRelease(database: StudioDatabase, id: string, editor
       .set({ release_id: null })
       .where('release_id', '=', id)
       .execute();
-    await transaction.deleteFrom('studio_release_entries').where('release_id', '=', id).execute();
-    await transaction.deleteFrom('studio_releases').where('id', '=', id).execute();
     await recordAudit(transaction, {
       by: editor.id,
       action: 'releases.remove',
       subject: id,
       details: { name },
     });
+    await transaction.deleteFrom('studio_release_entries').where('release_id', '=', id).execute();
+    await transaction.deleteFrom('studio_releases').where('id', '=', id).execute();
   });
 }
 

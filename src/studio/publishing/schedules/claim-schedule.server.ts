@@ -58,7 +58,7 @@ export class LeaseLost extends Error {}
  */
 export async function settleSchedule(
   { kysely, hasConcurrentWriters }: ScheduleDatabase,
-  { id, attempts, file, release_id }: ClaimedSchedule,
+  { id, attempts, file, release_id, created_by }: ClaimedSchedule,
   outcome: Outcome,
 ): Promise<void> {
   const now = await readDatabaseTime({ kysely, hasConcurrentWriters });
@@ -85,9 +85,23 @@ export async function settleSchedule(
     details: {
       schedule: id,
       state: outcome.state,
+      plannedBy: await findAuthor({ kysely }, { created_by }),
       ...(outcome.state === 'failed' && { error: outcome.error }),
     },
   });
+}
+
+/** The name of who made a schedule. */
+export async function findAuthor(
+  { kysely }: Pick<ScheduleDatabase, 'kysely'>,
+  { created_by }: Pick<ClaimedSchedule, 'created_by'>,
+): Promise<string> {
+  const person = await kysely
+    .selectFrom('studio_people')
+    .select('name')
+    .where('id', '=', created_by)
+    .executeTakeFirst();
+  return person?.name ?? created_by;
 }
 
 /**

@@ -6,6 +6,7 @@ import { ReleaseChanged } from '../releases/close-release.server.ts';
 import { requireEntries } from '../releases/releases.server.ts';
 import {
   type ClaimedSchedule,
+  findAuthor,
   LeaseLost,
   postponeSchedule,
   settleSchedule,
@@ -40,6 +41,7 @@ export async function runSchedule(context: RunContext, schedule: ClaimedSchedule
     const isLate = Date.parse(await readDatabaseTime(database)) - Date.parse(dueAt) > lateAfter;
     const outcome = { state: isLate ? 'late' : 'done', done: publications } as const;
     await publisher.publish(publications, {
+      plannedBy: await findAuthor(database, schedule),
       note,
       settle: (kysely) => settleSchedule({ ...database, kysely }, schedule, outcome),
     });
