@@ -1,7 +1,7 @@
 import { request as sendRequest } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Listener, listen } from '../server/listen.ts';
+import { type Listener, listen } from '#server/listen.ts';
 import { type TestBrowser, testOrigin } from './accounts/studio-door.testing.ts';
 import { openWholeStudio, type WholeStudio } from './whole-studio.testing.ts';
 

@@ -52,7 +52,7 @@ export async function noteRefusal(
 ): Promise<void> {
   const { id: by } = c.get('editor');
   const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'));
-  const request = `${c.req.method} ${(route?.path ?? '').replace(/^\/studio\/api|\{.*?\}/g, '')}`;
+  const request = `${c.req.method} ${route?.path ?? ''}`.replace('/studio/api', '').replace('{.+}', '');
   const count = await attempts.add(['refusal', by, request], minutes);
   if (!isNoted(count)) return;
   const details = { why: fault.message, request, count };
