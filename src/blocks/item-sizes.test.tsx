@@ -39,7 +39,7 @@ const fieldsOf: Readonly<Record<Setting, readonly string[]>> = {
   itemsTextSize: ['text', 'body', 'summary'],
 };
 
-let validator: Validator;
+let validator: Pick<Validator, 'validateEntry'>;
 
 beforeAll(async () => {
   validator = await createAuthoredValidator(blockDefinitions, contentDirectory);

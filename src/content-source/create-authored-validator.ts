@@ -31,7 +31,7 @@ import { groupEntries } from './source-entries.ts';
 export async function createAuthoredValidator(
   blocks: readonly BlockDefinition[],
   contentDirectory: string,
-): Promise<Validator> {
+): Promise<Pick<Validator, 'validateEntry'>> {
   const media = await createMediaLibrary(join(contentDirectory, mediaFolder));
   const validator = createValidator(blocks, createEmbeddedDialect(media));
   const targets = await readTargets(blocks, contentDirectory, media);

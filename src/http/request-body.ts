@@ -14,20 +14,20 @@ export async function readRequestBody(request: Request, largest: number): Promis
  * Streams a request's body to a function, up to a limit.
  *
  * @param largest bytes
- * @returns 413 if the body is too large, 400 if it was cut short, undefined once all of it has arrived
+ * @param take returns false to read no further
+ * @returns 413 if the body is too large or `take` wants no more of it, 400 if it was cut short, undefined once all of it has arrived
  */
 export async function streamRequestBody(
   request: Request,
   largest: number,
-  take: (chunk: Uint8Array) => void,
+  take: (chunk: Uint8Array) => unknown,
 ): Promise<400 | 413 | undefined> {
   if (Number(request.headers.get('Content-Length')) > largest) return 413;
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (size > largest) return 413;
-      take(chunk);
+      if (size > largest || take(chunk) === false) return 413;
     }
   } catch {
     return 400;

@@ -16,9 +16,11 @@ export interface PictureLibrary {
  * document. Other HTML becomes text, newlines inside paragraphs are kept, and a picture in a heading, table or link
  * becomes its alternative text.
  *
- * @throws an error with an `issueText` message if a picture is unknown or the nesting is too deep
+ * @throws an error with an `issueText` message if a picture is unknown, the nesting is too deep, or there is too much markup
  */
 export function markdownToDocument(markdown: string, pictures: PictureLibrary): Document {
+  if (markdown.length > mostMarkup && (markdown.match(markup)?.length ?? 0) > mostMarkup)
+    throw tooMuchMarkup();
   const document: Container = { nodeType: BLOCKS.DOCUMENT, data: {}, content: [] };
   const open: [Container, ...Container[]] = [document];
   for (const token of parser.parse(markdown, {})) {
@@ -34,6 +36,12 @@ export function markdownToDocument(markdown: string, pictures: PictureLibrary): 
   }
   return document as unknown as Document;
 }
+
+/** What may be markup, or end a line or an address: ordinary text has one in fifty characters. */
+const markup = /[[*_`<!~|@.\n]/g;
+
+/** Beyond this, parsing would take long; a text of 200,000 letters has about half as many. */
+const mostMarkup = 10_000;
 
 type Container = RichTextNode & { content: RichTextNode[] };
 
@@ -145,28 +153,36 @@ const marksOfTokens: Readonly<Record<string, string>> = {
 
 function convertInlines(tokens: readonly Token[]): Piece[] {
   const marks: string[] = [];
-  let pieces: Piece[] = [];
-  let around: Piece[] = [];
+  const all: Piece[] = [];
+  /** Those of the link that is open, else all. */
+  let pieces = all;
+  let link: Container | undefined;
   for (const token of tokens) {
     const { type, tag, content, nesting } = token;
     const mark = marksOfTokens[tag];
     if (mark && nesting > 0) marks.push(mark);
     else if (mark) marks.pop();
     else if (type === 'link_open') {
-      const link = { nodeType: INLINES.HYPERLINK, data: { uri: token.attrGet('href') }, content: [] };
-      around = [...pieces, link];
+      link = { nodeType: INLINES.HYPERLINK, data: { uri: token.attrGet('href') }, content: [] };
+      all.push(link);
       pieces = [];
     } else if (type === 'link_close') {
-      const link = around.at(-1);
-      if (link && 'nodeType' in link) link.content = pairTags(pieces.map(describePicture));
-      pieces = around;
+      if (link) link.content = pairTags(pieces.map(describePicture));
+      pieces = all;
     } else if (type === 'image') pieces.push({ picture: token });
     else if (type === 'html_inline') pieces.push(...splitHtml(content, marks));
     else if (type === 'code_inline') pieces.push(makeText(content, [...marks, MARKS.CODE]));
     else if (tag === 'br') pieces.push(makeText('\n', marks));
     else if (content) pieces.push(makeText(content, marks));
   }
-  return pieces;
+  return all;
+}
+
+function tooMuchMarkup(): Error {
+  const most = mostMarkup.toLocaleString('en-GB');
+  return new Error(
+    issueText(`This text has more than ${most} lines, links and other marks.`, 'Divide it into several.'),
+  );
 }
 
 function nestedTooDeeply(): Error {

@@ -20,3 +20,13 @@ export function createEventLoopYielder(): () => Promise<void> {
     began = performance.now();
   };
 }
+
+/** Runs a generator to its end, yielding to the event loop between its steps, and returns its result. */
+export async function runInSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
+  const yieldWhenDue = createEventLoopYielder();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await yieldWhenDue();
+  }
+}

@@ -20,6 +20,9 @@ import { tidyDocument } from './tidy-document.ts';
 /** The deepest nesting of blocks in blocks. */
 const greatestDepth = 12;
 
+/** The most issues remembered of a block or item; more than anybody is shown of a document. */
+const mostIssues = 60;
+
 /**
  * Makes the validator for a set of block definitions. It turns an authored document into its validated value, with defaults
  * filled in. An error is reported, and the smallest block, list item or entry around it is left out; where a definition
@@ -36,8 +39,9 @@ export function createValidator(
   { remembersBlocks = false, keepsSoundFacts = false }: ValidatorOptions = {},
 ) {
   const blocks = new Map(definitions.map((definition) => [definition.name, definition]));
-  const remembered = new WeakMap<object, ValidatedBlock>();
+  const remembered = new WeakMap<object, Validated>();
   const schemas = new Map<ValueField, z.ZodType>();
+  let isInSteps = false;
 
   /** The entry's value, or undefined if a field that it cannot do without is invalid. */
   function validateEntry<Definition extends ItemDefinition>(
@@ -74,7 +78,7 @@ export function createValidator(
       const raw = document[name];
       const fieldPath = joinPath(path, name);
       const isAside = factsExcept?.includes(name) === true;
-      const isFact = !isAside && (areFacts || mustBeSound(field));
+      const isFact = isFactOf(definition, name, field, isPartOfFacts);
       const result = isLeftOut(field, raw)
         ? takeDefault(field, raw, fieldPath, report)
         : validateField(field, raw, fieldPath, depth, report, isFact);
@@ -103,7 +107,7 @@ export function createValidator(
       case 'blocks':
         // Errors in a hidden block are not reported until it is shown.
         return validateList(raw, path, report, (block, blockPath) =>
-          isHidden(block) ? undefined : recallBlock(block, blockPath, depth + 1, report),
+          isHidden(block) ? undefined : recall(block, blockPath, depth + 1, report),
         );
       case 'group':
         return validateDocument(field.item, raw, path, depth, report, isFact) ?? invalid;
@@ -126,28 +130,77 @@ export function createValidator(
   ): unknown {
     let isSound = true;
     const items = validateList(raw, path, report, (item, itemPath) => {
-      const value = validateDocument(definition, item, itemPath, depth, report, isFact);
+      const value = recall(item, itemPath, depth, report, definition, isFact);
       isSound &&= value !== undefined;
       return value;
     });
     return isFact && !isSound ? invalid : items;
   }
 
-  /** Validates a block, or recalls its result. Its issues are reported each time. */
-  function recallBlock(raw: unknown, path: string, depth: number, report: Report): BlockContent | undefined {
-    if (!remembersBlocks || !isRecord(raw)) return validateBlock(raw, path, depth, report);
+  /** Validates a block or, with its definition, an item, or recalls its result. Its issues are reported each time. */
+  function recall(
+    raw: unknown,
+    path: string,
+    depth: number,
+    report: Report,
+    item?: ItemDefinition,
+    isFact = false,
+  ): Record<string, unknown> | undefined {
+    const validate = item
+      ? (ownPath: string, ownReport: Report) => validateDocument(item, raw, ownPath, depth, ownReport, isFact)
+      : (ownPath: string, ownReport: Report) => validateBlock(raw, ownPath, depth, ownReport);
+    if (!isRecord(raw)) return validate(path, report);
     const known = remembered.get(raw);
-    const { value, issues } = known?.depth === depth ? known : validateAndRemember(raw, depth);
-    for (const issue of issues) report({ ...issue, path: issue.path ? `${path}.${issue.path}` : path });
-    return value;
+    if (known?.depth === depth && known.item === item && known.isFact === isFact) return tell(known);
+    if (!remembersBlocks && !isInSteps) return validate(path, report);
+    const issues: Issue[] = [];
+    const note = (issue: Issue) => issues.length < mostIssues && issues.push(issue);
+    const validated = { depth, item, isFact, value: validate('', note), issues };
+    remembered.set(raw, validated);
+    return tell(validated);
+
+    function tell({ value, issues: own }: Validated): Record<string, unknown> | undefined {
+      for (const issue of own) report({ ...issue, path: issue.path ? joinPath(path, issue.path) : path });
+      return value;
+    }
   }
 
-  function validateAndRemember(raw: Record<string, unknown>, depth: number): ValidatedBlock {
-    const issues: Issue[] = [];
-    const value = validateBlock(raw, '', depth, (issue) => issues.push(issue));
-    const validated = { depth, value, issues };
-    remembered.set(raw, validated);
-    return validated;
+  /**
+   * Validates the blocks and items of a document one by one, the innermost first. `validateEntry` then recalls what was found,
+   * so that a long document never takes long at a time.
+   */
+  function* validateInSteps(
+    definition: ItemDefinition,
+    document: unknown,
+    depth = 0,
+    isPartOfFacts = false,
+  ): Generator<void> {
+    if (!isRecord(document) || depth > greatestDepth) return;
+    for (const [name, field] of Object.entries(definition.fields)) {
+      const raw = document[name];
+      const isFact = isFactOf(definition, name, field, isPartOfFacts);
+      if (field.kind === 'group') yield* validateInSteps(field.item, raw, depth, isFact);
+      else if (field.kind === 'list' && Array.isArray(raw))
+        yield* validateEach(raw, depth, field.item, isFact);
+      else if (field.kind === 'blocks') yield* validateEach(raw, depth + 1);
+    }
+  }
+
+  function* validateEach(
+    list: unknown,
+    depth: number,
+    item?: ItemDefinition,
+    isFact = false,
+  ): Generator<void> {
+    for (const raw of Array.isArray(list) ? list : []) {
+      const definition = item ?? (isRecord(raw) && !isHidden(raw) && blocks.get(String(raw.block)));
+      if (!definition) continue;
+      yield* validateInSteps(definition, raw, depth, isFact);
+      isInSteps = true;
+      recall(raw, '', depth, () => undefined, item, isFact);
+      isInSteps = false;
+      yield;
+    }
   }
 
   function validateBlock(
@@ -231,11 +284,19 @@ export function createValidator(
     return schema;
   }
 
-  function mustBeSound(field: Field): boolean {
-    return !keepsSoundFacts && field.kind === 'list' && field.mustBeSound === true;
+  /** Whether a field is invalid as a whole if any part of it is. */
+  function isFactOf(
+    { factsExcept }: ItemDefinition,
+    name: string,
+    field: Field,
+    isPartOfFacts: boolean,
+  ): boolean {
+    if (keepsSoundFacts || factsExcept?.includes(name)) return false;
+    const mustBeSound = field.kind === 'list' && field.mustBeSound === true;
+    return isPartOfFacts || factsExcept !== undefined || mustBeSound;
   }
 
-  return { validateEntry };
+  return { validateEntry, validateInSteps };
 }
 
 interface ValidatorOptions {
@@ -245,11 +306,14 @@ interface ValidatorOptions {
   keepsSoundFacts?: boolean;
 }
 
-/** The remembered result of a block. */
-interface ValidatedBlock {
+/** The remembered result of a block or an item. */
+interface Validated {
   depth: number;
-  value: BlockContent | undefined;
-  /** With paths relative to the block. */
+  /** The definition of an item. */
+  item: ItemDefinition | undefined;
+  isFact: boolean;
+  value: Record<string, unknown> | undefined;
+  /** With paths relative to it. */
   issues: readonly Issue[];
 }
 

@@ -1,31 +1,32 @@
 import type { z } from 'zod';
-import { readRequestBody } from '#http/request-body.ts';
+import { createJsonScan, type JsonBounds, type JsonExcess } from '#http/json-bounds.ts';
+import { streamRequestBody } from '#http/request-body.ts';
 import { ApiError } from './api-error.server.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 
-/** Bytes; enough for any body but a document. */
-const usualLargest = 64 * 1024;
+/** Enough for any body but a document. */
+const usualBounds: JsonBounds = {
+  bytes: 64 * 1024,
+  values: 10_000,
+  depth: 20,
+  fields: 100,
+  blocks: 10,
+};
 
 /**
- * Reads a request's body as JSON and validates it. A body may take its time: whose rights have been taken away since
- * is refused.
+ * Reads a request's body as JSON and validates it. What is out of bounds is refused while it arrives, before it is parsed. A
+ * body may take its time: whose rights have been taken away since is refused.
  *
- * @param largest limit in bytes
  * @throws ApiError `too-large`, or `invalid` with the fields that are wrong; and as `Requester.confirm`
  */
 export async function readJson<Schema extends z.ZodType>(
   c: StudioContext,
   schema: Schema,
-  largest = usualLargest,
+  bounds = usualBounds,
 ): Promise<z.output<Schema>> {
   if (!/^application\/json(?:;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw refuse('It is not valid JSON.');
-  const body = await readRequestBody(c.req.raw, largest);
-  if (body === 413) {
-    const message = `This is too large. The limit is ${Math.floor(largest / 1024)} kB.`;
-    throw new ApiError({ code: 'too-large', message });
-  }
-  if (body === 400) throw refuse('It was incomplete.');
+  const body = await readBody(c, bounds);
   // The open routes have nobody.
   await (c.get('editor') as StudioEnv['Variables']['editor'] | undefined)?.confirm();
   const result = schema.safeParse(parse(body));
@@ -39,17 +40,46 @@ export async function readJson<Schema extends z.ZodType>(
   });
 }
 
+async function readBody(c: StudioContext, bounds: JsonBounds): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  const findExcess = createJsonScan(bounds);
+  let excess: JsonExcess | undefined;
+  const refusal = await streamRequestBody(c.req.raw, bounds.bytes, (chunk) => {
+    chunks.push(chunk);
+    excess = findExcess(chunk);
+    return excess === undefined;
+  });
+  if (refusal === 413) throw tooLarge(excess ?? 'bytes', bounds);
+  if (refusal === 400) throw refuse('It was incomplete.');
+  return Buffer.concat(chunks).toString();
+}
+
 function parse(body: string): unknown {
   try {
-    return body.includes(String.raw`\u0000`) ? JSON.parse(body, dropNulls) : JSON.parse(body);
+    return JSON.parse(body.replaceAll(escapedNull, ''));
   } catch {
     throw refuse('It is not valid JSON.');
   }
 }
 
 /** PostgreSQL's texts have no such character, which comes with what is pasted out of some documents. */
-function dropNulls(_name: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+const escapedNull = /\\u0000(?<=(?<!\\)(?:\\\\)*\\u0000)/g;
+
+function tooLarge(excess: JsonExcess, bounds: JsonBounds): ApiError {
+  const most = bounds[excess].toLocaleString('en-GB');
+  const isDocument = bounds !== usualBounds;
+  const problems: Record<JsonExcess, string> = {
+    bytes: `The limit is ${Math.floor(bounds.bytes / 1024).toLocaleString('en-GB')} kB.`,
+    values: `It has more than ${most} values.`,
+    depth: `It is nested more than ${most} deep.`,
+    fields: `Something in it has more than ${most} fields.`,
+    blocks: `It has more than ${most} blocks.`,
+  };
+  return new ApiError({
+    code: 'too-large',
+    message: `This is too large. ${problems[excess]}`,
+    ...(isDocument && { remedy: 'Take out what is longest, or divide it into several pages.' }),
+  });
 }
 
 function refuse(why: string): ApiError {

@@ -4,6 +4,7 @@ import { isRecord } from '#schema/is-record.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { NamedAssets } from '../assets.ts';
 import { digestAuthored } from '../overlay/digest-authored.ts';
+import { entryDefinitions } from '../source-entries.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
 import { createEmbeddedDialect } from './dialect.ts';
 import { type ReadDocument, readDocument, readText, readValue } from './read-document.ts';
@@ -16,18 +17,19 @@ import type { Finding } from './read-entry.ts';
 export function createReader(blocks: readonly BlockDefinition[], media: NamedAssets) {
   const validators = new Map<Locale | undefined, Validator>();
   const draftValidators = new Map<string, Validator>();
-  const names = new Set<string>();
-  const recording = recordNames(media, names);
-  return { examine, examineDraft, readDocument, readText, readValue };
+  /** The media names asked for by the document that is being validated. */
+  let names = new Set<string>();
+  const recording = recordNames(media, (name) => names.add(name));
+  return { examine, examineInSteps, examineDraftInSteps, readDocument, readText, readValue };
 
   /** Validates a document as the entry of its place. */
-  function examine(place: EntryPlace, document: ReadDocument): Finding {
-    names.clear();
+  function examine(place: EntryPlace, document: ReadDocument, mediaNames = new Set<string>()): Finding {
+    names = mediaNames;
     const { problems, placed } = validate(place, document, findValidator(place.locale));
     const text = 'text' in document && document.text !== undefined ? Buffer.from(document.text) : undefined;
     return {
       problems,
-      mediaNames: [...names],
+      mediaNames: [...mediaNames],
       ...(placed && { placed }),
       ...(text && (placed ? { text } : { faultyText: text })),
       ...(text &&
@@ -36,13 +38,30 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
     };
   }
 
+  /** Validates a document likewise, block by block. */
+  function* examineInSteps(place: EntryPlace, document: ReadDocument): Generator<void, Finding> {
+    const mediaNames = new Set<string>();
+    names = mediaNames;
+    for (const _step of listSteps(place, document, findValidator(place.locale))) {
+      yield;
+      // Meanwhile another document may have been examined.
+      names = mediaNames;
+    }
+    return examine(place, document, mediaNames);
+  }
+
   /**
-   * Validates a draft, whose result is not cached: blocks are memoised, and media names are not recorded.
+   * Validates a draft, block by block. Its result is not cached: blocks are memoised, and media names are not recorded.
    *
    * @param keepsSoundFacts only for the canvas: invalid facts are left out alone
    */
-  function examineDraft(place: EntryPlace, document: ReadDocument, keepsSoundFacts: boolean): Finding {
+  function* examineDraftInSteps(
+    place: EntryPlace,
+    document: ReadDocument,
+    keepsSoundFacts: boolean,
+  ): Generator<void, Finding> {
     const validator = findDraftValidator(place.locale, keepsSoundFacts);
+    yield* listSteps(place, document, validator);
     return { mediaNames: [], ...validate(place, document, validator) };
   }
 
@@ -69,15 +88,19 @@ function validate(place: EntryPlace, document: ReadDocument, validator: Validato
   return validateEntry(place, document.value, validator);
 }
 
-/** Wraps media so that each name asked for is added to `names`. */
-function recordNames(media: NamedAssets, names: Set<string>): NamedAssets {
+function listSteps({ kind }: EntryPlace, document: ReadDocument, validator: Validator): Iterable<void> {
+  return 'fault' in document ? [] : validator.validateInSteps(entryDefinitions[kind], document.value);
+}
+
+/** Wraps media so that each name asked for is noted. */
+function recordNames(media: NamedAssets, note: (name: string) => void): NamedAssets {
   return {
     image(name) {
-      names.add(name);
+      note(name);
       return media.image(name);
     },
     video(name) {
-      names.add(name);
+      note(name);
       return media.video(name);
     },
   };

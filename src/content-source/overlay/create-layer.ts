@@ -1,4 +1,4 @@
-import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import { createEventLoopYielder, runInSteps } from '#platform/event-loop-yielder.ts';
 import { dropBlockIds } from '#schema/block-ids.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { ContentProblem } from '../content-problem.ts';
@@ -118,14 +118,13 @@ export function createLayer(
   ): Promise<ReadEntry> {
     const place = findPlace(file);
     if (!place) return misplaced(file);
-    const { examine, examineDraft, readValue } = await getReader(media);
-    const found = draft
-      ? examineDraft(
-          place,
-          readValue(document, draft.isForCanvas ? markDraft : dropDraftIds),
-          draft.isForCanvas,
-        )
-      : examine(place, readValue(dropBlockIds(document)));
+    const { examineInSteps, examineDraftInSteps, readValue } = await getReader(media);
+    const prepare = draft?.isForCanvas ? markDraft : dropDraftIds;
+    const found = await runInSteps(
+      draft
+        ? examineDraftInSteps(place, readValue(document, prepare), draft.isForCanvas)
+        : examineInSteps(place, readValue(dropBlockIds(document))),
+    );
     return { ...found, stamp: '', isKept: false };
   }
 

@@ -12,8 +12,8 @@ export interface CanvasRequest {
   id?: string;
   /** The `id` of an earlier request. Answered with a conflict once the server has evicted that document. */
   since?: string;
-  /** Digests, by name, of the parts that the client has already. With it the page comes in parts. */
-  has?: Readonly<Record<string, string>>;
+  /** The names and digests of the parts that the client has already. With it the page comes in parts. */
+  has?: readonly (readonly [name: string, digest: string])[];
 }
 
 export interface CanvasAnswer {

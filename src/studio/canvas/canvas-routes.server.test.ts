@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { answerVisit } from '#server/answer-visit.ts';
-import { type CanvasAnswer, placeholderName } from '../api/canvas.ts';
+import { type CanvasAnswer, type CanvasRequest, placeholderName } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import type { ApiFault } from '../api/error.ts';
 import type { Editor } from '../api/roles.ts';
@@ -248,7 +248,7 @@ describe('the canvas', () => {
     const texts = Array.from({ length: 30 }, (_, n) => ({
       _id: `t${n}`,
       block: 'Text',
-      text: 'pea '.repeat(300),
+      text: 'pea '.repeat(100),
     }));
     const drawBox = (id: string, blocks: object[], since?: string) => {
       const body = [{ _id: id, block: 'Box', blocks }];
@@ -261,12 +261,30 @@ describe('the canvas', () => {
   });
 
   it('keeps no more documents than have room', async () => {
-    const files = Array.from({ length: 6 }, (_, n) => `en-gb/pages/fresh-${n}.yaml`);
-    const document = { slug: 'fresh', entryTitle: 'pea '.repeat(1_900_000) };
+    const files = Array.from({ length: 40 }, (_, n) => `en-gb/pages/fresh-${n}.yaml`);
+    const document = { slug: 'fresh', entryTitle: 'pea '.repeat(120_000) };
     for (const file of files) await post({ file, document });
     const [first = '', last = ''] = [files[0], files.at(-1)];
     expect((await post({ file: first, since: first, document: {} })).status).toBe(409);
     expect((await post({ file: last, since: last, document: {} })).status).toBe(200);
+  });
+
+  it('draws a few at a time for one person, refuses more, and lets nobody else wait', async () => {
+    const ask = () => post({ file: 'en-gb/pages/fresh.yaml', document: { slug: 'fresh', body: [heading] } });
+    const many = Array.from({ length: 12 }, ask);
+    editor = { ...viewer, id: 'w' };
+    expect((await ask()).status).toBe(200);
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    editor = viewer;
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('leaves out a stored draft that is out of bounds', async () => {
+    const hostile = Object.fromEntries(Array.from({ length: 6000 }, (_, n) => [`pea${n}`, n]));
+    await saveDraft('en-gb/pages/hostile.yaml', 1, { slug: 'hostile', entryTitle: 'Hostile', ...hostile });
+    expect((await createDraftReader(database)()).has('en-gb/pages/hostile.yaml')).toBe(false);
   });
 
   it('tells nobody who is not signed in anything', async () => {
@@ -291,7 +309,7 @@ async function drawParts(document: EntryDocument, known: KnownParts) {
   return { sent, page: joined?.answer.page, known: joined?.parts ?? new Map() };
 }
 
-async function ask(document: EntryDocument, has: Record<string, string>): Promise<CanvasAnswer> {
+async function ask(document: EntryDocument, has: CanvasRequest['has']): Promise<CanvasAnswer> {
   return (await post({ file: 'en-gb/pages/fresh.yaml', document, has })).json() as Promise<CanvasAnswer>;
 }
 

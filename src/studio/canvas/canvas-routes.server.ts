@@ -1,5 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { CanvasAnswer } from '../api/canvas.ts';
@@ -8,8 +8,10 @@ import { isAllowed } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { measureDocument } from '../documents/measure-document.ts';
 import { reuseParts } from '../documents/reuse-parts.ts';
-import { documentBody, largestDocument } from '../entries/draft-body.server.ts';
+import { documentBody, documentBounds, documentRequestBounds } from '../entries/draft-body.server.ts';
 import { nameEntry } from '../entries/name-entry.server.ts';
+import { readJson } from '../read-json.server.ts';
+import { shareWork } from '../share-work.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import { type DrawOptions, drawDraft } from './draw-draft.server.ts';
 import { joinDocument } from './split-document.ts';
@@ -20,14 +22,27 @@ const request = z.strictObject({
   document: documentBody,
   id: z.string().max(40).optional(),
   since: z.string().max(40).optional(),
-  has: z.record(z.string(), z.string()).optional(),
+  has: z.array(z.tuple([z.string(), z.string()])).optional(),
 });
 
 /**
  * Limits of the cache of drawn documents: their number, and their bytes as received. Successive documents
  * share most of their blocks.
  */
-const mostKept = { max: 60, maxSize: 4 * largestDocument };
+const mostKept = { max: 60, maxSize: 8 * documentBounds.bytes };
+
+/** The canvas of a window asks for one page at a time. */
+const drawing = { atOnce: 1, waiting: 8 };
+
+/** Characters and values: more can neither be read nor published. */
+const mostDrawn = 500_000;
+
+/** A request with digests besides has a few values more for each block. */
+const requestBounds = {
+  ...documentRequestBounds,
+  bytes: documentRequestBounds.bytes + 1_000_000,
+  values: documentRequestBounds.values + 4 * documentBounds.blocks,
+};
 
 interface KeptDocument {
   document: EntryDocument;
@@ -38,26 +53,21 @@ interface KeptDocument {
 export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
   const drawn = new LRUCache<string, KeptDocument>(mostKept);
-  const limit = bodyLimit({
-    maxSize: largestDocument,
-    onError: () => {
-      throw tooLarge();
-    },
-  });
-  routes.post('/canvas', limit, async (c) => {
+  routes.post('/canvas', shareWork(drawing), async (c) => {
     if (!isAllowed(c.get('editor'), 'read')) {
       throw new ApiError({ code: 'forbidden', message: 'Your role does not let you see drafts.' });
     }
-    const body = request.safeParse(await c.req.json().catch(() => undefined));
-    const entry = body.success ? nameEntry(body.data.file) : undefined;
-    if (!body.success || !entry) {
-      throw new ApiError({ code: 'invalid', message: 'This entry cannot be shown.' });
-    }
-    const { has } = body.data;
-    const document = recall(body.data, Number(c.req.header('Content-Length')) || largestDocument);
+    const body = await readJson(c, request, requestBounds);
+    const entry = nameEntry(body.file);
+    if (!entry) throw new ApiError({ code: 'invalid', message: 'This entry cannot be shown.' });
+    const { has } = body;
+    const document = recall(body, Number(c.req.header('Content-Length')) || documentBounds.bytes);
     const { page, findings } = await drawDraft(options, entry, document);
     if (!page || !has) return c.json<CanvasAnswer>({ ...(page && { page }), findings });
-    const { props, parts } = splitPage(page.props, new Map(Object.entries(has)));
+    // A long page: neither this nor writing the answer is to hold up what waits behind the drawing.
+    await setImmediate();
+    const { props, parts } = splitPage(page.props, new Map(has));
+    await setImmediate();
     return c.json<CanvasAnswer>({ page: { ...page, props }, parts, findings });
   });
   return routes;
@@ -77,7 +87,7 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
       });
     }
     // Assembled from cached parts, it may be many times the size of the request.
-    if (measureDocument(whole) > largestDocument) throw tooLarge();
+    if (measureDocument(whole) > mostDrawn) throw tooLarge();
     const kept = reuseParts(before?.document, whole);
     const size = since === undefined || !before ? bytes : Math.max(bytes, before.size);
     drawn.set(file, { document: kept, size }, { size });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Candidate, EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
@@ -59,11 +60,13 @@ export async function drawDraft(
     candidate = await assemble(new Map([...makeUpFacts(entry, candidate), ...changes, [entry.file, moved]]));
     path = findPagePath(entry, candidate.snapshot);
   }
+  await setImmediate();
   const findings = listFindings(entry, draft, [...faults, ...home, ...listProblems(entry, candidate)]);
   const address = path === undefined ? undefined : readLocaleAddress(path);
   if (path === undefined || !address) return { findings };
   const { snapshot, assets } = candidate;
   const answer = answerVisit(address, { snapshot, origin, findImage: (name) => assets.image(name) });
+  await setImmediate();
   const props = { ...fillIn(entry, draft, answer, findings), errors: {} };
   return { page: { component: answer.component, props, url: path, version }, findings };
 

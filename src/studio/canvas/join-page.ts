@@ -5,8 +5,8 @@ import { type CanvasAnswer, type PagePart, partField } from '../api/canvas.ts';
 export type KnownParts = ReadonlyMap<string, PagePart>;
 
 /** The digests of known parts, for a request's `has`. */
-export function listDigests(known: KnownParts): Record<string, string> {
-  return Object.fromEntries([...known].map(([name, { digest }]) => [name, digest]));
+export function listDigests(known: KnownParts): [name: string, digest: string][] {
+  return [...known].map(([name, { digest }]) => [name, digest]);
 }
 
 /**

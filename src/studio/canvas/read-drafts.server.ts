@@ -1,10 +1,12 @@
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
-import { readDocument } from '../entries/stored-documents.server.ts';
+import { readDraft } from '../entries/stored-documents.server.ts';
 
 interface KnownDraft {
   revision: number;
-  document: EntryDocument;
+  /** Undefined where it is out of bounds. */
+  document: EntryDocument | undefined;
 }
 
 /**
@@ -33,7 +35,9 @@ export function createDraftReader(
       }),
     );
     return new Map(
-      [...known].flatMap(([file, { document }]) => (file === except ? [] : [[file, document] as const])),
+      [...known].flatMap(([file, { document }]) =>
+        file === except || !document ? [] : [[file, document] as const],
+      ),
     );
   };
 
@@ -44,11 +48,12 @@ export function createDraftReader(
       .select(['file', 'revision', 'document'])
       .where('file', 'in', files)
       .execute();
-    return new Map(
-      rows.flatMap(({ file, revision, document: stored }) => {
-        const document = readDocument(stored);
-        return document ? [[file, { revision, document }] as const] : [];
-      }),
-    );
+    const read = new Map<string, KnownDraft>();
+    const yieldWhenDue = createEventLoopYielder();
+    for (const { file, revision, document } of rows) {
+      read.set(file, { revision, document: readDraft(document) });
+      await yieldWhenDue();
+    }
+    return read;
   }
 }

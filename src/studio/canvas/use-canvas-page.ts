@@ -83,7 +83,10 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
 
 /** Whether an error is transient. */
 function isPassing(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
+  return (
+    error instanceof NetworkError ||
+    (error instanceof ApiError && ['unavailable', 'too-many'].includes(error.fault.code))
+  );
 }
 
 /** Keeps equal findings identical, since all fields that show them would re-render. */

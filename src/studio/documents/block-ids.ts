@@ -16,6 +16,8 @@ const idPattern = /^[0-9a-z-]{1,40}$/;
 export function addBlockIds(document: EntryDocument, taken: Iterable<string> = []): EntryDocument {
   const used = new Set(taken);
   const kept = new Set<string>();
+  /** The last number given to each digest: of a thousand equal blocks, each would try all before it. */
+  const numbers = new Map<string, number>();
   collectIds(document);
   return addToRecord(document);
 
@@ -55,8 +57,13 @@ export function addBlockIds(document: EntryDocument, taken: Iterable<string> = [
 
   function makeId(item: EntryDocument): string {
     const digest = digestText(JSON.stringify(item));
-    let id = digest;
-    for (let count = 2; used.has(id); count += 1) id = `${digest}-${count}`;
+    let number = numbers.get(digest) ?? 0;
+    let id: string;
+    do {
+      number += 1;
+      id = number === 1 ? digest : `${digest}-${number}`;
+    } while (used.has(id));
+    numbers.set(digest, number);
     used.add(id);
     return id;
   }

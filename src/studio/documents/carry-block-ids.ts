@@ -25,7 +25,9 @@ export function carryBlockIds(from: EntryDocument, to: EntryDocument): EntryDocu
   const ids = indexBlocks(from);
   for (const { value } of ids.values()) {
     const digest = digestBlock(value);
-    digests.set(digest, [...(digests.get(digest) ?? []), value]);
+    const equals = digests.get(digest);
+    if (equals) equals.push(value);
+    else digests.set(digest, [value]);
   }
   return addBlockIds(carryRecord(from, dropBlockIds(to)), ids.keys());
 

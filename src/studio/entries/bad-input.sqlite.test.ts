@@ -136,6 +136,30 @@ describe('the studio, given', () => {
     }
   });
 
+  it.each<[string, unknown]>([
+    ['fields', Object.fromEntries(Array.from({ length: 600_000 }, (_, index) => [`k${index}`, 1]))],
+    ['lists in each other', JSON.parse('['.repeat(500) + ']'.repeat(500))],
+    ['numbers', Array.from({ length: 200_000 }, () => 0)],
+    ['blocks', Array.from({ length: 5000 }, () => ({ block: 'Text' }))],
+    ['letters', 'pea '.repeat(600_000)],
+  ])(
+    'a document of far more %s than any has, refuses it, and sets it aside where it is stored',
+    async (_, body) => {
+      const refused = await save({ slug: 'about', body }, 0);
+      expect(refused).toMatchObject({ status: 413, body: { code: 'too-large', remedy: expect.any(String) } });
+      await save({ slug: 'about', entryTitle: 'Mine', body: [] }, 0);
+      const document = JSON.stringify({ slug: 'about', entryTitle: 'Hostile', body });
+      await site.database.kysely.updateTable('studio_drafts').set({ document, revision: 2 }).execute();
+      expect(await open()).toMatchObject({ title: 'About', revision: 2 });
+      await save({ ...(await open(home)).document, entryTitle: 'Another' }, 0, home);
+      const check = await send('ada', 'POST', '/check', { files: [home] });
+      expect(check).toMatchObject({ status: 200, body: { needed: [] } });
+      expect((await send<EntryPage>('ada', 'GET', '/entries')).body.found).toBe(2);
+      expect((await save({ slug: 'about', entryTitle: 'Mended', body: [] }, 2)).status).toBe(200);
+      expect(await open()).toMatchObject({ title: 'Mended', revision: 3 });
+    },
+  );
+
   it('a page of 2,000 blocks, publishes all of them', async () => {
     const block = (index: number) => ({ _id: `b${index}`, block: 'Text', text: `Pea ${index}.` });
     const body = Array.from({ length: 2000 }, (_, index) => block(index));

@@ -1,33 +1,30 @@
 import { z } from 'zod';
+import type { JsonBounds } from '#http/json-bounds.ts';
 import { isRecord } from '#schema/is-record.ts';
 
-/** Bytes of a document as JSON: a page of 2,000 blocks takes two million. */
-export const largestDocument = 8_000_000;
-
-/** How deep values may nest; a rich-text tree takes 40 levels, and nested Boxes some more. */
-const deepest = 200;
-
 /**
- * A document as the browser sends it. Its fields are validated on checking and publishing; a draft may hold
- * anything.
+ * What a document may hold as JSON: more than can be published (`readValue` has the limit in characters), and than a page of
+ * 2,000 blocks takes that are each as large as those of the demo's pages. Rich text may nest 40 nodes deep, in Boxes that nest 12 deep, with a list at each level.
  */
-export const documentBody = z
-  .custom<Readonly<Record<string, unknown>>>(isRecord, 'It is not a document.')
-  .refine((document) => !isDeeperThan(document, deepest), 'It is nested too deeply.');
+export const documentBounds: JsonBounds = {
+  bytes: 2_000_000,
+  values: 100_000,
+  depth: 120,
+  fields: 100,
+  blocks: 4000,
+};
+
+/** A request with a document may have some more around it. */
+export const documentRequestBounds: JsonBounds = {
+  ...documentBounds,
+  bytes: documentBounds.bytes + 1000,
+  depth: documentBounds.depth + 1,
+};
+
+/** A document as the browser sends it. Its fields are validated on checking and publishing; a draft may hold anything. */
+export const documentBody = z.custom<Readonly<Record<string, unknown>>>(isRecord, 'It is not a document.');
 
 export const revisionBody = z.int().min(0);
 
 /** An output of `digestAuthored`. */
 export const digestBody = z.string().regex(/^[0-9a-f]{64}$/);
-
-/** Breadth-first: recursion into untrusted input could overflow the stack. */
-function isDeeperThan(document: unknown, most: number): boolean {
-  let level: unknown[] = [document];
-  for (let depth = 0; depth <= most; depth += 1) {
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-    if (level.length === 0) return false;
-  }
-  return true;
-}

@@ -16,7 +16,7 @@ import {
 import { nameEntry } from './name-entry.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { type EntryPlan, readPlans } from './read-plans.server.ts';
-import { readDocument } from './stored-documents.server.ts';
+import { readDocument, readDraft } from './stored-documents.server.ts';
 import { titleFacts } from './title-facts.server.ts';
 
 export interface EntryIndexOptions {
@@ -196,8 +196,9 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
         .where('file', 'in', files)
         .execute();
       for (const { file, revision, document } of found) {
-        const head = readStored(file, document);
-        if (head) drafts.set(file, { revision, head });
+        const draft = readDraft(document);
+        const name = nameEntry(file);
+        if (name) drafts.set(file, { revision, head: draft ? readHead(name, draft) : missing });
       }
     }
     return rows;
@@ -208,7 +209,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
   }
 }
 
-/** Stands in for an entry created and published between two of the queries. */
+/** Stands in for an entry created and published between two of the queries, and for a draft out of bounds. */
 const missing: Head = { title: '', path: undefined, isShown: false };
 
 function readStored(file: string, text: StudioTables['studio_versions']['document']): Head | undefined {

@@ -15,9 +15,10 @@ import type { Version, VersionSummary } from '../api/publishing.ts';
 import { ApiError } from '../api-error.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { readJson } from '../read-json.server.ts';
+import { shareWork } from '../share-work.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
 import { createEntry, duplicateEntry } from './create-entry.server.ts';
-import { digestBody, documentBody, largestDocument, revisionBody } from './draft-body.server.ts';
+import { digestBody, documentBody, documentRequestBounds, revisionBody } from './draft-body.server.ts';
 import { createEntryIndex } from './entry-index.server.ts';
 import { entryKinds, entryQuery, findEntries } from './find-entries.server.ts';
 import { countProblems, readHeads, readNames, summarise } from './list-entries.server.ts';
@@ -64,6 +65,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
   const { kysely } = database;
   const context = { database, content, now };
   const index = createEntryIndex(context);
+  const saving = shareWork({ atOnce: 2, waiting: 30 });
   const routes = new Hono<StudioEnv>();
 
   routes.get('/entries', async (c) => {
@@ -104,20 +106,20 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
     });
   });
 
-  routes.post('/entries', async (c) => {
-    const body = await readJson(c, newEntry, largestDocument);
+  routes.post('/entries', saving, async (c) => {
+    const body = await readJson(c, newEntry, documentRequestBounds);
     return c.json(await createEntry(context, body, c.get('editor')), 201);
   });
 
-  routes.post('/duplicates/:file{.+}', async (c) => {
+  routes.post('/duplicates/:file{.+}', saving, async (c) => {
     const name = nameAllowedEntry(readFile(c), c.get('editor'), 'read');
     const made = await duplicateEntry(context, name, await readJson(c, copy), c.get('editor'));
     return c.json<EntryName[]>(made, 201);
   });
 
-  routes.put('/drafts/:file{.+}', async (c) => {
+  routes.put('/drafts/:file{.+}', saving, async (c) => {
     const { file } = nameAllowedEntry(readFile(c), c.get('editor'), 'write');
-    const { fileDigest, ...body } = await readJson(c, draft, largestDocument);
+    const { fileDigest, ...body } = await readJson(c, draft, documentRequestBounds);
     const editor = c.get('editor');
     return sendSaved(
       c,
@@ -127,7 +129,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
     );
   });
 
-  routes.delete('/drafts/:file{.+}', async (c) => {
+  routes.delete('/drafts/:file{.+}', saving, async (c) => {
     const { file } = nameAllowedEntry(readFile(c), c.get('editor'), 'write');
     const { revision } = await readJson(c, revisionAlone);
     const saved = await giveUpDraft(context, file, revision, c.get('editor'));
@@ -142,7 +144,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
 
   routes.get('/version/:id', async (c) => c.json<Version>(await readVersion(c)));
 
-  routes.post('/version/:id/restore', async (c) => {
+  routes.post('/version/:id/restore', saving, async (c) => {
     const version = await readVersion(c);
     nameAllowedEntry(version.file, c.get('editor'), 'write');
     const { revision } = await readJson(c, revisionAlone);

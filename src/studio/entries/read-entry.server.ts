@@ -7,7 +7,7 @@ import type { StudioTables } from '../database/studio-tables.server.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import { carryBlockIds } from '../documents/carry-block-ids.ts';
 import { mergeDocuments } from '../documents/merge-documents.ts';
-import { readDocument } from './stored-documents.server.ts';
+import { readDocument, readDraft } from './stored-documents.server.ts';
 
 /** An entry's three states: file, overlay version, draft. */
 export interface StoredEntry {
@@ -69,15 +69,15 @@ export async function readEntry(
       publishedBy: live.created_by,
       cause: live.cause,
     },
-    draft: row && readDraft(row),
+    draft: row && toDraft(row),
     revision: row?.revision ?? 0,
   };
 }
 
 type DraftRow = StudioTables['studio_drafts'];
 
-function readDraft(row: DraftRow): Draft | undefined {
-  const document = readDocument(row.document);
+function toDraft(row: DraftRow): Draft | undefined {
+  const document = readDraft(row.document);
   return (
     document && {
       document,

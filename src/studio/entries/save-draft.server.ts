@@ -14,7 +14,7 @@ import {
   type StoredEntry,
   show,
 } from './read-entry.server.ts';
-import { readDocument, writeDocument } from './stored-documents.server.ts';
+import { readDraft, writeDocument } from './stored-documents.server.ts';
 
 export interface DraftContext {
   database: StudioDatabase;
@@ -268,7 +268,7 @@ async function describeConflict(
   // Once the file has changed or been published over, only the client still has the base.
   const isSameFile = openedDigest === undefined || openedDigest === entry.file?.digest;
   const isFirst = revision === 0 && !entry.live && isSameFile;
-  const base = known ? readDocument(known.document) : isFirst ? findPublished(entry) : undefined;
+  const base = known ? readDraft(known.document) : isFirst ? findPublished(entry) : undefined;
   const savedBy = await transaction
     .selectFrom('studio_people')
     .select('name')

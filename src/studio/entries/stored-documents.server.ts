@@ -1,4 +1,6 @@
+import { findJsonExcess } from '#http/json-bounds.ts';
 import type { EntryDocument } from '../api/entries.ts';
+import { documentBounds } from './draft-body.server.ts';
 
 /** Upgrades a stored document by one schema version: a field renamed, a block split in two. */
 export type DocumentMigration = (document: EntryDocument) => EntryDocument;
@@ -32,4 +34,12 @@ export function readDocument(
   // A document written by a newer release of the studio has no migration left to run here: it is read as it
   // is.
   return migrations.slice(Number(schema)).reduce((migrated, migrate) => migrate(migrated), document);
+}
+
+/**
+ * Reads what an editor has stored, like `readDocument`, but within the bounds of what may be saved today. What exceeds them is
+ * set aside, as if it had not been saved: it would hold up everybody who draws, lists or checks entries.
+ */
+export function readDraft(text: string | null | undefined): EntryDocument | undefined {
+  return text && !findJsonExcess(text, documentBounds) ? readDocument(text) : undefined;
 }

@@ -7,7 +7,7 @@ import type { Requester } from '../write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
 import { readNames } from './list-entries.server.ts';
 import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
-import { readDocument } from './stored-documents.server.ts';
+import { readDraft } from './stored-documents.server.ts';
 
 /** The versions of an entry, newest first. */
 export async function listVersions(kysely: Kysely<StudioTables>, file: string): Promise<VersionSummary[]> {
@@ -26,7 +26,7 @@ export async function findVersion(kysely: Kysely<StudioTables>, id: string): Pro
     .where('studio_versions.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const document = readDocument(row.document);
+  const document = readDraft(row.document);
   return { ...toSummary(row, await readNames({ kysely })), ...(document && { document }) };
 }
 

@@ -3,7 +3,7 @@ import { locales } from '#i18n/locales.ts';
 import type { Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { createForeignLinkReader } from './find-counterpart.server.ts';
-import { listLinks } from './list-links.ts';
+import { readLinks } from './list-links.ts';
 import type { Plan } from './publish-context.server.ts';
 
 /**
@@ -12,31 +12,33 @@ import type { Plan } from './publish-context.server.ts';
  *
  * @param snapshot the site as it would be
  */
-export function adviseOnLocales(
+export async function adviseOnLocales(
   { changes }: Pick<Plan, 'changes'>,
   snapshot: Pick<ContentSnapshot, 'locales'>,
-): Finding[] {
-  return [...changes.values()].flatMap(({ name: { file, kind, locale }, document, isAsked }) => {
-    if (!document || !isAsked || !locale || kind === 'redirects') return [];
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const { name, document, isAsked } of changes.values()) {
+    const { file, kind, locale } = name;
+    if (!document || !isAsked || !locale || kind === 'redirects') continue;
     const read = createForeignLinkReader(snapshot, locale);
-    const links = new Map(listLinks(kind, document).map((link) => [JSON.stringify(link), link]));
-    return [...links.values()].flatMap(({ address, path }): Finding[] => {
+    const all = await readLinks(kind, document);
+    const links = new Map(all.map((link) => [JSON.stringify(link), link]));
+    for (const { address, path } of links.values()) {
       const foreign = read(address);
-      if (!foreign) return [];
+      if (!foreign) continue;
       const { blockId } = locatePath(document, path);
       const instead = foreign.counterpart
         ? `Link to ${foreign.counterpart}, the same page here`
         : 'Link to a page in this locale';
-      return [
-        {
-          file,
-          path,
-          ...(blockId !== undefined && { blockId }),
-          severity: 'advice',
-          message: `The link ${address} leads to another locale: ${locales[foreign.locale].label}.`,
-          remedy: `${instead}, unless you mean visitors to go there.`,
-        },
-      ];
-    });
-  });
+      found.push({
+        file,
+        path,
+        ...(blockId !== undefined && { blockId }),
+        severity: 'advice',
+        message: `The link ${address} leads to another locale: ${locales[foreign.locale].label}.`,
+        remedy: `${instead}, unless you mean visitors to go there.`,
+      });
+    }
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Candidate } from '#content-source/embedded/embedded-source.ts';
 import type { CheckAnswer } from '../../api/publishing.ts';
 import { adviseOnLocales } from './advise-on-locales.server.ts';
@@ -19,9 +20,11 @@ export async function checkPlan(
 ): Promise<CheckAnswer> {
   const made = candidate ?? (await assemblePlan(context, plan));
   const faults = await findFaults(context, plan, made);
+  await setImmediate();
   const lost = await findLostPlaces(context, plan, made.snapshot);
+  await setImmediate();
   return {
-    findings: [...faults, ...findAdvice(plan), ...adviseOnLocales(plan, made.snapshot), ...lost],
+    findings: [...faults, ...findAdvice(plan), ...(await adviseOnLocales(plan, made.snapshot)), ...lost],
     changes: await summariseChanges(context, plan),
   };
 }

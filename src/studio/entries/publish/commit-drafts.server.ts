@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
@@ -6,7 +7,7 @@ import { isEqual } from '../../documents/is-equal.ts';
 import { addVersion } from '../add-version.server.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { show } from '../read-entry.server.ts';
-import { readDocument, writeDocument } from '../stored-documents.server.ts';
+import { readDraft, writeDocument } from '../stored-documents.server.ts';
 import type { Plan, PlannedChange } from './publish-context.server.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function endDraft(
     .select(['document', 'revision'])
     .where('file', '=', file)
     .executeTakeFirstOrThrow();
-  const draft = readDocument(row.document);
+  const draft = readDraft(row.document);
   if (change.draftRevision !== undefined && (row.revision !== change.draftRevision || !draft)) {
     throw new ApiError({
       code: 'conflict',
@@ -119,9 +120,11 @@ export async function adaptDrafts(
     .select(['file', 'document', 'revision'])
     .where('document', 'is not', null)
     .execute();
+  const yieldWhenDue = createEventLoopYielder();
   for (const { file, document: stored, revision } of rows) {
+    await yieldWhenDue();
     const name = changes.get(file)?.draftRevision === undefined ? nameEntry(file) : undefined;
-    const document = readDocument(stored);
+    const document = readDraft(stored);
     const adapted = name && document && adaptDraft(name, document);
     if (!adapted || isEqual(adapted, document)) continue;
     const text = writeDocument(adapted);

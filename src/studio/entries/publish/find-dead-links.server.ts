@@ -6,9 +6,10 @@ import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { classifyLink } from '#links/classify-link.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryName, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
-import { listLinks } from './list-links.ts';
+import { readLinks } from './list-links.ts';
 import { hasPlace } from './list-places.server.ts';
 import type { Plan } from './publish-context.server.ts';
 
@@ -22,23 +23,31 @@ type Fault = Pick<Finding, 'message' | 'remedy'>;
  * @param snapshot the site as it would be
  * @param shown the site as it is
  */
-export function findDeadLinks(
+export async function findDeadLinks(
   { changes }: Pick<Plan, 'changes'>,
   snapshot: Locales,
   shown: Locales,
-): Finding[] {
-  return [...changes.values()].flatMap(({ name, before, document, isAsked }) => {
-    if (!document || !isAsked || name.kind === 'redirects') return [];
-    const known = new Set(listLinks(name.kind, before).map(({ address }) => address));
-    return listLinks(name.kind, document).flatMap(({ address, path }): Finding[] => {
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const yieldWhenDue = createEventLoopYielder();
+  for (const { name, before, document, isAsked } of changes.values()) {
+    if (!document || !isAsked || name.kind === 'redirects') continue;
+    const known = new Set((await readLinks(name.kind, before)).map(({ address }) => address));
+    for (const { address, path } of await readLinks(name.kind, document)) {
+      await yieldWhenDue();
       const fault = findLinkFault(address, name, snapshot);
-      if (!fault || (known.has(address) && findLinkFault(address, name, shown))) return [];
+      if (!fault || (known.has(address) && findLinkFault(address, name, shown))) continue;
       const { blockId } = locatePath(document, path);
-      return [
-        { file: name.file, path, ...(blockId !== undefined && { blockId }), severity: 'fault', ...fault },
-      ];
-    });
-  });
+      found.push({
+        file: name.file,
+        path,
+        ...(blockId !== undefined && { blockId }),
+        severity: 'fault',
+        ...fault,
+      });
+    }
+  }
+  return found;
 }
 
 /** Why a link of an entry would be dead on a site; undefined for one that works or leaves the site. */

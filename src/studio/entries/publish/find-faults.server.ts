@@ -33,7 +33,7 @@ export async function findFaults(
   const own = faults.filter(({ file }) => changes.get(file)?.isAsked !== false);
   return [
     ...(own.length > 0 ? own : faults),
-    ...findDeadLinks({ changes }, snapshot, shown),
+    ...(await findDeadLinks({ changes }, snapshot, shown)),
     ...(await findUndescribed(context, { changes }, snapshot)),
   ];
 }

@@ -7,7 +7,7 @@ import type { Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { readTarget } from './find-dead-links.server.ts';
-import { listLinks } from './list-links.ts';
+import { readLinks } from './list-links.ts';
 import { listPagePlaces } from './list-places.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
@@ -33,7 +33,7 @@ export async function findLostPlaces(
     const name = nameEntry(file);
     // In an entry asked for, such a link is a fault: see `findDeadLinks`.
     if (!name || name.kind === 'redirects' || changes.get(file)?.isAsked) continue;
-    for (const { address, path } of listLinks(name.kind, document)) {
+    for (const { address, path } of await readLinks(name.kind, document)) {
       const target = readTarget(address);
       const place = target && toAnchorId(target.place);
       if (!target || place === undefined || !lost.get(target.path)?.has(place)) continue;

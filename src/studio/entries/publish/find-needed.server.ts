@@ -11,10 +11,10 @@ import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { findBlockDefinition } from '../../forms/definitions.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { findPublished, isShown, readEntry } from '../read-entry.server.ts';
-import { readDocument } from '../stored-documents.server.ts';
+import { readDraft } from '../stored-documents.server.ts';
 import { findTitleAmongAll } from '../title-facts.server.ts';
 import { findLinkFault, readTarget } from './find-dead-links.server.ts';
-import { listLinks } from './list-links.ts';
+import { readLinks } from './list-links.ts';
 import { listFields } from './map-fields.ts';
 import { findPath } from './page-moves.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
@@ -140,7 +140,7 @@ async function listLinked(
   findByPath: PathFinder,
 ): Promise<string[]> {
   const addresses = [
-    ...listLinks(name.kind, document).map(({ address }) => address),
+    ...(await readLinks(name.kind, document)).map(({ address }) => address),
     ...listSitemapAddresses(name, document),
   ];
   const dead = addresses.filter((address) => findLinkFault(address, name, shown));
@@ -176,7 +176,7 @@ function createPathFinder(kysely: Kysely<StudioTables>): PathFinder {
     for (const { file, document } of rows) {
       await yieldWhenDue();
       const name = nameEntry(file);
-      const path = name && findPath(name, readDocument(document));
+      const path = name && findPath(name, readDraft(document));
       if (path !== undefined) files.set(path, file);
     }
     return files;

@@ -1,5 +1,6 @@
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryName, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { readUndescribed } from '../../media/read-undescribed.server.ts';
@@ -20,14 +21,18 @@ export async function findUndescribed(
   snapshot: Pick<ContentSnapshot, 'locales'>,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
+  const yieldWhenDue = createEventLoopYielder();
   const undescribedIn = new Map<Locale | undefined, ReadonlySet<string>>();
   for (const { name: entry, document, isAsked } of changes.values()) {
     if (!document || !isAsked) continue;
-    const pictures = listFields(entry.kind, document).flatMap((filled) =>
-      listIn(filled)
-        .filter(({ alt }) => alt === undefined && !isDescribedInWords(entry, filled, snapshot))
-        .map(({ name }) => ({ name, path: filled.path })),
-    );
+    const pictures: { name: string; path: string }[] = [];
+    for (const filled of listFields(entry.kind, document)) {
+      await yieldWhenDue();
+      for (const { name, alt } of listIn(filled)) {
+        if (alt === undefined && !isDescribedInWords(entry, filled, snapshot))
+          pictures.push({ name, path: filled.path });
+      }
+    }
     if (pictures.length === 0) continue;
     const undescribed = undescribedIn.get(entry.locale) ?? (await readUndescribed(context, entry.locale));
     undescribedIn.set(entry.locale, undescribed);

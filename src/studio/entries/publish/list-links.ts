@@ -1,3 +1,5 @@
+import { memoizeByIdentity } from '#content-source/incremental.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { listFields } from './map-fields.ts';
 import { listAddresses } from './rich-text-parts.ts';
@@ -8,10 +10,32 @@ export interface EntryLink {
   path: string;
 }
 
-/** All links of an entry, its blocks and items, in link fields and in rich text. */
-export function listLinks(kind: EntryKind, document: EntryDocument | undefined): EntryLink[] {
-  return listFields(kind, document ?? {}).flatMap(({ field, value, path }) => {
-    if (field.kind === 'richText') return listAddresses(value).map((address) => ({ address, path }));
-    return field.kind === 'link' && typeof value === 'string' ? [{ address: value.trim(), path }] : [];
-  });
+/**
+ * All links of an entry, its blocks and items, in link fields and in rich text. Yields to the event loop, since it parses every
+ * text; and remembers them for the document, since each check of a plan asks for them.
+ */
+export async function readLinks(
+  kind: EntryKind,
+  document: EntryDocument | undefined,
+): Promise<readonly EntryLink[]> {
+  return document ? remember(document)(kind) : [];
+}
+
+const remember = memoizeByIdentity((document: EntryDocument) => {
+  let known: { kind: EntryKind; links: Promise<readonly EntryLink[]> } | undefined;
+  return (kind: EntryKind) => {
+    if (known?.kind !== kind) known = { kind, links: read(kind, document) };
+    return known.links;
+  };
+});
+
+async function read(kind: EntryKind, document: EntryDocument): Promise<readonly EntryLink[]> {
+  const links: EntryLink[] = [];
+  const yieldWhenDue = createEventLoopYielder();
+  for (const { field, value, path } of listFields(kind, document)) {
+    if (field.kind === 'richText') links.push(...listAddresses(value).map((address) => ({ address, path })));
+    else if (field.kind === 'link' && typeof value === 'string') links.push({ address: value.trim(), path });
+    await yieldWhenDue();
+  }
+  return links;
 }

@@ -5,7 +5,7 @@ import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { findPublished, isShown, type StoredEntry, show } from '../read-entry.server.ts';
-import { readDocument } from '../stored-documents.server.ts';
+import { readDocument, readDraft } from '../stored-documents.server.ts';
 import type { PlannedChange, Publication } from './publish-context.server.ts';
 
 /**
@@ -90,7 +90,7 @@ async function planVersion(
     .where('id', '=', versionId)
     .where('file', '=', file)
     .executeTakeFirst();
-  const document = readDocument(row?.document);
+  const document = readDraft(row?.document);
   if (!row || !document) {
     throw new ApiError({ code: 'not-found', message: 'This entry does not have that version.' });
   }

@@ -8,6 +8,7 @@ import type {
 } from '../../api/publishing.ts';
 import type { Editor, Permission } from '../../api/roles.ts';
 import { readJson } from '../../read-json.server.ts';
+import { shareWork } from '../../share-work.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { digestBody, revisionBody } from '../draft-body.server.ts';
 import { nameAllowedEntry } from '../name-entry.server.ts';
@@ -47,8 +48,9 @@ const checkBody = z.strictObject({
 /** Routes that change what visitors see, or tell what would change. */
 export function publishRoutes(context: PublishContext, publisher: EntryPublisher): Hono<StudioEnv> {
   const routes = new Hono<StudioEnv>();
+  const publishing = shareWork({ atOnce: 1, waiting: 8 });
 
-  routes.post('/publish', async (c) => {
+  routes.post('/publish', publishing, async (c) => {
     const { entries, ...options } = await readJson(c, publishBody);
     const editor = c.get('editor');
     const publications = entries.map(
@@ -62,7 +64,7 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
   });
 
   for (const action of ['withdraw', 'delete'] as const) {
-    routes.post(`/${action}`, async (c) => {
+    routes.post(`/${action}`, publishing, async (c) => {
       const body = await readJson(c, takeAwayBody);
       const editor = c.get('editor');
       const fileDigest = body.files.length === 1 ? body.fileDigest : undefined;
@@ -75,7 +77,7 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
     });
   }
 
-  routes.post('/bring-back', async (c) => {
+  routes.post('/bring-back', publishing, async (c) => {
     const { files } = await readJson(c, bringBackBody);
     const editor = c.get('editor');
     const names = [...new Set(files)].map((one) => allow(one, editor));
@@ -83,7 +85,7 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
     return c.json({});
   });
 
-  routes.post('/check', async (c) => {
+  routes.post('/check', shareWork({ atOnce: 1, waiting: 8 }), async (c) => {
     const { files, together } = await readJson(c, checkBody);
     const editor = c.get('editor');
     const asked = [...new Set(files)].map((one) => allow(one, editor, 'read'));

@@ -9,6 +9,7 @@ import { pinDraft } from '../../entries/publish/pin-draft.server.ts';
 import { planPublishing } from '../../entries/publish/plan-publishing.server.ts';
 import type { PublishContext } from '../../entries/publish/publish-context.server.ts';
 import { readJson } from '../../read-json.server.ts';
+import { shareWork } from '../../share-work.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { requirePublisher } from '../require-publisher.server.ts';
 import { closeRelease } from './close-release.server.ts';
@@ -58,7 +59,7 @@ export function releaseRoutes(
     return c.json({});
   });
 
-  routes.post('/releases/:id/entries', async (c) => {
+  routes.post('/releases/:id/entries', shareWork({ atOnce: 1, waiting: 30 }), async (c) => {
     const body = await readJson(c, releaseEntry);
     const editor = c.get('editor');
     const name = nameAllowedEntry(body.file, editor, 'publish');
@@ -81,14 +82,14 @@ export function releaseRoutes(
     return c.json({});
   });
 
-  routes.post('/releases/:id/check', async (c) => {
+  routes.post('/releases/:id/check', shareWork({ atOnce: 1, waiting: 8 }), async (c) => {
     const id = c.req.param('id');
     await requireOpen(database.kysely, id);
     const plan = await planPublishing(context, await listPublications(database.kysely, id), {});
     return c.json<CheckAnswer>(await checkPlan(context, plan));
   });
 
-  routes.post('/releases/:id/publish', async (c) => {
+  routes.post('/releases/:id/publish', shareWork({ atOnce: 1, waiting: 8 }), async (c) => {
     const id = c.req.param('id');
     const editor = c.get('editor');
     requirePublisher(editor);

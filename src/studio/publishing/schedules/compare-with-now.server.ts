@@ -3,7 +3,7 @@ import type { Schedule } from '../../api/publishing.ts';
 import type { StudioDatabase, StudioTables } from '../../database/studio-tables.server.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import { show } from '../../entries/read-entry.server.ts';
-import { readDocument } from '../../entries/stored-documents.server.ts';
+import { readDocument, readDraft } from '../../entries/stored-documents.server.ts';
 
 type Found = Pick<Schedule, 'hasNewerDraft' | 'isOvertaken'>;
 
@@ -40,7 +40,7 @@ export async function compareWithNow(
   return new Map(
     asked.map(({ id, file, version_id }): [string, Found] => {
       const version = versions.find((one) => one.id === version_id);
-      const draft = readDocument(drafts.find((one) => one.file === file)?.document);
+      const draft = readDraft(drafts.find((one) => one.file === file)?.document);
       const live = lives.find((one) => one.file === file);
       const isNewer = draft && !isEqual(show(draft), readDocument(version?.document));
       const isOvertaken =

@@ -8,6 +8,7 @@ import type { Publication, PublishContext } from '../../entries/publish/publish-
 import { findEdited, readEntry } from '../../entries/read-entry.server.ts';
 import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
 import { readJson } from '../../read-json.server.ts';
+import { shareWork } from '../../share-work.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { listAllowed } from '../releases/list-allowed.server.ts';
 import { requireEntries, requireOpen } from '../releases/releases.server.ts';
@@ -46,7 +47,7 @@ export function scheduleRoutes(
 
   routes.get('/schedules', async (c) => c.json<Schedule[]>(await listSchedules(database)));
 
-  routes.post('/schedules', async (c) => {
+  routes.post('/schedules', shareWork({ atOnce: 1, waiting: 8 }), async (c) => {
     const editor = c.get('editor');
     requirePublisher(editor);
     const { dueAt, timeZone, note, ...body } = await readJson(c, newSchedule);
@@ -92,7 +93,7 @@ export function scheduleRoutes(
     return c.json<Schedule>(await readSchedule(c));
   });
 
-  routes.post('/schedules/:id/check', async (c) => {
+  routes.post('/schedules/:id/check', shareWork({ atOnce: 1, waiting: 8 }), async (c) => {
     const schedule = await readSchedule(c);
     const { revision: pinned } = await readJson(c, scheduleCheck);
     const dueAt = await readDatabaseTime(database);
