@@ -38,10 +38,10 @@ export function markdownToDocument(markdown: string, pictures: PictureLibrary): 
 }
 
 /** What may be markup, or end a line or an address: ordinary text has one in fifty characters. */
-const markup = /[[*_`<!~|@.\n]/g;
+const markup = /[[*_`<!~|@.]|\n+/g;
 
 /** Beyond this, parsing would take long; a text of 200,000 letters has about half as many. */
-const mostMarkup = 10_000;
+const mostMarkup = 12_000;
 
 type Container = RichTextNode & { content: RichTextNode[] };
 

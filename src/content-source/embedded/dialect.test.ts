@@ -123,6 +123,16 @@ describe('rich text', () => {
     ]);
   });
 
+  it.each(['[a](/b) ', '[*_', 'www.pea.example ', '- a\n- b\n'])(
+    'has no more markup than can be read: %j',
+    (part) => {
+      expect(read(dialect.richText, part.repeat(15_000))).toEqual([
+        expect.stringContaining('12,000 lines, links'),
+      ]);
+      expect(read(dialect.richText, part.repeat(3000))).toHaveProperty('nodeType', 'document');
+    },
+  );
+
   it.each([
     ['![a bean](bean)', 'There is no picture "bean".'],
     ['> '.repeat(200), 'nested too deeply'],
