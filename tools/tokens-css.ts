@@ -31,8 +31,9 @@ export function renderTokensCss(): string {
     ...Object.entries(fontWeights).map(([name, weight]) =>
       rule(`.weight-${name}`, [`font-weight: ${weight}`]),
     ),
-    ...Object.keys(colours).map((name) => rule(`.text-${name}`, [`color: var(--colour-${name})`])),
     ...listGrounds().map(renderGround),
+    // After the grounds, whose own colour of text they replace on the same element.
+    ...Object.keys(colours).map((name) => rule(`.text-${name}`, [`color: var(--colour-${name})`])),
     ...Object.keys(gradients).flatMap((name) => [
       rule(`.text-${name}`, [`color: var(--text-${name}-fallback)`]),
       rule(selectWords(name), [

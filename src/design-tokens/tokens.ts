@@ -19,7 +19,7 @@ export const colours = {
 /** Gradients as CSS images; the stops are those of R9.3 and R9.4, in order. */
 export const gradients = {
   'orange-gradient': 'linear-gradient(135deg, #F4AF2D, #FF7B00, #EA771C, #E3530F)',
-  'blue-gradient': 'linear-gradient(135deg, #3B455B, #115E6B 62%, #2894A1)',
+  'blue-gradient': 'linear-gradient(135deg, #3B455B, #115E6B, #2894A1)',
 } as const;
 
 /**

@@ -11,7 +11,7 @@ import type { Spoken } from '#schema/languages.ts';
 import { ButtonGroup } from '#ui/button/button-group.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { alignClass, textAlignClass, widthClass } from '#ui/placement/placement.ts';
+import { textAlignClass, widthClass } from '#ui/placement/placement.ts';
 import styles from './block-section.module.css';
 import { EditLink } from './edit-link.tsx';
 import { useSurroundings } from './nested-blocks.tsx';
@@ -53,9 +53,7 @@ export function BlockSection({
       {isFullBleed ? (
         children
       ) : (
-        <div className={joinClasses(styles.items, widthClass(itemsWidth), alignClass(itemsAlign))}>
-          {children}
-        </div>
+        <div className={joinClasses(styles.items, ...placeClasses(itemsWidth, itemsAlign))}>{children}</div>
       )}
       {renderFooter(settings)}
       {editMark && <EditLink mark={editMark} />}
@@ -127,6 +125,12 @@ export function nameByHeadline({ headerHeadline, languages }: CommonSettings): s
   return headerHeadline && !languages?.headerHeadline ? toPlainHeadline(headerHeadline) : undefined;
 }
 
+/** The classes for a part's greatest width, and for where in the container it stands if it is narrower. */
+function placeClasses(width: CommonSettings['itemsWidth'], align: CommonSettings['itemsAlign']) {
+  const sides = { left: styles.atStart, center: styles.inMiddle, right: styles.atEnd };
+  return [widthClass(width), width === 'full' ? undefined : sides[align]];
+}
+
 function renderHeader(settings: CommonSettings, headlineId?: string): ReactNode {
   const { headerHeadline, headerText } = settings;
   if (!hasHeader(settings)) return null;
@@ -134,8 +138,7 @@ function renderHeader(settings: CommonSettings, headlineId?: string): ReactNode 
     <div
       className={joinClasses(
         styles.header,
-        widthClass(settings.headerWidth),
-        settings.headerAlign === 'left' ? styles.atStart : alignClass(settings.headerAlign),
+        ...placeClasses(settings.headerWidth, settings.headerAlign),
         textAlignClass(settings.headerTextAlign),
       )}
     >
@@ -159,8 +162,7 @@ function renderFooter(settings: CommonSettings): ReactNode {
     <div
       className={joinClasses(
         styles.footer,
-        widthClass(settings.footerWidth),
-        settings.footerAlign === 'left' ? styles.atStart : alignClass(settings.footerAlign),
+        ...placeClasses(settings.footerWidth, settings.footerAlign),
         textAlignClass(settings.footerTextAlign),
       )}
     >
