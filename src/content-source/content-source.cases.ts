@@ -409,6 +409,17 @@ export function testContentSource(
         ]);
       });
 
+      it.each(['index, follow', 'index, nofollow', 'noindex, follow', 'noindex, nofollow'])(
+        'may tell search engines "%s"',
+        async (robots) => {
+          const { pages, problems } = await readPages({
+            about: makePage('about', 'Peas', { meta: { robots } }),
+          });
+          expect(pages.get('about')?.meta.robots).toBe(robots);
+          expect(problems).toEqual([]);
+        },
+      );
+
       it('is kept from search engines where it is not clear whether they may list it', async () => {
         const { pages } = await readPages({
           about: makePage('about', 'Peas', { meta: { robots: 'no-index' } }),

@@ -45,7 +45,7 @@ export function composeAnswer<Props extends SharedProps>(
     preFooter ? shared.preFooter : [],
   ]);
   const data = readBlocks([...own, ...others], seo.path, visit, context);
-  if (!data) return answerError(locale, 404, context);
+  if (!data) return answerError(locale, 404, context, seo.path);
 
   const site = buildSiteProps(locale, context, {
     seo: { ...seo, pageNumber: data.pageNumber },

@@ -37,7 +37,7 @@ export async function answerSearch(
   context: () => PageAnswerContext,
 ): Promise<SitePageAnswer> {
   const page = readPageNumber(request.page);
-  if (page === undefined) return answerError(locale, 404, context());
+  if (page === undefined) return answerError(locale, 404, context(), locales[locale].paths.search);
   const asked = { ...readSearch(request), page };
   const { query, kind } = asked;
   // A visitor of the empty form is about to search.
@@ -45,7 +45,7 @@ export async function answerSearch(
   const range = { kind: kind ?? undefined, start: (page - 1) * resultsPerPage, count: resultsPerPage };
   const found = query ? await search.find(locale, query, range) : nothing;
   const lastPage = Math.max(1, Math.ceil(countResults(found.counts, kind) / resultsPerPage));
-  if (page > lastPage) return answerError(locale, 404, context());
+  if (page > lastPage) return answerError(locale, 404, context(), locales[locale].paths.search);
   return compose(locale, { ...asked, ...found, lastPage }, context());
 }
 

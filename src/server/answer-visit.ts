@@ -1,3 +1,4 @@
+import { getPagePath } from '#content-source/entry-paths.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { pageAnswers } from './page-answers.ts';
@@ -8,5 +9,5 @@ export const answerVisit: AnswerVisit = (visit, context) => {
     const answer = answerOwn(visit, context);
     if (answer) return answer;
   }
-  return answerError(visit.locale, 404, context);
+  return answerError(visit.locale, 404, context, getPagePath(visit.locale, visit.slug));
 };

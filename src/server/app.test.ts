@@ -205,6 +205,20 @@ describe('an address without a page', () => {
       props: { status: 404 },
     });
   });
+
+  it.each([
+    ['/fr-be/été', 404, '/fr-be/été', '/fr-be/%C3%A9t%C3%A9'],
+    ['/nowhere', 404, '/nowhere', '/nowhere'],
+    ['/en-gb/news?page=999', 404, '/en-gb/news', '/en-gb/news'],
+    ['/en-gb/search?page=0', 404, '/en-gb/search', '/en-gb/search'],
+    ['/en-gb/%E0%A4%A', 400, '/en-gb/%E0%A4%A', '/en-gb/%25E0%25A4%25A'],
+    ['/', 200, '/', '/'],
+  ])('%s, and any other answer, knows where it stands', async (path, status, uri, address) => {
+    const response = await get(encodeURI(path).replaceAll('%25', '%'), { headers: asClient });
+    expect(response.status).toBe(status);
+    const { props } = await response.json();
+    expect(props.site).toMatchObject({ uri, url: origin + address, origin, locale: expect.any(String) });
+  });
 });
 
 describe('a link preview', () => {

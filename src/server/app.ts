@@ -22,6 +22,7 @@ import { findPathLocale } from '#i18n/find-locale.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { inertia } from '#inertia/inertia.ts';
 import type { Page } from '#inertia/page-object.ts';
+import { decodePath } from '#links/decode-path.ts';
 import { toShownAddress } from '#links/shown-address.ts';
 import type { Log } from '#operations/log.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
@@ -175,6 +176,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
 
   function sendError(c: AppContext, status: ErrorStatus): Promise<Response> {
-    return sendPage(c, answerError(findPathLocale(c.req.path), status, context()));
+    // A malformed one stays as it is, with one slash at its front: two would name a host.
+    const path = (decodePath(c.req.path) ?? c.req.path).replace(/^\/+/, '/');
+    return sendPage(c, answerError(findPathLocale(path), status, context(), path));
   }
 }

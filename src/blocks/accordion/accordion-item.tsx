@@ -18,7 +18,7 @@ interface AccordionItemProps {
 
 /**
  * A header that opens its text. The id is on the text rather than on the `details`, so that browsers open the item when
- * a link targets it.
+ * a link targets it; a disabled item without its text has it itself, so that links still lead there.
  */
 export function AccordionItem({ item, group, settings }: AccordionItemProps) {
   const ownId = useId();
@@ -29,8 +29,11 @@ export function AccordionItem({ item, group, settings }: AccordionItemProps) {
   if (isDisabled) {
     const Heading = element === 'none' ? 'div' : element;
     return (
-      <div className={styles.item}>
-        <Heading className={styles.heading}>
+      <div id={isExpanded ? undefined : item.id} className={styles.item}>
+        <Heading
+          id={isExpanded || item.anchorId === item.id ? undefined : item.anchorId}
+          className={styles.heading}
+        >
           <button type="button" disabled aria-expanded={isExpanded} className={styles.header}>
             <span lang={language} className={look}>
               {headline}

@@ -175,6 +175,21 @@ describe('Accordion', () => {
       expect(listOpen(page)).toEqual(headlines);
     });
 
+    it('leads to a disabled, closed item by either of its names, and leaves it closed', async () => {
+      const named = [
+        { id: 'shut', anchor_id: 'closed', headline: 'Shut', text: 'Never seen', disabled: true },
+        { id: 'same', anchor_id: 'same', headline: 'Same', text: 'Never seen', disabled: true },
+        { id: 'open', anchor_id: 'shown', headline: 'Open', text: 'Seen', disabled: true, expanded: true },
+      ];
+      const page = await mount(await prepare({ items: named }));
+      const wanted = { shut: 'Shut', closed: 'Shut', same: 'Same', open: 'Seen', shown: 'Seen' };
+      for (const [id, text] of Object.entries(wanted)) {
+        const places = [...page.querySelectorAll(`[id="${id}"]`)];
+        expect(places.map(({ textContent }) => textContent)).toEqual([text]);
+      }
+      expect(page.textContent).not.toContain('Never seen');
+    });
+
     it('opens the item when the hash changes, and shows its header', async () => {
       const page = await mount(await prepare({ items }));
       await changeHash('#one');

@@ -11,10 +11,10 @@ describe('answerError', () => {
     [405, 'Address not valid'],
     [414, 'Address not valid'],
   ] as const)('says what is wrong with %i, and offers nothing to search engines', (status, title) => {
-    const answer = answerError('en-gb', status, context);
+    const answer = answerError('en-gb', status, context, '/en-gb/été');
     expect(answer).toMatchObject({ status, props: { status } });
     expect(answer.props.site.meta).toEqual({ title, robots: 'noindex, nofollow', alternates: [] });
-    expect(answer.props.site.uri).toBe('');
+    expect(answer.props.site).toMatchObject({ uri: '/en-gb/été', url: `${origin}/en-gb/%C3%A9t%C3%A9` });
   });
 
   it.each([
@@ -27,14 +27,14 @@ describe('answerError', () => {
     ['nl-nl', '/nl-nl/contact'],
     ['sv-se', '/sv-se/kontakt'],
   ] as const)('knows where to write to us from %s, whatever that page is called', (locale, path) => {
-    expect(answerError(locale, 404, context).props.contactPath).toBe(path);
+    expect(answerError(locale, 404, context, '/x').props.contactPath).toBe(path);
   });
 
   it('leads nowhere for an enquiry that cannot be sent', () => {
     const content = { ...snapshot.locales['en-gb'], pages: new Map() };
     const locales = { ...snapshot.locales, 'en-gb': content };
     expect(
-      answerError('en-gb', 404, { ...context, snapshot: { ...snapshot, locales } }).props.contactPath,
+      answerError('en-gb', 404, { ...context, snapshot: { ...snapshot, locales } }, '/x').props.contactPath,
     ).toBe(undefined);
   });
 });

@@ -7,15 +7,20 @@ import { type ErrorStatus, errorTexts } from './error-status.ts';
 import { errorPage } from './page.ts';
 import type { ErrorPageProps } from './props.ts';
 
-/** An error page in the locale's header and footer. It has no URL of its own, and so no canonical link and no link preview. */
+/**
+ * An error page in the locale's header and footer. It has no canonical link and no link preview.
+ *
+ * @param path the decoded path that was asked for
+ */
 export function answerError(
   locale: Locale,
   status: ErrorStatus,
   context: PageAnswerContext,
+  path: string,
 ): PageAnswer<ErrorPageProps> {
   const t = getTranslator(locale);
   const title = t(`error.${errorTexts[status]}.title`);
-  const site = buildSiteProps(locale, context, { seo: { path: '', title } });
+  const site = buildSiteProps(locale, context, { seo: { path, title } });
   const meta = { title, robots: 'noindex, nofollow', alternates: [] };
   const contactPath = findContactPath(context.snapshot.locales[locale]);
   return { status, component: errorPage.name, props: { status, site: { ...site, meta }, contactPath } };

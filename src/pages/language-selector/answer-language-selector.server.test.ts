@@ -7,7 +7,9 @@ describe('answerLanguageSelector', () => {
   it('shows each locale’s picture, and names each home page that exists', () => {
     const { component, props } = answerLanguageSelector({ snapshot, origin, findImage });
     expect(component).toBe('LanguageSelector');
-    const { backgrounds, meta } = props;
+    const { backgrounds, site } = props;
+    const { meta } = site;
+    expect(site).toMatchObject({ locale: 'en-gb', uri: '/', url: `${origin}/`, origin });
     expect(backgrounds).toMatchObject({ 'fi-fi': findImage('locale-fi-fi') });
     expect(meta.ogImage?.url).toContain('/media/og-default.');
     expect(meta).toMatchObject({

@@ -1,10 +1,10 @@
 import type { Locale } from '#i18n/locales.ts';
+import type { SiteProps } from '#layouts/site-props.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import type { SeoProps } from '#seo/seo-props.ts';
 
-/** The language selector stands above the locales, so it has no site of a locale. */
+/** The language selector stands above the locales: its site is the default locale's. */
 export interface LanguageSelectorProps {
-  meta: SeoProps;
+  site: SiteProps;
   backgrounds: Readonly<Partial<Record<Locale, ImageObject>>>;
   errors: Record<string, string>;
 }

@@ -1,3 +1,4 @@
+import { sampleSite } from '#layouts/sample-site.testing.ts';
 import type { PageSample } from '../page-sample.ts';
 import type { languageSelectorPage } from './page.ts';
 
@@ -5,7 +6,11 @@ export const samples: readonly PageSample<typeof languageSelectorPage>[] = [
   {
     name: 'One country with its picture',
     props: {
-      meta: { title: 'Language Selector', robots: 'index, follow', alternates: [] },
+      site: {
+        ...sampleSite,
+        uri: '/',
+        meta: { title: 'Language Selector', robots: 'index, follow', alternates: [] },
+      },
       backgrounds: {
         'fi-fi': {
           url: '/media/locale-fi-fi.0000/full.webp',

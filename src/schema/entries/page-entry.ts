@@ -15,7 +15,7 @@ export const pageMeta = defineItem({
       isLong: true,
       description: 'One or two sentences for search results.',
     }),
-    robots: choice(['index, follow', 'noindex, follow', 'noindex, nofollow'], {
+    robots: choice(['index, follow', 'index, nofollow', 'noindex, follow', 'noindex, nofollow'], {
       description: 'Whether search engines may list the page.',
       default: 'index, follow',
       whenWrong: 'noindex, nofollow',
