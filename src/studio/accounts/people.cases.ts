@@ -149,12 +149,28 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       const signIn = { email: 'gil@example.com', password: testPassword };
       expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(422);
       await administrator.send('PATCH', `/people/${id}`, { isLocked: false });
+      expect((await browser.send('GET', '/account')).status, 'by a session of before').toBe(401);
       expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(200);
       expect((await administrator.send('DELETE', `/people/${id}`)).status).toBe(204);
       expect((await browser.send('GET', '/account')).status).toBe(401);
       expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(422);
       const { body: names } = await administrator.send('GET', '/names');
       expect((names as Record<string, string>)[id]).toBe('gil');
+    });
+
+    test('who is locked in the database alone is out too, and a password proven before opens nothing', async () => {
+      const [browser, id] = await join('gus@example.com', 'author');
+      const { database, clock } = door;
+      const before = await findPerson(database.kysely, id);
+      if (!before) throw new Error('There is nobody by that id.');
+      const lock = (locked_at: string | null) =>
+        database.kysely.updateTable('studio_people').set({ locked_at }).where('id', '=', id).execute();
+      await lock(new Date(clock.now).toISOString());
+      expect((await browser.send('GET', '/account')).status).toBe(401);
+      const sessions = createSessionStore(database, () => clock.now);
+      await expect(sessions.begin(before, 'full', 'Firefox')).rejects.toThrow('has changed in the meantime');
+      await lock(null);
+      expect((await browser.send('GET', '/account')).status).toBe(200);
     });
 
     test('the last administrator can be neither demoted, locked nor removed', async () => {
@@ -308,6 +324,16 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
         422,
       );
       expect((await open().send('POST', '/sign-in/password', { email, password })).status).toBe(200);
+    });
+
+    test('a link for a new password is over once its owner has chosen one', async () => {
+      const [browser, id] = await join('una@example.com', 'author');
+      const { body } = await administrator.send('POST', `/people/${id}/reset-link`, { sendsMail: false });
+      const link = { kind: 'reset', token: readToken(body) };
+      expect((await open().send('POST', '/links/read', link)).status).toBe(200);
+      const chosen = { password: 'nine brown herons over a weir' };
+      expect((await browser.send('PUT', '/account/password', chosen)).status).toBe(204);
+      expect((await open().send('POST', '/links/read', link)).status).toBe(404);
     });
 
     test('a password that was replaced while it was looked at opens nothing', async () => {

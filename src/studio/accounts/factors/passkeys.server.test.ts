@@ -42,6 +42,17 @@ test('a passkey lets its owner in, once for each question', async () => {
   expect((await answer(open(), credential)).status).toBe(422);
 });
 
+test('a passkey of whoever is locked opens nothing, and tells them why', async () => {
+  const lock = (locked_at: string | null) =>
+    door.database.kysely.updateTable('studio_people').set({ locked_at }).execute();
+  const browser = open();
+  const credential = key.signIn(await ask(browser), testOrigin);
+  await lock(new Date(door.clock.now).toISOString());
+  const { status, body } = await answer(browser, credential);
+  await lock(null);
+  expect([status, (body as ApiFault).message]).toEqual([403, 'Your account is locked.']);
+});
+
 test('a copy of a key, which counts behind it, is refused', async () => {
   key.counter -= 1;
   const behind = open();
