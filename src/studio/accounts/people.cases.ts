@@ -151,7 +151,10 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       await administrator.send('PATCH', `/people/${id}`, { isLocked: false });
       expect((await browser.send('GET', '/account')).status, 'by a session of before').toBe(401);
       expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(200);
+      const reset = await administrator.send('POST', `/people/${id}/reset-link`, { sendsMail: false });
       expect((await administrator.send('DELETE', `/people/${id}`)).status).toBe(204);
+      const link = { kind: 'reset', token: readToken(reset.body) };
+      expect((await open().send('POST', '/links/read', link)).status).toBe(404);
       expect((await browser.send('GET', '/account')).status).toBe(401);
       expect((await browser.send('POST', '/sign-in/password', signIn)).status).toBe(422);
       const { body: names } = await administrator.send('GET', '/names');
