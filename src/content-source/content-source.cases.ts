@@ -1687,6 +1687,18 @@ export function testContentSource(
         ]);
       });
 
+      it('from all below a page is none from the page itself', async () => {
+        const below = { from: '/en-gb/about', to: '/en-gb/news', match: 'prefix' };
+        const { redirects, problems } = await readRedirects(below, { from: '/en-gb/us', to: '/en-gb/about' });
+        expect(redirects.map(([path, { to }]) => [path, to])).toEqual([
+          ['/en-gb/about', '/en-gb/news'],
+          ['/en-gb/us', '/en-gb/about'],
+        ]);
+        expect(problems).toEqual([
+          'The redirect from "/en-gb/about" leads to /en-gb/news, where nothing is.',
+        ]);
+      });
+
       it('arrives at a page below a path that all below is sent on from', async () => {
         const { redirects, problems } = await readRedirects(
           { from: '/en-gb/a', to: '/en-gb/news/fair' },

@@ -9,6 +9,7 @@ import {
 } from '@contentful/rich-text-types';
 import type { ReadLink } from './field-schema.server.ts';
 import type { BlockContent } from './infer.ts';
+import { isRecord } from './is-record.ts';
 import type { Issue, Report } from './issue.ts';
 import { readEntryTitle } from './read-entry-title.ts';
 
@@ -23,7 +24,8 @@ interface Checks {
 
 /**
  * Cleans the links of a well-formed document, and removes broken links and embeds, and reports each. A link is replaced by
- * its text; an embedded entry or file is dropped. Embedded blocks are replaced by their validated content.
+ * its text; an embedded entry or file is dropped. Embedded blocks are replaced by their validated content. A source that
+ * knows why a target cannot be reached says so in its `lost`.
  *
  * @param path of the field that holds the document
  */
@@ -91,7 +93,9 @@ export function dropFaultyTargets(document: Document, path: string, checks: Chec
   ): Node | undefined {
     const { data } = node;
     const holder = name === 'uri' ? data : data.target;
-    const { address, issue } = readLink(holder[name]);
+    const { address, issue } = isIssue(data.target?.lost)
+      ? { issue: data.target.lost }
+      : readLink(holder[name]);
     if (issue) tell(issue, address === undefined);
     if (address === undefined || address === holder[name]) return address === undefined ? undefined : node;
     const cleaned = { ...holder, [name]: address };
@@ -100,7 +104,8 @@ export function dropFaultyTargets(document: Document, path: string, checks: Chec
 
   /** An embedded page is shown as a link, so it needs an address and words (see `richTextSlots`). */
   function showPage(embedded: Node, targetPath: string): readonly Node[] {
-    if (readEntryTitle(embedded.data.target)) return show(embedded, 'path', targetPath);
+    const { target } = embedded.data;
+    if (readEntryTitle(target) || isIssue(target.lost)) return show(embedded, 'path', targetPath);
     report({
       path: targetPath,
       message: 'What is embedded here cannot be shown.',
@@ -108,6 +113,10 @@ export function dropFaultyTargets(document: Document, path: string, checks: Chec
     });
     return [];
   }
+}
+
+function isIssue(lost: unknown): lost is Omit<Issue, 'path'> {
+  return isRecord(lost) && typeof lost.message === 'string' && typeof lost.remedy === 'string';
 }
 
 /** What a node's address is called: in its data, or in its target. */
