@@ -1,6 +1,6 @@
 import { type AddressFault, readAddress } from '#links/read-address.ts';
-import type { ReadLink } from '#schema/field-schema.server.ts';
 import { describeMismatch, quote } from '#schema/issue.ts';
+import type { ReadLink } from '#schema/read-link.ts';
 
 const usual =
   'Write a path such as /en-gb/about, a #hash, or a full address beginning with https://, mailto: or tel:.';

@@ -7,11 +7,11 @@ import {
   type Inline,
   type Text,
 } from '@contentful/rich-text-types';
-import type { ReadLink } from './field-schema.server.ts';
 import type { BlockContent } from './infer.ts';
 import { isRecord } from './is-record.ts';
 import type { Issue, Report } from './issue.ts';
 import { readEntryTitle } from './read-entry-title.ts';
+import type { ReadLink } from './read-link.ts';
 
 type Node = Block | Inline | Text;
 

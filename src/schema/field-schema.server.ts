@@ -3,17 +3,10 @@ import { z } from 'zod';
 import { emailPattern } from './email-pattern.ts';
 import type { Field, LinkField, NumberField } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
-import { describeMismatch, expects, type Issue, issueText, quote } from './issue.ts';
+import { describeMismatch, expects, issueText, quote } from './issue.ts';
+import type { ReadLink } from './read-link.ts';
 import { withoutComma } from './report-document.server.ts';
 import type { VideoObject } from './video-object.ts';
-
-/** Cleans and judges an address. */
-export type ReadLink = (entered: unknown) => {
-  /** The address to use; undefined if there is none. */
-  address?: string;
-  /** What is wrong with what was entered, even if an address can be made of it. */
-  issue?: Omit<Issue, 'path'>;
-};
 
 /**
  * The values that differ between content sources, such as how a picture is written. The error messages of the schemas are
