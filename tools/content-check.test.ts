@@ -6,7 +6,10 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
+import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
+import { healthRoutes } from '#operations/health-routes.ts';
 import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
 import { publish } from '#studio/entries/live-overlay.cases.ts';
 import { fillSpace } from '../tests/contentful-server/fill-space.ts';
@@ -66,6 +69,38 @@ describe('content:check', () => {
         '2 problems.\n',
       ].join('\n'),
     });
+  });
+
+  it('reports what the site does of links to drafts, and what is wrong in drafts apart', async () => {
+    await write('en-gb/site.yaml', 'navigation:\n  - { label: Spring, link: /en-gb/spring }\n');
+    const spring = 'slug: spring\nentryTitle: Spring\nstatus: draft\n';
+    await write('en-gb/pages/spring.yaml', spring);
+    await write(
+      'en-gb/pages/about.yaml',
+      'slug: about\nentryTitle: Us\nbody:\n  - { block: Text, text: "[Peas](/en-gb/peas)" }\n',
+    );
+    const { code, err } = await check(folder);
+    const source = await createEmbeddedSource({ directory: folder, blocks: blockDefinitions });
+    const routes = healthRoutes({ content: source, isClosing: () => false });
+    const health = (await (await routes.request('/healthz/content')).json()) as ContentSnapshot;
+    await source.close();
+    expect([code, health.problems.map(({ file, path, message }) => `${file} ${path}: ${message}`)]).toEqual([
+      1,
+      [
+        'en-gb/pages/about.yaml body[0].text: The link /en-gb/peas leads to nothing.',
+        'en-gb/site.yaml navigation[0].link: The link /en-gb/spring leads to nothing.',
+      ],
+    ]);
+    expect(err).toBe(
+      [
+        ...health.problems.map(
+          ({ file, path, message, remedy }) => `${folder}/${file} ${path}: ${message} ${remedy}`,
+        ),
+        '2 problems.\n',
+      ].join('\n'),
+    );
+    await write('en-gb/pages/spring.yaml', `${spring}preFooter: 1\n`);
+    expect((await check(folder)).err).toMatch(/spring\.yaml preFooter: .*\n2 problems\. 1 more in drafts/);
   });
 
   it('fails where there is no content at all', async () => {

@@ -8,14 +8,12 @@ import { readSnapshot } from './read-snapshot.ts';
  * Reads once what a site with this environment would show: from its Contentful space, or else from the files in
  * `content`.
  *
- * @param audience as for `readSnapshot`; always `visitors` for a space
  * @throws UnreadableSpaceError
  */
-export async function readSiteSnapshot(
-  { contentful }: Pick<Environment, 'contentful'>,
-  audience?: Parameters<typeof readSnapshot>[1],
-): Promise<ContentSnapshot> {
-  if (!contentful) return readSnapshot('content', audience);
+export async function readSiteSnapshot({
+  contentful,
+}: Pick<Environment, 'contentful'>): Promise<ContentSnapshot> {
+  if (!contentful) return readSnapshot('content');
   const source = await createContentfulSource({ ...contentful, blocks: blockDefinitions });
   const snapshot = source.current();
   await source.close();

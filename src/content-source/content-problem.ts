@@ -8,6 +8,8 @@ export interface ContentProblem {
   message: string;
   /** How to fix it. */
   remedy: string;
+  /** Set for a link to a page that is not there, for which the page it leads to may be to blame. */
+  kind?: 'dead-link';
 }
 
 export type ReportProblem = (problem: ContentProblem) => void;

@@ -255,9 +255,7 @@ export function testContentSource(
       'en-gb': {
         site: {
           site: {
-            navigation: [
-              { type: 'group', label: 'Sectors', items: [{ label: 'Pubs', link: '/en-gb/pubs' }] },
-            ],
+            navigation: [{ type: 'group', label: 'Sectors', items: [{ label: 'Us', link: '/en-gb/about' }] }],
             footer: { social: [{ label: 'X', link: 'https://x.com', icon: 'x' }], legalText: rich },
             preFooter: [{ block: 'Folder', folder: 'shared' }],
             newsHeader: [{ block: 'Headline', headline: 'News' }],
@@ -286,7 +284,7 @@ export function testContentSource(
         const { site, pages, news, newsByDate, sitemap, redirects } = locales['en-gb'];
         expect(problems).toEqual([]);
         expect(site.navigation).toMatchObject([
-          { type: 'group', items: [{ label: 'Pubs', link: '/en-gb/pubs' }] },
+          { type: 'group', items: [{ label: 'Us', link: '/en-gb/about' }] },
         ]);
         expect(site.footer).toMatchObject({ social: [{ icon: 'x' }], legalText: rich });
         expect(listHeadlines(site.preFooter)).toEqual([['Shared']]);
@@ -634,7 +632,7 @@ export function testContentSource(
         headerHeadline: 'Secret',
         ...rest,
       });
-      const asks = { success_page: '/en-gb/thanks' };
+      const asks = { success_page: '/en-gb/about' };
       const embed = (target: Document): Document => ({
         ...rich,
         content: [
@@ -742,6 +740,80 @@ export function testContentSource(
       });
     });
 
+    describe('a link to a page that is not there', () => {
+      const textWith = (uri: string): Document => ({
+        nodeType: 'document',
+        data: {},
+        content: [
+          {
+            nodeType: 'paragraph',
+            data: {},
+            content: [
+              {
+                nodeType: 'hyperlink',
+                data: { uri },
+                content: [{ nodeType: 'text', value: 'Peas', marks: [], data: {} }],
+              },
+            ],
+          },
+        ],
+      });
+      const menu = (link: string) => ({
+        navigation: [
+          { label: ' ', link: '/en-gb/nowhere' },
+          { label: 'Us', link },
+        ],
+        footer: { navigation: [{ label: 'Us', link }], legalText: textWith(link) },
+      });
+
+      async function readDead(link: string, about?: Document, body: Document[] = []) {
+        const { problems } = await read({
+          'en-gb': {
+            site: { site: menu(link) },
+            redirects: { redirects: { redirects: [{ from: '/en-gb/us', to: '/en-gb' }] } },
+            pages: { ...(about && { about }), peas: makePage('peas', 'Peas', { body }) },
+          },
+        });
+        const dead = problems.filter(({ kind }) => kind === 'dead-link');
+        return dead.map(({ path, message }) => `${path}: ${message}`);
+      }
+
+      it.each(['', '/', '?a=b#c'])('is told of where it stands, once the page is gone (%s)', async (end) => {
+        const link = `/en-gb/about${end}`;
+        const body = [
+          { block: 'Headline', headline: 3 },
+          { block: 'Text', text: textWith(link) },
+        ];
+        expect(await readDead(link, makePage('about'), body)).toEqual([]);
+        expect(await readDead(link, undefined, body)).toEqual([
+          `body[1].text: The link ${link} leads to nothing.`,
+          `navigation[1].link: The link ${link} leads to nothing.`,
+          `footer.navigation[0].link: The link ${link} leads to nothing.`,
+          `footer.legalText: The link ${link} leads to nothing.`,
+        ]);
+      });
+
+      it.each(['/about', '/en-gb/a/b', '/de-de/uns', '/EN-GB/nowhere'])('may be %s', async (link) => {
+        expect(await readDead(link, makePage('about'))).toHaveLength(3);
+      });
+
+      it.each([
+        '/',
+        '/en-gb/us',
+        '/de-de',
+        '/EN-GB/about/',
+        '/en-gb/sitemap',
+        '/ds/',
+        '/media/menu.pdf',
+        '#top',
+        '#cmp',
+        'https://example.com/en-gb/nowhere',
+        'mailto:a@example.com',
+      ])('is not %s', async (link) => {
+        expect(await readDead(link, makePage('about'))).toEqual([]);
+      });
+    });
+
     describe('a contact form', () => {
       it.each(['preFooter', 'newsHeader'] as const)('in the site’s %s has its addresses', async (field) => {
         const blocks = [
@@ -768,7 +840,7 @@ export function testContentSource(
                     label: 'Sectors',
                     items: [
                       { label: 'Pubs', link: 'javascript:' },
-                      { label: 'Schools', link: '/en-gb/schools' },
+                      { label: 'Schools', link: '/en-gb/search?q=schools' },
                     ],
                   },
                 ],
@@ -778,7 +850,7 @@ export function testContentSource(
                     { label: 'X', link: 'https://x.com', icon: 'twitter' },
                     { label: 'Y', link: 'https://y.com' },
                   ],
-                  consumerSite: 'www.example.com',
+                  consumerSite: 'example.com',
                   legalText: rich,
                 },
                 preFooter: [
@@ -1501,14 +1573,54 @@ export function testContentSource(
         };
       }
 
-      it('is named by its place where it is wrong', async () => {
+      it('is named by its row where it is wrong, whatever is left out before it', async () => {
         const { paths } = await readRedirects(
-          { from: '/en-gb/a', to: '/en-gb/about' },
+          { from: '/en-gb/d', to: 'javascript:alert(1)' },
           { from: 'old', to: '/en-gb/about' },
           { from: '/en-gb/b', to: '#top' },
           { from: '/EN-GB/c/', to: '/en-gb/nowhere' },
+          { from: '/en-gb/d', to: '/en-gb/nowhere' },
+          { from: '/en-gb/b', to: '/en-gb/c' },
         );
-        expect(paths).toEqual(['redirects[1].from', 'redirects[2].to', 'redirects[3].to']);
+        expect(paths.toSorted()).toEqual([
+          'redirects[0].to',
+          'redirects[1].from',
+          'redirects[2].to',
+          'redirects[3].to',
+          'redirects[4].to',
+          'redirects[5].to',
+        ]);
+      });
+
+      it('works without the characters that nobody sees, and tells of them', async () => {
+        const { redirects, paths } = await readRedirects(
+          { from: '/en-gb/o\u200bld', to: '/en-gb/about' },
+          { from: '/en-gb/new\u00ad', to: '\u2066/en-gb/about' },
+          { from: '/en-gb/shop%EF%BB%BF', to: 'www.example.com' },
+        );
+        expect(redirects.map(([path, { to }]) => [path, to])).toEqual([
+          ['/en-gb/old', '/en-gb/about'],
+          ['/en-gb/new', '/en-gb/about'],
+          ['/en-gb/shop', 'https://www.example.com'],
+        ]);
+        expect(paths.toSorted()).toEqual([
+          'redirects[0].from',
+          'redirects[1].from',
+          'redirects[1].to',
+          'redirects[2].from',
+          'redirects[2].to',
+        ]);
+      });
+
+      it.each([
+        ['/en-gb/100%', '/en-gb/100%'],
+        ['/en-gb/100%25', '/en-gb/100%'],
+        ['/en-gb/50%-off', '/en-gb/50%-off'],
+        ['/en-gb/caf%E9', '/en-gb/caf%E9'],
+        ['/en-gb/a%2Fb', '/en-gb/a%2Fb'],
+      ])('from %s is found at %s', async (from, path) => {
+        const { redirects, problems } = await readRedirects({ from, to: '/en-gb/about' });
+        expect([redirects[0]?.[0], problems]).toEqual([path, []]);
       });
 
       it('is found by its decoded path, however it was written', async () => {
@@ -1531,12 +1643,11 @@ export function testContentSource(
         ['/en-gb', '/en-gb/about', '"/en-gb" is not a path of this locale.'],
         ['old', '/en-gb/about', '"old" is not a path of this locale.'],
         ['/en-gb/a?b', '/en-gb/about', '"/en-gb/a?b" is not a path of this locale.'],
-        ['/en-gb/100%', '/en-gb/about', '"/en-gb/100%" is not a path of this locale.'],
         ['/en-gb/about', '/en-gb', 'At "/en-gb/about" something else answers.'],
         ['/en-gb/news/fair', '/en-gb', 'At "/en-gb/news/fair" something else answers.'],
         ['/en-gb/sitemap', '/en-gb', 'At "/en-gb/sitemap" something else answers.'],
-        ['/en-gb/a', '/en-gb/100%', 'The redirect from "/en-gb/a" leads to no address.'],
-        ['/en-gb/a', '//example.com', 'The redirect from "/en-gb/a" leads to no address.'],
+        ['/en-gb/a', '/en-gb/caf%E9', '"/en-gb/caf%E9" is not an address.'],
+        ['/en-gb/a', '///example.com', '"///example.com" is not an address.'],
         ['/en-gb/a', 'https://', '"https://" is not an address.'],
         ['/en-gb/a', 'mailto:a@example.com', 'The redirect from "/en-gb/a" leads to no address.'],
         ['/en-gb/a', '#top', 'The redirect from "/en-gb/a" leads to no address.'],
@@ -1573,6 +1684,18 @@ export function testContentSource(
         expect(problems).toEqual([
           'The redirect from "/en-gb/a" leads to another redirect.',
           'The redirect from "/en-gb/b" leads to another redirect.',
+        ]);
+      });
+
+      it('from all below a page is none from the page itself', async () => {
+        const below = { from: '/en-gb/about', to: '/en-gb/news', match: 'prefix' };
+        const { redirects, problems } = await readRedirects(below, { from: '/en-gb/us', to: '/en-gb/about' });
+        expect(redirects.map(([path, { to }]) => [path, to])).toEqual([
+          ['/en-gb/about', '/en-gb/news'],
+          ['/en-gb/us', '/en-gb/about'],
+        ]);
+        expect(problems).toEqual([
+          'The redirect from "/en-gb/about" leads to /en-gb/news, where nothing is.',
         ]);
       });
 

@@ -44,6 +44,17 @@ export interface Sourced<Kind extends EntryKind> {
   value: EntryValue<Kind>;
   /** The languages of its passages. Texts carry theirs in the value. */
   languages?: Languages;
+  /** Its links to pages of the site. */
+  links?: readonly SourcedLink[];
+}
+
+/** A link to a page of the site. */
+export interface SourcedLink {
+  /** The field that it is in. */
+  path: string;
+  address: string;
+  /** The path that it leads to, decoded and in Unicode's NFC form. */
+  target: string;
 }
 
 /** A document and where it belongs. */

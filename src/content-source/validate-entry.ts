@@ -3,7 +3,8 @@ import { findSlugFault } from '#links/find-slug-fault.ts';
 import type { Validator } from '#schema/to-validator.server.ts';
 import { compactValue } from './compact-value.ts';
 import type { ContentProblem } from './content-problem.ts';
-import { type EntryKind, entryDefinitions, type Placed } from './source-entries.ts';
+import { readPageLink } from './page-link.ts';
+import { type EntryKind, entryDefinitions, type Placed, type SourcedLink } from './source-entries.ts';
 
 /** Where a document comes from and belongs. */
 export interface EntryPlace<Kind extends EntryKind = EntryKind> {
@@ -30,9 +31,18 @@ export function validateEntry<Kind extends EntryKind>(
   validator: Validator,
 ): EntryFinding {
   const problems: ContentProblem[] = [];
-  const value = validator.validateEntry(entryDefinitions[kind], document, (issue) => {
-    if (problems.length < mostProblems) problems.push({ file, ...issue });
-  });
+  const links: SourcedLink[] = [];
+  const value = validator.validateEntry(
+    entryDefinitions[kind],
+    document,
+    (issue) => {
+      if (problems.length < mostProblems) problems.push({ file, ...issue });
+    },
+    ({ path, address }) => {
+      const target = readPageLink(address)?.path;
+      if (target !== undefined) links.push({ path, address, target });
+    },
+  );
   if (problems.length === mostProblems) {
     problems.push({
       file,
@@ -45,5 +55,8 @@ export function validateEntry<Kind extends EntryKind>(
   const { slug } = value as { slug?: unknown };
   const slugFault = typeof slug === 'string' ? findSlugFault(kind, slug) : undefined;
   if (slugFault) return { problems: [...problems, { file, path: 'slug', ...slugFault }] };
-  return { problems, placed: { kind, locale, entry: { key, file, value: compactValue(value) } } as Placed };
+  // Where redirects lead is checked with all of them at hand.
+  const own = kind !== 'redirects' && links.length > 0 && { links: compactValue(links) };
+  const entry = { key, file, value: compactValue(value), ...own };
+  return { problems, placed: { kind, locale, entry } as Placed };
 }

@@ -1,10 +1,12 @@
+import { cleanAddress } from '#links/read-address.ts';
 import type { FilmElsewhere } from '#schema/video-object.ts';
 
 /**
  * Reads which film an address at YouTube or Vimeo names. Undefined for any other address, including those of channels,
  * playlists and showcases.
  */
-export function readVideoAddress(address: string): FilmElsewhere | undefined {
+export function readVideoAddress(entered: string): FilmElsewhere | undefined {
+  const address = cleanAddress(entered);
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   if (url.protocol !== 'https:') return undefined;

@@ -112,6 +112,14 @@ describe('redirects of content', () => {
     ['/fr-be/recherche', { to: '/fr-be?ordre=a', match: 'exact', kind: 'permanent' }],
     ['/fr-be/pourcent', { to: '/fr-be/100%', match: 'exact', kind: 'permanent' }],
     ['/fr-be/tordu', { to: '/..//evil.example', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/100%-pois', { to: '/fr-be/confidentialité', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/caf%E9', { to: '/fr-be/confidentialité', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/un', { to: '/FR-BE/deux/?a=1', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/deux', { to: 'https://oakpea.example/fr-be/trois#b', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/trois', { to: '/fr-be/blog/quatre', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/bref', { to: '/fr-be/bientôt', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/loin', { to: '/fr-be/ailleurs', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/fini', { to: '/fr-be/disparu', match: 'exact', kind: 'permanent' }],
     ['/fr-be/disparu', { match: 'prefix', kind: 'gone' }],
     ['/fr-be/blog', { to: '/fr-be/news', match: 'prefix', kind: 'permanent' }],
     ['/fr-be/boucle', { to: 'https://oakpea.example/fr-be/boucle', match: 'exact', kind: 'permanent' }],
@@ -136,7 +144,10 @@ describe('redirects of content', () => {
     ['/fr-be/vieux-cafe%CC%81', 301, '/fr-be/confidentialit%C3%A9'],
     ['/fr-be/bient%C3%B4t', 302, '/fr-be#nouveau'],
     ['/fr-be/ailleurs', 301, 'https://xn--bcher-kva.example/%C3%A9t%C3%A9?a=1'],
-    ['/fr-be/pourcent', 301, '/fr-be/100%'],
+    ['/fr-be/pourcent', 301, '/fr-be/100%25'],
+    ['/fr-be/100%-pois', 301, '/fr-be/confidentialit%C3%A9'],
+    ['/fr-be/100%25-pois', 301, '/fr-be/confidentialit%C3%A9'],
+    ['/FR-BE/caf%E9/', 301, '/fr-be/confidentialit%C3%A9'],
     ['/fr-be/tordu', 301, '/evil.example'],
     ['/fr-be/fichier', 301, '/media/menu.pdf'],
   ])('lead from %s with %i to %s', async (from, status, to) => {
@@ -150,6 +161,16 @@ describe('redirects of content', () => {
     },
   );
 
+  it.each([
+    ['/fr-be/un', 301, '/fr-be/news/quatre?a=1#b'],
+    ['/fr-be/deux?c=2', 301, '/fr-be/news/quatre?c=2#b'],
+    ['/fr-be/bref', 302, '/fr-be#nouveau'],
+    ['/fr-be/loin?c=2', 301, 'https://xn--bcher-kva.example/%C3%A9t%C3%A9?a=1'],
+    ['/fr-be/fini', 410, null],
+  ])('lead from %s in a single hop, with %i to %s', async (from, status, to) => {
+    expect(await follow(from)).toEqual([status, to]);
+  });
+
   it('say of what is gone that it is, and of all below it', async () => {
     for (const path of ['/fr-be/disparu', '/fr-be/disparu/tout']) {
       const response = await site.get(path);
@@ -162,9 +183,10 @@ describe('redirects of content', () => {
     expect(await follow('/fr-be/blog/p%C3%A2te?a=1')).toEqual([301, '/fr-be/news/p%C3%A2te?a=1']);
   });
 
-  it('leave a page below their path where it is', async () => {
+  it('leave a page at their path, and below it, where it is', async () => {
     const everything = new Map<string, Redirect>([
       ['/fr-be', { to: '/en-gb', match: 'prefix', kind: 'permanent' }],
+      ['/fr-be/confidentialité', { to: '/fr-be/news', match: 'prefix', kind: 'permanent' }],
     ]);
     const eager = createTestSite({
       content: holdContent({
@@ -172,7 +194,9 @@ describe('redirects of content', () => {
         locales: { ...locales, 'fr-be': { ...snapshot.locales['fr-be'], redirects: everything } },
       }),
     });
+    expect((await eager.get('/fr-be')).status).toBe(200);
     expect((await eager.get('/fr-be/confidentialit%C3%A9')).status).toBe(200);
+    expect((await eager.get('/fr-be/confidentialit%C3%A9/2')).headers.get('Location')).toBe('/en-gb/news/2');
     expect((await eager.get('/fr-be/sitemap')).status).toBe(200);
     expect((await eager.get('/fr-be/autre')).headers.get('Location')).toBe('/en-gb/autre');
   });

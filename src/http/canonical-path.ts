@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Redirect } from '#content-source/content.ts';
 import { isLocale } from '#i18n/locales.ts';
-import { toPagePath } from '#inertia/page-path.ts';
-import { decodePath } from '#links/decode-path.ts';
+import { decodeAnyPath, decodePath, encodePercent } from '#links/decode-path.ts';
 
 /**
  * The most characters of a path with its query; longer ones are answered 414. Node itself answers 431 if the address and
@@ -10,7 +9,7 @@ import { decodePath } from '#links/decode-path.ts';
  */
 export const greatestLength = 12_000;
 
-/** Redirects in a row after which browsers give up. */
+/** Redirects in a row that are followed; browsers give up after as many. */
 const mostSteps = 20;
 
 /** The one path below the root that ends in a slash (R2.56). */
@@ -32,7 +31,7 @@ export interface CanonicalPathOptions {
 
 /**
  * Redirects every variant of a path to its canonical form (docs/decisions/protocol.md#canonical-addresses): no doubled or trailing slashes, the locale in lower
- * case. Redirects old paths to new ones as well, in a single hop that keeps the query.
+ * case. Redirects old paths to new ones as well, in a single hop that keeps the query, however many redirects lead there.
  *
  * @example
  * app.use(canonicalPath({ origin, findRedirect: () => undefined, reject: (c, status) => c.text('…', status) }));
@@ -44,36 +43,51 @@ export function canonicalPath({ origin, findRedirect, reject }: CanonicalPathOpt
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length + search.length > greatestLength) return reject(c, 414);
     const canonical = canonicalise(pathname);
-    const path = canonical === undefined ? undefined : decodePath(canonical);
-    if (canonical === undefined || path === undefined) return reject(c, 400);
+    if (canonical === undefined) return reject(c, 400);
+    const path = decodePath(canonical);
 
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const redirect = isRead ? findRedirect(path) : undefined;
-    if (redirect && !isLoop(path)) {
-      if (redirect.to === undefined) return reject(c, 410);
-      return c.redirect(
-        resolveTarget(redirect.to, search, origin),
-        redirect.kind === 'temporary' ? 302 : 301,
-      );
-    }
+    // Old addresses may be malformed, as /100% is.
+    const redirect = isRead ? followRedirects(path ?? decodeAnyPath(canonical), search) : undefined;
+    if (redirect === 'gone') return reject(c, 410);
+    if (redirect) return c.redirect(redirect.location, redirect.isPermanent ? 301 : 302);
+    if (path === undefined) return reject(c, 400);
     if (isRead && canonical !== pathname) return c.redirect(canonical + search, 301);
 
     c.set('path', path);
     return next();
   };
 
-  /** The content's paths are free of loops, but it cannot know which absolute URLs point back to this site. */
-  function isLoop(start: string): boolean {
+  /**
+   * Where a path's redirect leads, and those it leads to: with the request's query, unless a target has its own or is on
+   * another site. Undefined without a redirect, and in a circle: the content's own have none, but it cannot know which
+   * absolute URLs point back to this site.
+   */
+  function followRedirects(
+    start: string,
+    search: string,
+  ): { location: string; isPermanent: boolean } | 'gone' | undefined {
     const seen = new Set<string>();
-    let path: string | undefined = start;
-    while (path !== undefined && !seen.has(path) && seen.size < mostSteps) {
+    let path = start;
+    let query = search;
+    let hash = '';
+    let location: string | undefined;
+    let isPermanent = true;
+    for (;;) {
+      const redirect = findRedirect(path);
+      if (!redirect) return location === undefined ? undefined : { location, isPermanent };
+      if (redirect.to === undefined) return 'gone';
+      if (seen.has(path) || seen.size === mostSteps) return undefined;
       seen.add(path);
-      const to = findRedirect(path)?.to;
-      const target = to === undefined ? undefined : new URL(to, origin);
-      if (target?.origin !== origin) return false;
-      path = decodePath(canonicalise(target.pathname) ?? '');
+      isPermanent &&= redirect.kind === 'permanent';
+      const target = new URL(redirect.to, origin);
+      if (target.origin !== origin) return { location: target.href, isPermanent };
+      query = target.search || query;
+      hash = target.hash || hash;
+      const canonical = canonicalise(encodePercent(target.pathname)) ?? '/';
+      location = canonical + query + hash;
+      path = decodeAnyPath(canonical);
     }
-    return path !== undefined;
   }
 }
 
@@ -84,12 +98,4 @@ function canonicalise(pathname: string): string | undefined {
   if (locale === undefined) return undefined;
   const path = `/${[isLocale(locale) ? locale : first, ...rest].join('/')}`;
   return `${path}/` === designSystemRoot ? designSystemRoot : path;
-}
-
-/** Where a redirect leads: with the request's query, unless the target has its own or is on another site. */
-function resolveTarget(to: string, search: string, origin: string): string {
-  const target = new URL(to, origin);
-  if (target.origin !== origin) return target.href;
-  target.search ||= search;
-  return toPagePath(target.href) + target.hash;
 }

@@ -1,30 +1,17 @@
-import { hasSpacedHost } from './has-spaced-host.ts';
+import { decodeAnyPath } from './decode-path.ts';
+import { cleanAddress } from './read-address.ts';
 
 /**
- * The form of a path that redirects are keyed by: decoded, in Unicode NFC, its locale in lower case, without query,
- * hash or trailing slash. Undefined for an address that is not a path of this site.
+ * The form of a path that redirects are keyed by: cleaned, decoded, in Unicode NFC, its locale in lower case, without
+ * query, hash or trailing slash. A percent sign that encodes nothing stands for itself. Undefined for an address that is
+ * not a path of this site.
  *
  * @example
  * toCanonicalPath('/EN-GB/old/?a=1'); // '/en-gb/old'
  */
 export function toCanonicalPath(address: string): string | undefined {
-  const [path = ''] = address.split(/[?#]/, 1);
+  const [path = ''] = cleanAddress(address).split(/[?#]/, 1);
   if (!/^\/(?!\/)/.test(path)) return undefined;
-  try {
-    const [, first = '', ...rest] = decodeURIComponent(path).normalize('NFC').split(/\/+/);
-    return ['', first.toLowerCase(), ...rest].join('/').replace(/\/$/, '');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a redirect may have this target: a path of this site, or an http(s) URL. */
-export function isRedirectTarget(address: string): boolean {
-  try {
-    encodeURI(decodeURI(address));
-  } catch {
-    return false;
-  }
-  if (hasSpacedHost(address)) return false;
-  return /^https?:/i.test(address) ? URL.canParse(address) : /^\/(?!\/)/.test(address);
+  const [, first = '', ...rest] = decodeAnyPath(path).split(/\/+/);
+  return ['', first.toLowerCase(), ...rest].join('/').replace(/\/$/, '');
 }

@@ -1,3 +1,5 @@
+import { encodePercent } from './decode-path.ts';
+
 /**
  * What following an address means:
  * - `page`: a page of this site, visited client-side;
@@ -57,7 +59,7 @@ function classifyWebAddress(href: string, origin: string): ClassifiedLink {
 
 /** Returns the resolved path, since a browser would resolve `/..//host` to another site. */
 function classifyPath(url: URL): ClassifiedLink {
-  const path = url.pathname.replace(/^\/{2,}/, '/');
+  const path = encodePercent(url.pathname.replace(/^\/{2,}/, '/'));
   const isFile = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{2,5}$/i.test(path);
   return { kind: isFile ? 'document' : 'page', href: path + url.search + url.hash };
 }

@@ -10,3 +10,18 @@ export function decodePath(path: string): string | undefined {
     return undefined;
   }
 }
+
+/**
+ * Encodes the percent signs of a path that begin no escape.
+ *
+ * @example
+ * encodePercent('/100%/caf%C3%A9'); // '/100%25/caf%C3%A9'
+ */
+export function encodePercent(path: string): string {
+  return path.replaceAll(/%(?![\da-f]{2})/gi, '%25');
+}
+
+/** Decodes a path like `decodePath`, but takes every percent sign of a malformed one for itself. */
+export function decodeAnyPath(path: string): string {
+  return decodePath(encodePercent(path)) ?? path.normalize('NFC');
+}

@@ -76,10 +76,8 @@ describe('Link', () => {
     expect(html).toContain('<a href="/en-gb/about" target="_blank" rel="noopener">About<span');
   });
 
-  it('opens mail and telephone without announcing a tab', () => {
-    expect(render(<Link href="mailto:hello@oakpea.example">Write</Link>)).toBe(
-      '<a href="mailto:hello@oakpea.example" target="_blank" rel="noopener">Write</a>',
-    );
+  it.each(['mailto:hello@oakpea.example', 'tel:+442079460000'])('opens %s in place', (href) => {
+    expect(render(<Link href={href}>Write</Link>)).toBe(`<a href="${href}">Write</a>`);
   });
 
   it('renders what may not be followed as plain text', () => {

@@ -24,8 +24,8 @@ export interface LinkProps extends AnchorProps {
 }
 
 /**
- * A link by the rules of R2.92–R2.96: pages of this site are prefetched and visited client-side, external and contact
- * links open in a new tab, `#cmp` opens the consent dialog. A disallowed address renders plain text. Requires a
+ * A link by the rules of R2.92–R2.96: pages of this site are prefetched and visited client-side, other sites open in a
+ * new tab, `mailto:` and `tel:` in place, and `#cmp` opens the consent dialog. A disallowed address renders plain text. Requires a
  * `LinkProvider` and a `TranslatorProvider`.
  */
 export function Link({ href: address, openInNewWindow = false, ...anchor }: LinkProps) {
@@ -34,7 +34,6 @@ export function Link({ href: address, openInNewWindow = false, ...anchor }: Link
 
   if (kind === 'disallowed') return <>{anchor.children}</>;
   if (kind === 'consent') return <ConsentLink {...anchor} />;
-  if (kind === 'contact') return <a {...anchor} href={href} target="_blank" rel="noopener" />;
   if (kind === 'external' || openInNewWindow) return <NewTabLink {...anchor} href={href} />;
   if (kind === 'page') return <PageLink {...anchor} href={href} />;
   return <a {...anchor} href={href} />;

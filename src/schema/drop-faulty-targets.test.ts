@@ -13,10 +13,10 @@ const documentOf = (...content: Node[]) => node('document', content) as unknown 
 function mend(document: Document) {
   const issues: Issue[] = [];
   const mended = dropFaultyTargets(document, 'text', {
-    findLinkFault: (address) =>
-      String(address).startsWith('/')
-        ? undefined
-        : { message: `${address} is no path.`, remedy: 'Write one.' },
+    readLink: (entered) =>
+      String(entered).startsWith('/')
+        ? { address: String(entered) }
+        : { issue: { message: `${entered} is no path.`, remedy: 'Write one.' } },
     validateBlock(raw, path) {
       const block = raw as { block: string; headline?: string };
       if (block.headline) return { ...block, isValidated: true };

@@ -8,27 +8,29 @@ import {
   type Text,
 } from '@contentful/rich-text-types';
 import type { BlockContent } from './infer.ts';
+import { isRecord } from './is-record.ts';
 import type { Issue, Report } from './issue.ts';
 import { readEntryTitle } from './read-entry-title.ts';
+import type { ReadLink } from './read-link.ts';
 
 type Node = Block | Inline | Text;
 
 interface Checks {
-  /** Why a link address is invalid; undefined if it is valid. */
-  findLinkFault(address: unknown): Omit<Issue, 'path'> | undefined;
+  readLink: ReadLink;
   /** The validated block; undefined if it is invalid, which is reported. */
   validateBlock(block: unknown, path: string): BlockContent | undefined;
   report: Report;
 }
 
 /**
- * Removes broken links and embeds from a well-formed document, and reports each. A link is replaced by its text; an embedded
- * entry or file is dropped. Embedded blocks are replaced by their validated content.
+ * Cleans the links of a well-formed document, and removes broken links and embeds, and reports each. A link is replaced by
+ * its text; an embedded entry or file is dropped. Embedded blocks are replaced by their validated content. A source that
+ * knows why a target cannot be reached says so in its `lost`.
  *
  * @param path of the field that holds the document
  */
 export function dropFaultyTargets(document: Document, path: string, checks: Checks): Document {
-  const { findLinkFault, validateBlock, report } = checks;
+  const { readLink, validateBlock, report } = checks;
   return { ...document, content: mendAll(document.content, path) as Document['content'] };
 
   function mendAll(nodes: readonly Node[], place: string): Node[] {
@@ -43,59 +45,82 @@ export function dropFaultyTargets(document: Document, path: string, checks: Chec
   function mend(node: Block | Inline, place: string): readonly Node[] {
     const content = mendAll(node.content, place);
     const isSame = content.every((child, index) => child === node.content[index]);
-    const kept = [isSame && content.length === node.content.length ? node : ({ ...node, content } as Node)];
-    const { uri, target } = node.data;
+    const kept = isSame && content.length === node.content.length ? node : ({ ...node, content } as Node);
+    const { target } = node.data;
     const targetPath = `${place}.data.target`;
     switch (node.nodeType) {
       case INLINES.HYPERLINK:
-        return canFollow(uri, content) ? kept : content;
+        return follow(kept, 'uri', content);
       case INLINES.ENTRY_HYPERLINK:
       case INLINES.RESOURCE_HYPERLINK:
-        return canFollow(target.path, content) ? kept : content;
+        return follow(kept, 'path', content);
       case INLINES.ASSET_HYPERLINK:
-        return canFollow(target.url, content) ? kept : content;
+        return follow(kept, 'url', content);
       case BLOCKS.EMBEDDED_ASSET:
-        return 'full' in target || canShow(target.url, targetPath) ? kept : [];
+        return 'full' in target ? [kept] : show(kept, 'url', targetPath);
       case BLOCKS.EMBEDDED_ENTRY:
       case BLOCKS.EMBEDDED_RESOURCE: {
-        if (!('block' in target)) return canShowPage(target, targetPath) ? kept : [];
+        if (!('block' in target)) return showPage(kept, targetPath);
         const block = validateBlock(target, targetPath);
         return block ? [{ ...node, content: [], data: { ...node.data, target: block } } as Node] : [];
       }
       case INLINES.EMBEDDED_ENTRY:
       case INLINES.EMBEDDED_RESOURCE:
-        return canShowPage(target, targetPath) ? kept : [];
+        return showPage(kept, targetPath);
       default:
-        return kept;
+        return [kept];
     }
   }
 
-  function canFollow(address: unknown, words: readonly Node[]): boolean {
-    const fault = findLinkFault(address);
-    if (fault) {
-      const message = `The link “${readWords(words).slice(0, 60)}” is shown as text: ${fault.message}`;
-      report({ path, message, remedy: fault.remedy });
-    }
-    return !fault;
+  /** The link with its address cleaned, or else its words. */
+  function follow(link: Node, name: AddressName, words: readonly Node[]): readonly Node[] {
+    const found = clean(link, name, (issue, isLost) => {
+      const said = `The link “${readWords(words).slice(0, 60)}”${isLost ? ' is shown as text' : ''}`;
+      report({ path, message: `${said}: ${issue.message}`, remedy: issue.remedy });
+    });
+    return found ? [found] : words;
   }
 
-  function canShow(address: unknown, targetPath: string): boolean {
-    const fault = findLinkFault(address);
-    if (fault) report({ path: targetPath, ...fault });
-    return !fault;
+  function show(embedded: Node, name: AddressName, targetPath: string): readonly Node[] {
+    const found = clean(embedded, name, (issue) => report({ path: targetPath, ...issue }));
+    return found ? [found] : [];
+  }
+
+  function clean(
+    node: Node,
+    name: AddressName,
+    tell: (issue: Omit<Issue, 'path'>, isLost: boolean) => void,
+  ): Node | undefined {
+    const { data } = node;
+    const holder = name === 'uri' ? data : data.target;
+    const { address, issue } = isIssue(data.target?.lost)
+      ? { issue: data.target.lost }
+      : readLink(holder[name]);
+    if (issue) tell(issue, address === undefined);
+    if (address === undefined || address === holder[name]) return address === undefined ? undefined : node;
+    const cleaned = { ...holder, [name]: address };
+    return { ...node, data: name === 'uri' ? cleaned : { ...data, target: cleaned } } as Node;
   }
 
   /** An embedded page is shown as a link, so it needs an address and words (see `richTextSlots`). */
-  function canShowPage(page: Record<string, unknown>, targetPath: string): boolean {
-    if (readEntryTitle(page)) return canShow(page.path, targetPath);
+  function showPage(embedded: Node, targetPath: string): readonly Node[] {
+    const { target } = embedded.data;
+    if (readEntryTitle(target) || isIssue(target.lost)) return show(embedded, 'path', targetPath);
     report({
       path: targetPath,
       message: 'What is embedded here cannot be shown.',
       remedy: 'Embed a page that has a title, or, between two paragraphs, a block.',
     });
-    return false;
+    return [];
   }
 }
+
+function isIssue(lost: unknown): lost is Omit<Issue, 'path'> {
+  return isRecord(lost) && typeof lost.message === 'string' && typeof lost.remedy === 'string';
+}
+
+/** What a node's address is called: in its data, or in its target. */
+type AddressName = 'uri' | 'path' | 'url';
 
 function readWords(nodes: readonly Node[]): string {
   return nodes.map((node) => (helpers.isText(node) ? node.value : readWords(node.content))).join('');

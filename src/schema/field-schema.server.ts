@@ -1,18 +1,19 @@
 import type { Document } from '@contentful/rich-text-types';
 import { z } from 'zod';
 import { emailPattern } from './email-pattern.ts';
-import type { Field, NumberField } from './fields.ts';
+import type { Field, LinkField, NumberField } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
 import { describeMismatch, expects, issueText, quote } from './issue.ts';
+import type { ReadLink } from './read-link.ts';
 import { withoutComma } from './report-document.server.ts';
 import type { VideoObject } from './video-object.ts';
 
 /**
- * The value schemas that differ between content sources, such as how a picture is written and which links are valid. Their
- * error messages are `issueText`s.
+ * The values that differ between content sources, such as how a picture is written. The error messages of the schemas are
+ * `issueText`s.
  */
 export interface Dialect {
-  link: z.ZodType<string>;
+  readLink: ReadLink;
   richText: z.ZodType<Document>;
   image: z.ZodType<ImageObject>;
   video: z.ZodType<VideoObject>;
@@ -24,7 +25,7 @@ export interface Dialect {
 type FieldOfDocuments = Extract<Field, { kind: 'list' | 'group' | 'blocks' }>;
 
 /** A field with a value of its own. */
-export type ValueField = Exclude<Field, FieldOfDocuments>;
+export type ValueField = Exclude<Field, FieldOfDocuments | LinkField>;
 
 const emailsRemedy = 'Write addresses such as kitchen@example.com, with a comma between two.';
 
@@ -91,7 +92,6 @@ export function makeFieldSchema(field: ValueField, dialect: Dialect): z.ZodType 
     }
     case 'date':
       return dateSchema;
-    case 'link':
     case 'richText':
     case 'image':
     case 'video':

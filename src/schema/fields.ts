@@ -98,6 +98,8 @@ export interface ListField<Item extends ItemDefinition = ItemDefinition> extends
   item: Item;
   /** It would say something else if an item were left out: an error in one leaves out the whole document. */
   mustBeSound?: true;
+  /** Adds `index` to each item: its place among all items of the document, from 0, wrong ones included. */
+  numbersItems?: true;
 }
 /** A named part of a document. */
 export interface GroupField<Item extends ItemDefinition = ItemDefinition> extends FieldBase {

@@ -23,7 +23,7 @@ type FieldValue<F extends Field, Plain, IsAuthored> = F extends {
   : F extends { kind: 'choices'; values: readonly (infer Value)[] }
     ? readonly Value[]
     : F extends { kind: 'list'; item: infer Item extends ItemDefinition }
-      ? readonly PartValue<Item, IsAuthored>[]
+      ? readonly (PartValue<Item, IsAuthored> & ItemNumber<F, IsAuthored>)[]
       : F extends { kind: 'group'; item: infer Item extends ItemDefinition }
         ? PartValue<Item, IsAuthored>
         : F extends { kind: 'reference'; value?: infer Value }
@@ -31,6 +31,12 @@ type FieldValue<F extends Field, Plain, IsAuthored> = F extends {
           : F extends { kind: infer Kind extends keyof Plain }
             ? Plain[Kind]
             : never;
+
+type ItemNumber<F, IsAuthored> = IsAuthored extends true
+  ? unknown
+  : F extends { numbersItems: true }
+    ? { readonly index: number }
+    : unknown;
 
 /** Authored as keys; in the snapshot, what is taken from the entries. */
 type ReferenceValue<F, Value, IsAuthored> = IsAuthored extends true

@@ -21,11 +21,11 @@ export interface EditedShape {
 }
 
 /**
- * The part of `linkSchema` that Contentful can check. A blank address is allowed: it removes, in one locale, a link that the
+ * What Contentful can check of an address. A blank address is allowed: it removes, in one locale, a link that the
  * default locale has.
  */
 const addressRule: ContentfulValidation = {
-  regexp: { pattern: '^\\s*(/|#|https?://|mailto:|tel:|$)', flags: 'i' },
+  regexp: { pattern: '^\\s*(/(?!/)|#|https?://|www\\.|mailto:|tel:|$)', flags: 'i' },
   message: 'Write a path such as /en-gb/about, a #hash, or an address with https://, mailto: or tel:.',
 };
 

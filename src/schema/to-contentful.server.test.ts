@@ -169,7 +169,7 @@ describe('deriveContentModel', () => {
     },
   );
 
-  it.each(['about', 'www.example.com', 'javascript:alert(1)'])('refuses the address %s', (address) => {
+  it.each(['about', '//example.com', 'javascript:alert(1)'])('refuses the address %s', (address) => {
     expect(findAddressRule().test(address)).toBe(false);
   });
 

@@ -22,7 +22,7 @@ import {
   video,
 } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
-import { expects, type Issue, issueText } from './issue.ts';
+import { describeMismatch, type Issue, issueText } from './issue.ts';
 import { createValidator } from './to-validator.server.ts';
 import type { VideoObject } from './video-object.ts';
 
@@ -47,9 +47,13 @@ function readWord<Value>(word: string, value: Value): z.ZodType<Value> {
   });
 }
 const dialect: Dialect = {
-  link: z
-    .string(expects('an address', 'Write one.'))
-    .startsWith('/', { error: ({ input }) => issueText(`${input} is no path.`, 'Write one.') }),
+  readLink(entered) {
+    if (typeof entered !== 'string') {
+      return { issue: { message: describeMismatch('an address', entered), remedy: 'Write one.' } };
+    }
+    if (entered.startsWith('/')) return { address: entered };
+    return { issue: { message: `${entered} is no path.`, remedy: 'Write one.' } };
+  },
   richText: readWord('prose', richDocument),
   image: readWord('pea', picture),
   video: readWord('film', film),

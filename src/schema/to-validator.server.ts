@@ -43,13 +43,23 @@ export function createValidator(
   const schemas = new Map<ValueField, z.ZodType>();
   let isInSteps = false;
 
-  /** The entry's value, or undefined if a field that it cannot do without is invalid. */
+  let links: NotedLink[] = [];
+
+  /**
+   * The entry's value, or undefined if a field that it cannot do without is invalid.
+   *
+   * @param noteLink called with each address in the value
+   */
   function validateEntry<Definition extends ItemDefinition>(
     definition: Definition,
     document: unknown,
     report: Report,
+    noteLink: (link: NotedLink) => void = () => {},
   ): ItemValue<Definition> | undefined {
-    return validateDocument(definition, document, '', 0, report) as ItemValue<Definition> | undefined;
+    links = [];
+    const value = validateDocument(definition, document, '', 0, report);
+    for (const link of links) noteLink(link);
+    return value as ItemValue<Definition> | undefined;
   }
 
   function validateDocument(
@@ -73,6 +83,7 @@ export function createValidator(
       return undefined;
     }
     const value: Record<string, unknown> = {};
+    const linksBefore = links.length;
     let isSound = saysWhatItIs(definition, document, path, report) || keepsSoundFields;
     for (const [name, field] of Object.entries(definition.fields)) {
       const raw = document[name];
@@ -90,7 +101,9 @@ export function createValidator(
     const areIgnored = !areFacts || dialect.hasForeignFields === true;
     const hasUnknown = reportUnknownFields(definition, document, path, report, areIgnored);
     if (hasUnknown && !areIgnored) isSound = false;
-    return isSound ? addLanguages(value, definition, readLanguages(document)) : undefined;
+    if (isSound) return addLanguages(value, definition, readLanguages(document));
+    links.length = linksBefore;
+    return undefined;
   }
 
   function validateField(
@@ -113,6 +126,8 @@ export function createValidator(
         return validateDocument(field.item, raw, path, depth, report, isFact) ?? invalid;
       case 'richText':
         return validateRichText(field, raw, path, depth, report);
+      case 'link':
+        return validateLink(raw, path, report);
       case 'image':
         return validatePicture(field, raw, path, report);
       default:
@@ -121,7 +136,7 @@ export function createValidator(
   }
 
   function validateItems(
-    { item: definition }: ListField,
+    { item: definition, numbersItems }: ListField,
     raw: unknown,
     path: string,
     depth: number,
@@ -129,10 +144,10 @@ export function createValidator(
     isFact: boolean,
   ): unknown {
     let isSound = true;
-    const items = validateList(raw, path, report, (item, itemPath) => {
+    const items = validateList(raw, path, report, (item, itemPath, index) => {
       const value = recall(item, itemPath, depth, report, definition, isFact);
       isSound &&= value !== undefined;
-      return value;
+      return value && numbersItems ? { ...value, index } : value;
     });
     return isFact && !isSound ? invalid : items;
   }
@@ -155,12 +170,16 @@ export function createValidator(
     if (!remembersBlocks && !isInSteps) return validate(path, report);
     const issues: Issue[] = [];
     const note = (issue: Issue) => issues.length < mostIssues && issues.push(issue);
-    const validated = { depth, item, isFact, value: validate('', note), issues };
+    const outer = links;
+    links = [];
+    const validated = { depth, item, isFact, value: validate('', note), issues, links };
+    links = outer;
     remembered.set(raw, validated);
     return tell(validated);
 
-    function tell({ value, issues: own }: Validated): Record<string, unknown> | undefined {
+    function tell({ value, issues: own, links: inner }: Validated): Record<string, unknown> | undefined {
       for (const issue of own) report({ ...issue, path: issue.path ? joinPath(path, issue.path) : path });
+      for (const link of inner) links.push({ ...link, path: joinPath(path, link.path) });
       return value;
     }
   }
@@ -199,6 +218,7 @@ export function createValidator(
       isInSteps = true;
       recall(raw, '', depth, () => undefined, item, isFact);
       isInSteps = false;
+      links = [];
       yield;
     }
   }
@@ -248,14 +268,23 @@ export function createValidator(
     const document = validateValue(field, raw, path, report);
     if (document === invalid) return invalid;
     const followed = dropFaultyTargets(document as Document, path, {
-      findLinkFault(address) {
-        const [issue] = dialect.link.safeParse(address).error?.issues ?? [];
-        return issue && readIssueText(issue.message);
+      readLink(entered) {
+        const read = dialect.readLink(entered);
+        if (read.address !== undefined) links.push({ path, address: read.address });
+        return read;
       },
       validateBlock: (block, blockPath) => validateBlock(block, blockPath, depth + 1, report),
       report,
     });
     return tidyDocument(followed);
+  }
+
+  function validateLink(raw: unknown, path: string, report: Report): unknown {
+    const { address, issue } = dialect.readLink(raw);
+    if (issue) report({ path, ...issue });
+    if (address === undefined) return invalid;
+    links.push({ path, address });
+    return address;
   }
 
   /** The focus is read here rather than by the dialect, since all sources write it alike. */
@@ -306,6 +335,13 @@ interface ValidatorOptions {
   keepsSoundFacts?: boolean;
 }
 
+/** An address in a document. */
+export interface NotedLink {
+  /** The field that it is in, such as `body[2].items[0].link`. */
+  path: string;
+  address: string;
+}
+
 /** The remembered result of a block or an item. */
 interface Validated {
   depth: number;
@@ -313,8 +349,9 @@ interface Validated {
   item: ItemDefinition | undefined;
   isFact: boolean;
   value: Record<string, unknown> | undefined;
-  /** With paths relative to it. */
+  /** With paths relative to it, as those of `links` are. */
   issues: readonly Issue[];
+  links: readonly NotedLink[];
 }
 
 export type Validator = ReturnType<typeof createValidator>;
@@ -327,7 +364,7 @@ function validateList(
   raw: unknown,
   path: string,
   report: Report,
-  validateOne: (item: unknown, path: string) => Record<string, unknown> | undefined,
+  validateOne: (item: unknown, path: string, index: number) => Record<string, unknown> | undefined,
 ): unknown {
   if (!Array.isArray(raw)) {
     report({
@@ -339,7 +376,7 @@ function validateList(
   }
   const items: Record<string, unknown>[] = [];
   for (const [index, item] of raw.entries()) {
-    const value = validateOne(item, `${path}[${index}]`);
+    const value = validateOne(item, `${path}[${index}]`, index);
     if (value) items.push(value);
   }
   return items;

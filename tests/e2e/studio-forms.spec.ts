@@ -140,6 +140,17 @@ test('a link leads to a page found by its title, and to a place on it', async ({
   await expect(address).not.toHaveAttribute('aria-invalid', 'true');
   await address.fill('https://tins and cans.example/all');
   await expect(address).toHaveAttribute('aria-invalid', 'true');
+  for (const [typed, cleaned] of [
+    [' www.example.com/a\u00adb ', 'https://www.example.com/ab'],
+    ['\u200b/en-gb/about\ufeff', '/en-gb/about'],
+    ['tel: +44 (0)20 7946-0000', 'tel:+442079460000'],
+  ] as const) {
+    await address.fill(typed);
+    await address.blur();
+    await expect(address).toHaveValue(cleaned);
+    await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+    expect(await lastChange(page)).toEqual({ path: 'buttons[0].link', value: cleaned });
+  }
   expect(faults).toEqual([]);
 });
 

@@ -149,8 +149,13 @@ test('a link is checked, set, changed and removed', async ({ page }) => {
   await expect(address).toBeFocused();
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not a valid address for a link.')).toBeVisible();
-  await address.fill('/en-gb/products');
+  await expect(page.getByText('Links cannot lead to addresses of this kind.')).toBeVisible();
+  await address.fill('//example.com/a');
+  await page.getByRole('button', { name: 'Use https://example.com/a' }).click();
+  await expect(address).toHaveValue('https://example.com/a');
+  await address.fill('/en-gb/our products');
+  await expect(page.getByText('An address has no spaces in it.')).toBeVisible();
+  await address.fill(' \u2066/en-gb/prod\u200bucts\u2069');
   await page.keyboard.press('Enter');
   await expect.poll(() => lastTold(page)).toBe('[Peas are good](/en-gb/products)');
   await expect(words(page)).toBeFocused();

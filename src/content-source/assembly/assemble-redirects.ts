@@ -1,11 +1,20 @@
+import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { isLocale, type Locale, locales } from '#i18n/locales.ts';
-import { isRedirectTarget, toCanonicalPath } from '#links/canonical-path.ts';
+import { toCanonicalPath } from '#links/canonical-path.ts';
+import { cleanAddress, isRedirectTarget } from '#links/read-address.ts';
 import type { Redirect } from '../content.ts';
 import type { ReportProblem } from '../content-problem.ts';
 import { lookUpRedirect } from '../look-up-redirect.ts';
+import { isOwnRoot, readPageLink } from '../page-link.ts';
+import { tellAddress } from '../read-link.ts';
 import type { Sourced } from '../source-entries.ts';
 
-type RedirectsByPath = ReadonlyMap<string, Redirect>;
+/** A redirect, with its place in its entry. */
+export interface PlacedRedirect extends Redirect {
+  index: number;
+}
+
+type PlacedByPath = ReadonlyMap<string, PlacedRedirect>;
 
 /** Longer than any chain of redirects in a working site. */
 const mostSteps = 1000;
@@ -20,29 +29,36 @@ export function assembleRedirects(
   entry: Sourced<'redirects'> | undefined,
   locale: Locale,
   isAnswered: (slug: string) => boolean,
-  report: ReportProblem,
-): RedirectsByPath {
-  const redirects = new Map<string, Redirect>();
+  reportProblem: ReportProblem,
+): PlacedByPath {
+  const redirects = new Map<string, PlacedRedirect>();
   const root = `${locales[locale].paths.home}/`;
-  for (const [index, { from, to, match, kind }] of entry?.value.redirects?.entries() ?? []) {
-    const reject = (message: string, remedy: string, field = 'from') =>
-      report({ file: entry?.file ?? '', path: `redirects[${index}].${field}`, message, remedy });
+  for (const { index, from: entered, to, match, kind } of entry?.value.redirects ?? []) {
+    const report = (message: string, remedy: string, field = 'from') =>
+      reportProblem({ file: entry?.file ?? '', path: `redirects[${index}].${field}`, message, remedy });
+    const from = cleanAddress(entered);
     const path = /[?#]/.test(from) ? undefined : toCanonicalPath(from);
     if (!path?.startsWith(root)) {
-      reject(`"${from}" is not a path of this locale.`, `Begin it with ${root} and leave out ? and #.`);
-    } else if (match === 'exact' && isAnswered(path.slice(root.length))) {
-      reject(`At "${from}" something else answers.`, 'Remove the redirect, or give the page another slug.');
+      report(`"${from}" is not a path of this locale.`, `Begin it with ${root} and leave out ? and #.`);
+      continue;
+    }
+    if (from !== entered) {
+      const { message, remedy } = tellAddress(entered, from);
+      report(message, remedy);
+    }
+    if (match === 'exact' && isAnswered(path.slice(root.length))) {
+      report(`At "${from}" something else answers.`, 'Remove the redirect, or give the page another slug.');
     } else if (redirects.has(path)) {
-      reject(`There are two redirects from "${from}".`, 'Remove one of them.');
+      report(`There are two redirects from "${from}".`, 'Remove one of them.');
     } else if (kind === 'gone') {
-      redirects.set(path, { match, kind });
+      redirects.set(path, { match, kind, index });
     } else if (to === undefined || !isRedirectTarget(to)) {
-      reject(
+      report(
         `The redirect from "${from}" leads to no address.`,
         'Write a path, or an address with https://.',
         'to',
       );
-    } else redirects.set(path, { to, match, kind });
+    } else redirects.set(path, { to, match, kind, index });
   }
   return redirects;
 }
@@ -54,55 +70,42 @@ export function assembleRedirects(
  * @param isAnswered whether something other than a redirect answers at a path below a locale's root
  */
 export function dropLoops(
-  redirects: Readonly<Record<Locale, RedirectsByPath>>,
+  redirects: Readonly<Record<Locale, PlacedByPath>>,
   locale: Locale,
   entry: Sourced<'redirects'> | undefined,
   isAnswered: (locale: Locale, slug: string) => boolean,
   report: ReportProblem,
-): RedirectsByPath {
-  let places: ReadonlyMap<string | undefined, number> | undefined;
-  return new Map(
-    [...redirects[locale]].filter(([path]) => {
-      const { destination, steps } = follow(path, redirects, isAnswered);
-      if (destination === undefined) {
-        reportFault(
-          path,
-          `The redirect from "${path}" never arrives.`,
-          'Let it, and those it leads to, end at a page.',
-        );
-      } else if (steps > 1) {
-        reportFault(
-          path,
-          `The redirect from "${path}" leads to another redirect.`,
-          `Let it lead to ${destination} at once.`,
-        );
-      } else if (steps > 0 && !isThere(destination)) {
-        reportFault(
-          path,
-          `The redirect from "${path}" leads to ${destination}, where nothing is.`,
-          'Let it lead to a page, or say that it is gone (kind: gone).',
-        );
-      }
-      return destination !== undefined;
-    }),
-  );
-
-  function reportFault(from: string, message: string, remedy: string): void {
-    places ??= indexByPath(entry);
-    const path = `redirects[${places.get(from) ?? 0}].to`;
-    report({ file: entry?.file ?? '', path, message, remedy });
+): ReadonlyMap<string, Redirect> {
+  const kept = new Map<string, Redirect>();
+  for (const [path, { index, ...redirect }] of redirects[locale]) {
+    const { destination, steps } = follow(path, redirects, isAnswered);
+    const reportFault = (message: string, remedy: string) =>
+      report({ file: entry?.file ?? '', path: `redirects[${index}].to`, message, remedy });
+    if (destination !== undefined) kept.set(path, redirect);
+    if (destination === undefined) {
+      reportFault(
+        `The redirect from "${path}" never arrives.`,
+        'Let it, and those it leads to, end at a page.',
+      );
+    } else if (steps > 1) {
+      reportFault(
+        `The redirect from "${path}" leads to another redirect.`,
+        `Let it lead to ${destination} at once.`,
+      );
+    } else if (steps > 0 && !isThere(destination)) {
+      reportFault(
+        `The redirect from "${path}" leads to ${destination}, where nothing is.`,
+        'Let it lead to a page, or say that it is gone (kind: gone).',
+      );
+    }
   }
+  return kept;
 
   function isThere(destination: string): boolean {
-    const [, first = '', ...slug] = toCanonicalPath(destination)?.split('/') ?? [];
-    return !isLocale(first) || isAnswered(first, slug.join('/'));
+    const path = readPageLink(destination)?.path;
+    const at = path === undefined ? undefined : readLocaleAddress(path);
+    return at ? isAnswered(at.locale, at.slug) : path === undefined || isOwnRoot(path);
   }
-}
-
-/** The position of each redirect in its entry, for reports; the first of two with the same path wins. */
-function indexByPath(entry: Sourced<'redirects'> | undefined): ReadonlyMap<string | undefined, number> {
-  const rows = [...(entry?.value.redirects ?? []).entries()];
-  return new Map(rows.reverse().map(([index, { from }]) => [toCanonicalPath(from), index]));
 }
 
 /**
@@ -111,7 +114,7 @@ function indexByPath(entry: Sourced<'redirects'> | undefined): ReadonlyMap<strin
  */
 function follow(
   start: string,
-  redirects: Readonly<Record<Locale, RedirectsByPath>>,
+  redirects: Readonly<Record<Locale, PlacedByPath>>,
   isAnswered: (locale: Locale, slug: string) => boolean,
 ): { destination: string | undefined; steps: number } {
   const seen = new Set<string>();

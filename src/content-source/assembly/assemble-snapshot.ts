@@ -16,6 +16,7 @@ import { assembleLocale } from './assemble-locale.ts';
 import { dropLoops } from './assemble-redirects.ts';
 import { indexBySlug } from './index-by-slug.ts';
 import type { AssembledLocale, LocaleParts, SlugIndexes } from './locale-parts.ts';
+import { reportDeadLinks } from './report-dead-links.ts';
 import { reportFactFaults } from './report-fact-faults.ts';
 
 export interface SnapshotParts {
@@ -80,6 +81,8 @@ async function assembleAll({
     ),
   }));
   await yieldWhenDue();
+  // What is assembled in part lacks pages that links lead to.
+  if (seed !== undefined) await reportDeadLinks(entries, content, report, yieldWhenDue);
   const revision = seed === undefined ? '' : await digest(seed);
   await yieldWhenDue();
   return deepFreeze({

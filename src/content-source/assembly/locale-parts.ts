@@ -7,6 +7,7 @@ import type { ReportProblem } from '../content-problem.ts';
 import type { LocaleContent } from '../snapshot.ts';
 import type { LocaleEntries, SharedEntries, Sourced } from '../source-entries.ts';
 import type { EntryIndexes } from './assemble-entries.ts';
+import type { PlacedRedirect } from './assemble-redirects.ts';
 import type { FolderResolver } from './resolve-folders.ts';
 
 /** A locale's entries by slug. */
@@ -33,7 +34,8 @@ export interface LocaleParts {
 }
 
 export interface AssembledLocale {
-  content: LocaleContent;
+  /** With redirects that may lead in circles. */
+  content: Omit<LocaleContent, 'redirects'> & { redirects: ReadonlyMap<string, PlacedRedirect> };
   /** A digest of all pages and articles, independent of their order. */
   digest: () => Promise<string>;
   folders: FolderResolver;

@@ -641,9 +641,13 @@ describe('the Contentful source', () => {
           content: [{ nodeType: 'entry-hyperlink', ...target('nowhere'), content: [words] }],
         },
         { nodeType: 'embedded-entry-block', ...target('h'), content: [] },
+        { nodeType: 'embedded-entry-block', ...target('page.draft'), content: [] },
       ];
       publishHeadline('h', 'Inside');
       publishPage('menu');
+      publishPage('draft');
+      server.space.unpublish(server.space.entries.get('page.draft') ?? expect.fail('page.draft'));
+      publish('site', 'site', { footer_consumerSite: makeLink('Entry', 'page.draft') });
       publish('text', 'blockText', { text: { nodeType: 'document', data: {}, content } });
       publishPage('about', [makeLink('Entry', 'text')]);
       await start();
@@ -658,7 +662,15 @@ describe('the Contentful source', () => {
           },
         },
       ]);
-      expect(listTold()).toHaveLength(1);
+      expect(listTold().toSorted()).toEqual([
+        'en-gb/pages/about body[0].text.content[3].data.target: The entry "page.draft" that is linked here is not published.',
+        'en-gb/pages/about body[0].text: The link “menu” is shown as text: The entry "nowhere" that is linked here is not published.',
+        'en-gb/site footer.consumerSite: The entry "page.draft" that is linked here is not published.',
+      ]);
+      const linked = source?.current().problems.filter(({ message }) => message.includes('linked here'));
+      expect(new Set(linked?.map(({ remedy }) => remedy))).toEqual(
+        new Set(['Publish the entry, or remove the link.']),
+      );
     });
 
     it('that is a page in another locale alone is linked to there, and in none that visitors reach not at all', async () => {
@@ -711,8 +723,10 @@ describe('the Contentful source', () => {
       ]);
       expect(read['de-de'].site.footer.consumerSite).toBe('/en-gb/menu');
       expect(listTold()).toEqual([
-        expect.stringContaining('de-de/pages/about body[0].text: The link “menu” is shown as text: '),
-        expect.stringContaining('What is embedded here cannot be shown.'),
+        expect.stringMatching(
+          /body\[0\]\.text: The link “menu” is shown as text: The entry "page\.finnish" .* no page/,
+        ),
+        expect.stringContaining('The entry "page.finnish" that is linked here has no page in this locale'),
       ]);
     });
   });

@@ -13,7 +13,7 @@ import { isRecord } from '#schema/is-record.ts';
 import { issueText, quote } from '#schema/issue.ts';
 import { describeImage } from '../describe-image.ts';
 import { documentSchema } from '../document-schema.ts';
-import { linkSchema } from '../link-schema.ts';
+import { readLink } from '../read-link.ts';
 import { readVideoAddress } from '../video-address.ts';
 import {
   type AssetFault,
@@ -71,7 +71,7 @@ export function createContentfulDialect(
     return z.NEVER;
   });
 
-  return { link: linkSchema, richText, image, video, hasForeignFields: true };
+  return { readLink, richText, image, video, hasForeignFields: true };
 
   function readAsset<Value>(
     id: string,

@@ -242,7 +242,9 @@ export function toDocument(
   function convertAddress(value: unknown, path: string): unknown {
     if (!isEntryLink(value)) return value;
     const item = follow(value, path);
-    return item && (readPage(item)?.path ?? value);
+    const page = item && readPage(item);
+    if (item && !page) report({ path, ...tellPageless(item.sys.id) });
+    return page?.path;
   }
 
   /** A rich-text node. Nodes nested deeper than the validator allows are left as they are, for it to report. */
@@ -260,13 +262,14 @@ export function toDocument(
   }
 
   /**
-   * The target of a link: path and title for a page, or else the block. A page that visitors cannot reach has no path,
-   * and is reported.
+   * The target of a link: path and title for a page, or else the block. For one that visitors cannot reach, `lost` says
+   * why: see `dropFaultyTargets`.
    */
   function convertTarget(link: Link, path: string): unknown {
     const item = findEntry(link.sys.id);
-    if (!item) return {};
-    return (pagePaths[findKind(item) ?? 'site'] ? readPage(item) : convertBlock(link, path)) ?? {};
+    if (!item) return { lost: tellUnpublished(link.sys.id) };
+    if (!pagePaths[findKind(item) ?? 'site']) return convertBlock(link, path) ?? {};
+    return readPage(item) ?? { lost: tellPageless(item.sys.id) };
   }
 
   function follow(link: Link, path: string): Item | undefined {
@@ -284,11 +287,7 @@ export function toDocument(
       return undefined;
     }
     if (!item) {
-      report({
-        path,
-        message: `The entry "${shorten(id)}" that is linked here is not published.`,
-        remedy: 'Publish it, or remove the link.',
-      });
+      report({ path, ...tellUnpublished(id) });
       return undefined;
     }
     if (open.has(id)) {
@@ -324,6 +323,20 @@ export function toDocument(
       ...(title.code !== around && { language: findLanguage(title.code) }),
     };
   }
+}
+
+function tellUnpublished(id: string): Omit<Issue, 'path'> {
+  return {
+    message: `The entry "${shorten(id)}" that is linked here is not published.`,
+    remedy: 'Publish the entry, or remove the link.',
+  };
+}
+
+function tellPageless(id: string): Omit<Issue, 'path'> {
+  return {
+    message: `The entry "${shorten(id)}" that is linked here has no page in this locale, nor in one that it falls back to.`,
+    remedy: 'Give it a slug and a title there, or link to another page.',
+  };
 }
 
 /** Describes an entry for its edit link, by its first field that has text. */

@@ -7,7 +7,7 @@ import { issueText, quote } from '#schema/issue.ts';
 import type { NamedAssets } from '../assets.ts';
 import { describeImage, toLocaleFilm, toLocaleImage } from '../describe-image.ts';
 import { documentSchema } from '../document-schema.ts';
-import { linkSchema } from '../link-schema.ts';
+import { readLink } from '../read-link.ts';
 import { readVideoAddress } from '../video-address.ts';
 
 /**
@@ -77,7 +77,7 @@ export function createEmbeddedDialect(library: NamedAssets, locale?: Locale): Di
     return { ...node, content, data: { ...node.data, target: target.data } };
   }
 
-  return { link: linkSchema, richText, image, video };
+  return { readLink, richText, image, video };
 }
 
 function tellLanguage({ image, video }: NamedAssets, locale: Locale | undefined): NamedAssets {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import { makePage, waitFor } from '../content-source.cases.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
 import { createEmbeddedSource, type EmbeddedSource } from './embedded-source.ts';
@@ -44,6 +45,19 @@ describe('what visitors may not see yet', () => {
     expect([...visitors().news.keys()]).toEqual([]);
     expect([...(await editors()).pages.keys()].sort()).toEqual(['', 'spring']);
     expect([...(await editors()).news.keys()]).toEqual(['peas']);
+  });
+
+  it('is a page that links lead to: for visitors, they lead to nothing', async () => {
+    const navigation = [{ label: 'Spring', link: '/en-gb/spring' }];
+    const leadsToSpring = { path: 'navigation[0].link', message: 'The link /en-gb/spring leads to nothing.' };
+    const listDead = (problems: readonly ContentProblem[]) =>
+      problems.filter(({ kind }) => kind === 'dead-link');
+    await open({
+      'en-gb/site.yaml': { navigation },
+      'en-gb/pages/spring.yaml': makePage('spring', 'Spring', { status: 'draft' }),
+    });
+    expect(listDead(source.current().problems)).toMatchObject([leadsToSpring]);
+    expect(listDead((await source.readPreview()).snapshot.problems)).toEqual([]);
   });
 
   it('is what says of itself that it is something else, and neither published nor a draft', async () => {

@@ -28,7 +28,7 @@ describe('the last good version', () => {
 
   beforeEach(async () => {
     const locales = localeCodes.flatMap((locale) => [
-      [`${locale}/site.yaml`, { navigation: [{ label: 'Peas', link: `/${locale}/peas` }] }],
+      [`${locale}/site.yaml`, { navigation: [{ label: 'Peas', link: `/${locale}` }] }],
       [`${locale}/pages/home.yaml`, makePage('')],
     ]);
     content = await makeTemporaryContent(Object.fromEntries(locales));
@@ -209,7 +209,7 @@ describe('the last good version', () => {
       'en-gb/news/fair.yaml': { slug: 'fair', headline: 'The fair', published_at: '2026-05-01' },
       'en-gb/folders/shared.yaml': { entryTitle: 'Shared', blocks: [{ block: 'Headline', headline: 'X' }] },
       'en-gb/site.yaml': {
-        navigation: [{ label: 'Peas', link: '/en-gb/peas' }],
+        navigation: [{ label: 'Home', link: '/en-gb' }],
         preFooter: [{ block: 'Folder', folder: 'shared' }],
       },
       'en-gb/sitemap.yaml': { sections: [{ title: 'All', items: [{ slug: '' }] }] },

@@ -22,5 +22,5 @@ const redirectEntry = defineItem({
 export const redirectsEntry = defineItem({
   name: 'Redirects',
   description: 'Old addresses of a locale.',
-  fields: { redirects: list(redirectEntry, { description: 'The redirects.' }) },
+  fields: { redirects: list(redirectEntry, { description: 'The redirects.', numbersItems: true }) },
 });

@@ -1,6 +1,8 @@
-import { isRedirectTarget, toCanonicalPath } from '#links/canonical-path.ts';
+import { toCanonicalPath } from '#links/canonical-path.ts';
+import { isRedirectTarget, readAddress } from '#links/read-address.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 import { isBlockList, readBlockId } from '../../documents/find-block.ts';
+import { words as formWords } from '../../shell/words/forms.ts';
 import { words } from '../../shell/words/redirects.ts';
 
 export const redirectKinds = ['permanent', 'temporary', 'gone'] as const;
@@ -16,6 +18,8 @@ export interface RedirectRow {
 export interface RowFault {
   field: 'from' | 'to';
   message: string;
+  /** What was probably meant. */
+  meant?: string;
 }
 
 export function readRows({ redirects }: EntryDocument): readonly RedirectRow[] {
@@ -48,7 +52,7 @@ export function checkRedirects(
   const ways = new Map<string, RedirectRow>();
   const faults = new Map<string, RowFault>();
   for (const [index, row] of rows.entries()) {
-    const path = toPath(row.from);
+    const path = toCanonicalPath(row.from);
     const known = path === undefined ? undefined : byPath.get(path);
     if (path !== undefined && !known) byPath.set(path, { row, number: index + 1 });
     // A prefix redirect does not hide the page at its own path.
@@ -69,10 +73,10 @@ export function checkRedirects(
 
   function checkWay({ from, to, kind }: RedirectRow): RowFault | undefined {
     if (kind === 'gone') return undefined;
-    const way = [toPath(from) ?? from];
+    const way = [toCanonicalPath(from) ?? from];
     let end = to;
     for (;;) {
-      const path = toPath(end);
+      const path = toCanonicalPath(end);
       if (path !== undefined && way.includes(path)) {
         return { field: 'to', message: words.loop([...way, path].join(' → ')) };
       }
@@ -98,18 +102,18 @@ export function checkRedirects(
 }
 
 function checkFrom({ from }: RedirectRow, path: string | undefined, home: string): string | undefined {
-  if (from.trim() === '') return words.noFrom;
+  const { fault } = readAddress(from);
+  if (fault === 'empty') return words.noFrom;
   return path?.startsWith(`${home}/`) && !/[?#]/.test(from) ? undefined : words.notHere(home);
 }
 
 function checkTo({ to, kind }: RedirectRow): RowFault | undefined {
-  if (kind === 'gone') return undefined;
-  if (to.trim() === '') return { field: 'to', message: words.noTo };
-  return isRedirectTarget(to) ? undefined : { field: 'to', message: words.noAddress };
-}
-
-function toPath(address: string): string | undefined {
-  return toCanonicalPath(address.trim());
+  if (kind === 'gone' || isRedirectTarget(to)) return undefined;
+  const { fault, meant } = readAddress(to);
+  if (fault === 'empty') return { field: 'to', message: words.noTo };
+  const isKnown = fault !== undefined && fault !== 'schemeless' && fault !== 'broken';
+  const message = isKnown ? formWords.addressFaults[fault] : words.noAddress;
+  return { field: 'to', message, ...(meant !== undefined && { meant }) };
 }
 
 function extend(to: string, rest: string): string {

@@ -1,3 +1,4 @@
+import { cleanAddress } from '#links/read-address.ts';
 import { redirectKinds } from './check-redirects.ts';
 
 /** A redirect as in a document, without an id. */
@@ -57,7 +58,7 @@ function looksLikeAddress(cell: string): boolean {
   return isAddress(cell) || (cell.includes('/') && !/\s/.test(cell));
 }
 
-/** Rows of trimmed cells. A quoted cell may contain separators, and a quote as two (RFC 4180). */
+/** Rows of cells, cleaned like addresses. A quoted cell may contain separators, and a quote as two (RFC 4180). */
 function splitCells(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -69,11 +70,11 @@ function splitCells(text: string, separator: string): string[][] {
       index += 1;
     } else if (letter === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
     else if (!isQuoted && (letter === separator || letter === '\n')) {
-      rows.at(-1)?.push(cell.trim());
+      rows.at(-1)?.push(cleanAddress(cell));
       cell = '';
       if (letter === '\n') rows.push([]);
     } else cell += letter;
   }
-  rows.at(-1)?.push(cell.trim());
+  rows.at(-1)?.push(cleanAddress(cell));
   return rows;
 }

@@ -1,4 +1,6 @@
 import { memo, useId } from 'react';
+import { cleanAddress } from '#links/read-address.ts';
+import { MeantAddress } from '../../forms/links/meant-address.tsx';
 import { IconButton } from '../../shell/controls/button.tsx';
 import fieldStyles from '../../shell/controls/field.module.css';
 import { words } from '../../shell/words/redirects.ts';
@@ -19,6 +21,8 @@ export interface RedirectRowFieldsProps extends RedirectRow {
 export const RedirectRowFields = memo(function RedirectRowFields(props: RedirectRowFieldsProps) {
   const { id, from, to, kind, isPrefix, number, fault, isReadOnly, onChange, onRemove, onEnter } = props;
   const faultId = useId();
+  const changeText = (field: 'from' | 'to', typed: string) =>
+    onChange(id, field, field === 'to' && typed === '' ? undefined : typed);
   const text = (field: 'from' | 'to', value: string) => (
     <>
       <input
@@ -34,9 +38,10 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
           'aria-describedby': faultId,
           'data-invalid': true,
         })}
-        onChange={(event) => {
-          const typed = event.currentTarget.value;
-          onChange(id, field, field === 'to' && typed === '' ? undefined : typed);
+        onChange={(event) => changeText(field, event.currentTarget.value)}
+        onBlur={() => {
+          const cleaned = cleanAddress(value);
+          if (cleaned !== value && !isReadOnly) changeText(field, cleaned);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter(id);
@@ -46,6 +51,9 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
         <p id={faultId} className={fieldStyles.error}>
           {fault.message}
         </p>
+      )}
+      {fault?.field === field && fault.meant !== undefined && !isReadOnly && (
+        <MeantAddress meant={fault.meant} onTake={(address) => changeText(field, address)} />
       )}
     </>
   );

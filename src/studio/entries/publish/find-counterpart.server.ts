@@ -1,7 +1,8 @@
 import { findArticle } from '#content-source/find-article.ts';
+import { readPageLink } from '#content-source/page-link.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { readLocaleAddress } from '#i18n/locale-address.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { readTarget } from './find-dead-links.server.ts';
 import { replacePath } from './follow-moves.ts';
 import { hasPlace } from './list-places.server.ts';
 
@@ -28,13 +29,14 @@ export function createForeignLinkReader(
     new Map([...all.values()].map((one) => [one.key, one]));
   const [pagesByKey, newsByKey] = [byKey(pages), byKey(news)];
   return (address) => {
-    const target = readTarget(address);
-    if (!target || target.at.locale === own) return undefined;
-    const { locale, slug } = target.at;
+    const link = readPageLink(address);
+    const at = link && readLocaleAddress(link.path);
+    if (!at || at.locale === own) return undefined;
+    const { locale, slug } = at;
     const page = locales[locale].pages.get(slug);
     const article = page ? undefined : findArticle(locales[locale], slug);
     const counterpart = (page && pagesByKey.get(page.key)) ?? (article && newsByKey.get(article.key));
-    if (!counterpart || !hasPlace(counterpart, site, target.place)) return { locale };
+    if (!counterpart || !hasPlace(counterpart, site, link.place)) return { locale };
     return { locale, counterpart: replacePath(address, counterpart.path) };
   };
 }

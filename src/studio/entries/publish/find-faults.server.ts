@@ -2,7 +2,7 @@ import type { ContentProblem } from '#content-source/content-problem.ts';
 import type { Candidate } from '#content-source/embedded/embedded-source.ts';
 import type { EntryDocument, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
-import { findDeadLinks } from './find-dead-links.server.ts';
+import { findMissingPlaces } from './find-missing-places.server.ts';
 import { findUndescribed } from './find-undescribed.server.ts';
 import { findPath } from './page-moves.server.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
@@ -27,13 +27,15 @@ export async function findFaults(
     byPlace([...findings, ...snapshot.problems], documents('document')),
     byPlace(known, documents('before')),
   )
+    // Pages that others link to may be withdrawn: the links are told as consequences.
+    .filter(({ kind, file }) => kind !== 'dead-link' || changes.get(file)?.isAsked)
     .map((problem) => retarget(problem, changes))
     .map((problem) => toFinding(problem, changes.get(problem.file)));
   // A fault of an added redirect is a consequence of the page's own, if the page has one.
   const own = faults.filter(({ file }) => changes.get(file)?.isAsked !== false);
   return [
     ...(own.length > 0 ? own : faults),
-    ...(await findDeadLinks({ changes }, snapshot, shown)),
+    ...(await findMissingPlaces({ changes }, snapshot, shown)),
     ...(await findUndescribed(context, { changes }, snapshot)),
   ];
 }

@@ -1,4 +1,5 @@
 import type { NewsArticle, Page } from '#content-source/content.ts';
+import { readPageLink } from '#content-source/page-link.ts';
 import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
@@ -6,7 +7,6 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { nameEntry } from '../name-entry.server.ts';
-import { readTarget } from './find-dead-links.server.ts';
 import { readLinks } from './list-links.ts';
 import { listPagePlaces } from './list-places.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
@@ -31,10 +31,10 @@ export async function findLostPlaces(
   for (const [file, document] of await readShown(database.kysely, content, changes)) {
     await yieldWhenDue();
     const name = nameEntry(file);
-    // In an entry asked for, such a link is a fault: see `findDeadLinks`.
+    // In an entry asked for, such a link is a fault: see `findMissingPlaces`.
     if (!name || name.kind === 'redirects' || changes.get(file)?.isAsked) continue;
     for (const { address, path } of await readLinks(name.kind, document)) {
-      const target = readTarget(address);
+      const target = readPageLink(address);
       const place = target && toAnchorId(target.place);
       if (!target || place === undefined || !lost.get(target.path)?.has(place)) continue;
       const { blockId } = locatePath(document, path);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { getPagePath } from '#content-source/entry-paths.ts';
+import { leadsNowhere, readPageLink } from '#content-source/page-link.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
@@ -13,7 +14,7 @@ import { nameEntry } from '../name-entry.server.ts';
 import { findPublished, isShown, readEntry } from '../read-entry.server.ts';
 import { readDraft } from '../stored-documents.server.ts';
 import { findTitleAmongAll } from '../title-facts.server.ts';
-import { findLinkFault, readTarget } from './find-dead-links.server.ts';
+import { findPlaceFault } from './find-missing-places.server.ts';
 import { readLinks } from './list-links.ts';
 import { listFields } from './map-fields.ts';
 import { findPath } from './page-moves.server.ts';
@@ -143,8 +144,14 @@ async function listLinked(
     ...(await readLinks(name.kind, document)).map(({ address }) => address),
     ...listSitemapAddresses(name, document),
   ];
-  const dead = addresses.filter((address) => findLinkFault(address, name, shown));
-  const paths = new Set(dead.flatMap((address) => readTarget(address)?.path ?? []));
+  const paths = new Set(
+    addresses.flatMap((address) => {
+      const { path } = readPageLink(address) ?? {};
+      const isDead =
+        path !== undefined && (leadsNowhere(path, shown.locales) || findPlaceFault(address, name, shown));
+      return isDead ? path : [];
+    }),
+  );
   const found = await Promise.all([...paths].map(findByPath));
   return found.filter((file) => file !== undefined);
 }

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
+import { type ReadAddress, readAddress } from '#links/read-address.ts';
 import type { EntrySummary } from '../../api/entries.ts';
-import { Button, IconButton } from '../../shell/controls/button.tsx';
+import { IconButton } from '../../shell/controls/button.tsx';
 import fieldStyles from '../../shell/controls/field.module.css';
 import { words } from '../../shell/words/forms.ts';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
-import { checkAddress, suggestAddress } from '../links/check-address.ts';
 import { linkedKinds } from '../links/linked-kinds.ts';
+import { MeantAddress } from '../links/meant-address.tsx';
 import { PlaceOnPage } from '../links/place-on-page.tsx';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import { useEntries } from '../references/use-entries.ts';
@@ -28,16 +29,17 @@ export function LinkControl({
   const { value: entries } = useEntries(linkedKinds);
   const [path = ''] = value.split('#', 1);
   const entry = path === '' ? undefined : entries?.find((candidate) => candidate.path === path);
-  const kind = value === '' ? undefined : checkAddress(value);
-  const meant = kind === 'disallowed' ? suggestAddress(value) : undefined;
+  const read = value === '' ? undefined : readAddress(value);
   const change = (address: string) => onChange(address === '' ? undefined : address);
   return (
     <div className={styles.link}>
       <TextField
         value={value}
         onChange={change}
+        // While one types, a blank may still be followed by a word.
+        onBlur={() => read && read.address !== value && !isReadOnly && change(read.address)}
         isReadOnly={isReadOnly}
-        isInvalid={isInvalid || kind === 'disallowed'}
+        isInvalid={isInvalid || read?.fault !== undefined}
         aria-describedby={`${stateId} ${descriptionId}`}
         className={fieldStyles.field as string}
       >
@@ -56,14 +58,10 @@ export function LinkControl({
           )}
         </div>
       </TextField>
-      <p id={stateId} role="status" className={kind === 'disallowed' ? styles.wrong : styles.state}>
-        {kind && describe(value, kind, entry, entries !== undefined)}
+      <p id={stateId} role="status" className={read?.fault ? styles.wrong : styles.state}>
+        {read && describe(read, entry, entries !== undefined)}
       </p>
-      {meant && !isReadOnly && (
-        <Button size="small" onPress={() => change(meant)}>
-          {words.takeInstead(meant)}
-        </Button>
-      )}
+      {read?.meant !== undefined && !isReadOnly && <MeantAddress meant={read.meant} onTake={change} />}
       <PlaceOnPage address={value} isReadOnly={isReadOnly} onChange={change} />
       <EntryPicker
         title={words.choosePage}
@@ -78,12 +76,12 @@ export function LinkControl({
 }
 
 function describe(
-  address: string,
-  kind: ReturnType<typeof checkAddress>,
+  { address, kind, fault }: ReadAddress,
   entry: EntrySummary | undefined,
   isKnown: boolean,
-): string {
+): string | undefined {
+  if (fault) return words.addressFaults[fault];
   if (entry) return words.leadsTo(entry.title);
   if (kind === 'page' && address.startsWith('/') && isKnown) return words.linkKinds.unknownPage;
-  return words.linkKinds[kind];
+  return kind === 'disallowed' ? undefined : words.linkKinds[kind];
 }

@@ -1,7 +1,9 @@
+import { cleanAddress } from '#links/read-address.ts';
+
 /** Classifies a film field's text: a name in the library, the address of a film at a provider, or neither. */
 export function checkFilm(text: string): 'library' | 'elsewhere' | 'wrong' {
   if (!/[:/]/.test(text)) return 'library';
-  return film.test(text.trim()) ? 'elsewhere' : 'wrong';
+  return film.test(cleanAddress(text)) ? 'elsewhere' : 'wrong';
 }
 
 /** The address of a single film on YouTube or Vimeo, not of a channel or playlist. */

@@ -1,8 +1,8 @@
 import { Fragment, type Node, DOMParser as ProseParser, Slice } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { readAddress } from '#links/read-address.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { isFollowable } from '../document/is-followable.ts';
 import { richTextSchema } from '../document/rich-text-schema.ts';
 import { setLink } from '../editor/link-commands.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -81,12 +81,8 @@ function insert(
     replace(view, own, event);
     return;
   }
-  const address = unwrapAddress(text.trim());
-  if (
-    !view.state.selection.empty &&
-    /^(?:https?:|mailto:|tel:)\S+$/i.test(address) &&
-    isFollowable(address)
-  ) {
+  const { address, fault } = readAddress(unwrapAddress(text.trim()));
+  if (!view.state.selection.empty && /^(?:https?|mailto|tel):/i.test(address) && !fault) {
     setLink(address)(view.state, view.dispatch);
     return;
   }

@@ -1,7 +1,7 @@
 import { MARKS } from '@contentful/rich-text-types';
 import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { isFollowable } from './is-followable.ts';
+import { readAddress } from '#links/read-address.ts';
 
 /** A node's authored `data`; null for none. */
 const data = { data: { default: null } };
@@ -115,12 +115,15 @@ const marks = {
       {
         tag: 'a[href]',
         getAttrs: (element) => {
-          const uri = element.getAttribute('href') ?? '';
-          return isFollowable(uri) ? { data: { uri } } : false;
+          const { address, fault } = readAddress(element.getAttribute('href') ?? '');
+          return fault ? false : { data: { uri: address } };
         },
       },
     ],
-    toDOM: ({ attrs }) => ['a', isFollowable(attrs.data?.uri) ? { href: attrs.data.uri } : {}, 0],
+    toDOM: ({ attrs }) => {
+      const { address, fault } = readAddress(String(attrs.data?.uri ?? ''));
+      return ['a', fault ? {} : { href: address }, 0];
+    },
   },
   [MARKS.BOLD]: {
     parseDOM: [

@@ -1,9 +1,11 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
+import { readAddress } from '#links/read-address.ts';
+import { MeantAddress } from '../../forms/links/meant-address.tsx';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
+import { words as formWords } from '../../shell/words/forms.ts';
 import { words } from '../../shell/words/rich-text.ts';
-import { isFollowable } from '../document/is-followable.ts';
 import styles from './toolbar.module.css';
 
 /** Opens a picker of link targets; resolves to an address, or undefined on cancel. */
@@ -26,13 +28,13 @@ export interface LinkDialogProps {
 export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: LinkDialogProps) {
   const [value, setValue] = useState(address);
   const [isRefused, setRefused] = useState(false);
+  const { address: read, fault, meant } = readAddress(value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React events bubble from the portal to the entry's form, which must not be submitted.
     event.stopPropagation();
-    const uri = value.trim();
-    if (isFollowable(uri)) onSet(uri);
-    else setRefused(true);
+    if (fault) setRefused(true);
+    else onSet(read);
   };
   return (
     <Dialog title={words.linkTitle} isOpen onClose={onClose}>
@@ -42,9 +44,10 @@ export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: L
           hint={words.addressHint}
           value={value}
           onChange={setValue}
-          error={isRefused && !isFollowable(value.trim()) ? words.addressFault : undefined}
+          error={isRefused && fault ? formWords.addressFaults[fault] : undefined}
           autoFocus
         />
+        {isRefused && meant !== undefined && <MeantAddress meant={meant} onTake={setValue} />}
         {pick && (
           <Button
             icon="search"
@@ -53,7 +56,7 @@ export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: L
             {words.openLink}
           </Button>
         )}
-        {Place && <Place address={value.trim()} onChange={setValue} />}
+        {Place && <Place address={read} onChange={setValue} />}
         <div className={styles.actions}>
           <Button type="submit" look="primary">
             {words.setLink}

@@ -49,7 +49,6 @@ export const words = {
   address: 'Address',
   addressHint:
     'Enter a path such as /en-gb/about, a #place on the page, or an address that begins with https://, mailto: or tel:.',
-  addressFault: 'This is not a valid address for a link.',
   openLink: 'Choose a page',
   setLink: 'Set link',
   removeLink: 'Remove link',
