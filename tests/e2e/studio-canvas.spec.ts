@@ -94,7 +94,9 @@ test.describe('the canvas', () => {
     const input = frame.getByRole('textbox', { name: 'headline of Headline' });
     await expect(input).toHaveText('Peas for *everybody*');
     await page.keyboard.press('End');
-    await page.keyboard.type('!');
+    await page.keyboard.type('!?');
+    // It takes a letter back, not the block.
+    await page.keyboard.press('Backspace');
     await expect(input).toHaveText('Peas for *everybody*!');
     // What the server has drawn of what was typed before does not take the rest away.
     await show(page, peas);
@@ -110,6 +112,8 @@ test.describe('the canvas', () => {
       .poll(() => readMessages(page, 'editing', 'input', 'key'))
       .toEqual([
         { type: 'editing', field },
+        { type: 'input', field, text: 'Peas for *everybody*!' },
+        { type: 'input', field, text: 'Peas for *everybody*!?' },
         { type: 'input', field, text: 'Peas for *everybody*!' },
         { type: 'key', key: 'z', code: 'KeyZ', ctrl: true, meta: false, shift: false, alt: false },
         { type: 'editing' },

@@ -449,7 +449,8 @@ test.describe('composing in the studio', () => {
     await add(page, 'Headline');
     await headline(page).fill('On the move');
     await page.getByRole('row', { name: /^Headline/ }).focus();
-    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+x');
+    await expect(page.getByRole('row', { name: /^Headline/ })).toHaveCount(0);
     await waitUntilSaved(page);
     await beginPage(page);
     await page.getByRole('button', { name: 'Undo' }).focus();

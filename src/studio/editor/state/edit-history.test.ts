@@ -99,6 +99,8 @@ describe('the history of edits', () => {
     expect(undone?.document).toMatchObject(inItems([{ ...one, text: 'Theirs' }, two, three]));
     const redone = undone && redoStep(undone.history, undone.document);
     expect(redone?.document).toEqual(merged);
+    const again = redone && undoStep(redone.history, redone.document);
+    expect(again?.document).toEqual(undone?.document);
   });
 
   it('says so where somebody else has changed the same text', () => {

@@ -37,7 +37,7 @@ export function TextControl({
     const text = event.clipboardData.getData('text/plain');
     if (!text.includes('\t') || isReadOnly) return;
     event.preventDefault();
-    document.execCommand('insertText', false, text.replaceAll(/[^\S\r\n]*\t[^\S\r\n]*/g, ' '));
+    document.execCommand('insertText', false, text.replaceAll(/\t+/g, ' '));
   }
 
   function highlight(): void {

@@ -100,7 +100,8 @@ function insert(
     }
   }
   if (text) {
-    replace(view, readText(text, view), event);
+    const slice = readText(text, view);
+    if (slice.size > 0) replace(view, slice, event);
     if (html.length > mostMarkup) notify('plain');
   } else if (data.files.length > 0) notify('picture');
 }

@@ -18,21 +18,20 @@ export function readPlainText(text: string): PlainText {
     rows.every((row) => row.length === width) &&
     width * rows.length <= mostCells;
   if (isTable) return { rows };
-  const paragraphs = text
-    .replaceAll(/^[\r\n]+|[\r\n]+$/g, '')
-    .split(/(?:\r\n?|\n)+/)
-    .map((line) => line.replaceAll(/[^\S\u00a0]*\t\s*/g, ' '));
-  return { paragraphs };
+  const lines = text.split(/[\r\n]+/).filter((line) => line !== '');
+  return { paragraphs: lines.map((line) => line.replaceAll(/\t+/g, ' ')) };
 }
 
 /** Rows of cells; one with a tab, a line break or quotes in it is quoted. */
 function readRows(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/gy;
-  for (const [, quoted, plain = '', end] of text.replace(/(?:\r\n?|\n)+$/, '').matchAll(cell)) {
+  for (const [, quoted, plain = '', end] of text.matchAll(cell)) {
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).replaceAll(/\s+/g, ' ').trim());
     if (end === '') break;
     if (end !== '\t') rows.push([]);
   }
+  // After the last line break.
+  while (rows.at(-1)?.join('|') === '') rows.pop();
   return rows;
 }
