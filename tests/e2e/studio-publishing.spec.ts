@@ -516,6 +516,7 @@ test('an entry is called by its title and address, wherever it is chosen, planne
   const { entries } = (await callApi('GET', '/entries?kind=recipes&locale=en-gb')) as EntryPage;
   const [recipe] = entries as [EntrySummary];
   await beginPage('leaflet', 'Leaflet');
+  await beginPage('poster', 'Poster');
   const { file, revision, document } = await read('leaflet');
   const body = [{ block: 'RecipeCarousel', items: [{ recipe: recipe.key }] }];
   await callApi('PUT', `/drafts/${file}`, { revision, document: { ...document, body } });
@@ -535,7 +536,7 @@ test('an entry is called by its title and address, wherever it is chosen, planne
   const card = page.getByRole('region', { name: 'Paper' });
   await expect(card.getByRole('listitem').filter({ hasText: 'Leaflet' })).toContainText('/en-gb/leaflet');
   await card.getByRole('button', { name: 'Add entries' }).press('Enter');
-  await expect(dialog().getByRole('checkbox').first()).toBeVisible();
+  await expect(dialog().getByRole('checkbox', { name: 'Poster /en-gb/poster' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('.yaml');
   await page.goto('/studio/audit');
   await expect(page.getByRole('row', { name: /Leaflet/ }).first()).toBeVisible();
