@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import type { EditMark } from '#schema/edit-mark.ts';
 import { pagePaths } from './entry-paths.ts';
 import type { EntryFinding } from './validate-entry.ts';
@@ -18,4 +19,15 @@ export function markPages<Finding extends EntryFinding>(
     if (path !== undefined && made) marks.set(path, made);
   }
   return marks;
+}
+
+/** Marks the pages of entries with their titles. */
+export function markTitles(read: readonly EntryFinding[]): ReadonlyMap<string, EditMark> {
+  return markPages(read, ({ placed }) => placed && { label: findTitle(placed.entry) });
+}
+
+function findTitle({ file, value }: { file: string; value: object }): string {
+  const { entryTitle, headline, name } = value as Readonly<Record<string, unknown>>;
+  const title = [entryTitle, headline, name].find((one) => typeof one === 'string' && one);
+  return typeof title === 'string' ? toPlainHeadline(title) : file;
 }

@@ -27,10 +27,12 @@ export function drawPreviewBar({ base, path, expires, mark, editors }: PreviewBa
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  const note = t('preview.note', { time: `${format.format(end)} UTC` });
+  const [before = '', after = ''] = escapeHtml(t('preview.note', { time: '\n' })).split('\n');
+  // The browser's script puts it in the reader's own time zone.
+  const time = `<time datetime="${end.toISOString()}">${format.format(end)} UTC</time>`;
   const leave = `/preview?${new URLSearchParams({ leave: path })}`;
   return `<aside class="preview-bar" lang="${languageTag}" aria-label="${escapeHtml(t('preview.label'))}" data-preview-base="${base}" data-editors="${editors.join(' ')}">
-<p><strong>${escapeHtml(t('preview.label'))}</strong> <span>${escapeHtml(note)}</span></p>
+<p><strong>${escapeHtml(t('preview.label'))}</strong> <span>${before}${time}${after}</span></p>
 <p role="status" data-note="${escapeHtml(t('preview.formsOff'))}"></p>
 ${drawMark(mark)}
 <a href="${escapeHtml(leave)}" data-leave>${escapeHtml(t('preview.leave'))}</a>

@@ -14,6 +14,11 @@ const edit = bar?.querySelector<HTMLAnchorElement>('[data-edit]');
 const status = bar?.querySelector<HTMLElement>('[role="status"]');
 
 if (bar) {
+  const end = bar.querySelector('time');
+  if (end) {
+    const format = new Intl.DateTimeFormat(bar.lang, { dateStyle: 'long', timeStyle: 'short' });
+    end.textContent = format.format(new Date(end.dateTime));
+  }
   document.addEventListener('inertia:before', (event) => {
     const { visit } = (event as CustomEvent<{ visit: { url: URL; method: string } }>).detail;
     if (visit.method === 'get') visit.url.pathname = toPreview(visit.url.pathname);

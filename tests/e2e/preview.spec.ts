@@ -63,6 +63,13 @@ test('a draft is seen with its bar, clicks stay in the preview, and the way out 
   await open(page, '/en-gb/spring');
   await expect(page.getByRole('heading', { name: 'Asparagus' })).toBeVisible();
   await expect(bar(page)).toContainText('Shows what is not published yet as well. This link works until');
+  await expect(bar(page)).toContainText('Spring');
+  await expect(bar(page)).not.toContainText('.yaml');
+  const end = bar(page).getByRole('time');
+  const local = await end.evaluate((time: HTMLTimeElement) =>
+    new Date(time.dateTime).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
+  );
+  await expect(end).toHaveText(local);
 
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
-import type { OpenedEntry } from '#studio/api/entries.ts';
+import type { EntryPage, EntrySummary, OpenedEntry } from '#studio/api/entries.ts';
 import type { Schedule } from '#studio/api/publishing.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
@@ -510,4 +510,35 @@ test('a release publishes two pages in one moment, or neither', async () => {
   await expect.poll(() => visit('autumn')).toBe(200);
   expect(await visit('winter')).toBe(200);
   await expect(page.getByText('Published releases (1)')).toBeVisible();
+});
+
+test('an entry is called by its title and address, wherever it is chosen, planned or told of', async () => {
+  const { entries } = (await callApi('GET', '/entries?kind=recipes&locale=en-gb')) as EntryPage;
+  const [recipe] = entries as [EntrySummary];
+  await beginPage('leaflet', 'Leaflet');
+  await beginPage('poster', 'Poster');
+  const { file, revision, document } = await read('leaflet');
+  const body = [{ block: 'RecipeCarousel', items: [{ recipe: recipe.key }] }];
+  await callApi('PUT', `/drafts/${file}`, { revision, document: { ...document, body } });
+  await open('leaflet');
+  await page.getByRole('row', { name: /^Recipe carousel/ }).click();
+  const form = page.getByRole('region', { name: 'Fields' });
+  await expect(form.getByRole('button', { name: recipe.title }).first()).toBeVisible();
+  await expect(form).not.toContainText(recipe.key);
+
+  const release = (await callApi('POST', '/releases', { name: 'Paper' })) as { id: string };
+  await callApi('POST', `/releases/${release.id}/entries`, {
+    file,
+    action: 'publish',
+    revision: revision + 1,
+  });
+  await page.goto('/studio/releases');
+  const card = page.getByRole('region', { name: 'Paper' });
+  await expect(card.getByRole('listitem').filter({ hasText: 'Leaflet' })).toContainText('/en-gb/leaflet');
+  await card.getByRole('button', { name: 'Add entries' }).press('Enter');
+  await expect(dialog().getByRole('checkbox', { name: 'Poster /en-gb/poster' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('.yaml');
+  await page.goto('/studio/audit');
+  await expect(page.getByRole('row', { name: /Leaflet/ }).first()).toBeVisible();
+  await expect(page.getByRole('table')).not.toContainText('.yaml');
 });

@@ -9,7 +9,7 @@ import type { ContentSource } from '../content-source.ts';
 import { createDueTimer } from '../create-due-timer.ts';
 import { holdSnapshot } from '../hold-snapshot.ts';
 import { memoizeByIdentity } from '../incremental.ts';
-import { markPages } from '../mark-pages.ts';
+import { markTitles } from '../mark-pages.ts';
 import type { Standing } from '../overlay/compare-to-file.ts';
 import { type ContentOverlay, noOverlay, type OverlayEntry } from '../overlay/content-overlay.ts';
 import { type Changes, createLayer, type Layered, putOver } from '../overlay/create-layer.ts';
@@ -172,7 +172,11 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
 
   async function assemblePreview(): Promise<PreviewContent> {
     const read = putDraftsFirst(list(shown.entries));
-    return { assets: folder.reading().media, pageMarks: markFiles(read), snapshot: await assembleRead(read) };
+    return {
+      assets: folder.reading().media,
+      pageMarks: markTitles(read),
+      snapshot: await assembleRead(read),
+    };
   }
 
   async function assembleWith(
@@ -189,7 +193,7 @@ export async function createEmbeddedSource(options: EmbeddedSourceOptions): Prom
     return {
       snapshot,
       assets,
-      pageMarks: markFiles(read),
+      pageMarks: markTitles(read),
       findings: [...found.values()].flatMap(({ problems }) => problems),
       leftOut: new Set([...found].flatMap(([file, { placed }]) => (placed ? [] : file))),
       newProblems: snapshot.problems.filter((problem) => !known.has(JSON.stringify(problem))),
@@ -236,10 +240,6 @@ function list(entries: ReadonlyMap<string, ReadEntry>): ReadEntry[] {
 /** Whether an entry belongs to a locale, to the default one, or to all; always true if no locale is given. */
 function isOf({ placed }: ReadEntry, locale: Locale | undefined): boolean {
   return !locale || !placed?.locale || placed.locale === locale || placed.locale === defaultLocale;
-}
-
-function markFiles(read: readonly ReadEntry[]): PreviewContent['pageMarks'] {
-  return markPages(read, ({ placed }) => placed && { label: placed.entry.file });
 }
 
 const overlayUnknown: ContentProblem = {

@@ -331,6 +331,6 @@ describe('a candidate', () => {
     const editors = await source.assembleWith(changes, { audience: 'editors' });
     expect(visitors.snapshot.locales['en-gb'].pages.has('peas')).toBe(false);
     expect(editors.snapshot.locales['en-gb'].pages.has('peas')).toBe(true);
-    expect(editors.pageMarks.get('/en-gb/peas')).toEqual({ label: 'en-gb/pages/peas.yaml' });
+    expect(editors.pageMarks.get('/en-gb/peas')).toEqual({ label: 'The page peas' });
   });
 });

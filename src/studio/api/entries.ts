@@ -64,9 +64,11 @@ export interface EntrySummary extends EntryName {
 
 export type EntrySort = 'title' | 'state' | 'updated';
 
-/** The query of `GET /studio/api/entries`, with one `kind` for each. */
+/** The query of `GET /studio/api/entries`, with one `kind` and `file` for each. */
 export interface EntryQuery {
   kind?: readonly EntryKind[];
+  /** These alone, in whichever state. */
+  file?: readonly string[];
   /** Entries of this locale, and those that all locales share. */
   locale?: Locale;
   /** Absent for every state but `deleted`; `conflict` for entries whose file has changed. */

@@ -1,12 +1,16 @@
 import { showTime } from '../accounts/show-time.ts';
 import type { AuditEntry, Names } from '../api/accounts.ts';
 import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import { useKnownEntries } from '../shell/use-known-entries.ts';
 import { words } from '../shell/words/audit.ts';
 import styles from './audit-screen.module.css';
 import { describeAction } from './describe-action.ts';
 import { describeDetails } from './describe-details.ts';
 
-export function AuditTable({ entries, names }: { entries: readonly AuditEntry[]; names: Names }) {
+export function AuditTable({ entries, names: people }: { entries: readonly AuditEntry[]; names: Names }) {
+  const files = entries.flatMap(({ subject, details }) => [subject, details?.file].filter(isFile));
+  const known = useKnownEntries(files);
+  const names = { ...people, ...Object.fromEntries([...known].map(([file, { title }]) => [file, title])) };
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
@@ -27,7 +31,7 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
               <td>{entry.by === 'system' ? words.system : (entry.byName ?? entry.by)}</td>
               <td>{describeAction(entry.action)}</td>
               <td>
-                <Subject entry={entry} />
+                <Subject entry={entry} names={names} />
                 <p className={styles.details}>{describeDetails(entry, names)}</p>
               </td>
             </tr>
@@ -38,14 +42,19 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
   );
 }
 
+function isFile(value: unknown): value is string {
+  return typeof value === 'string' && value.endsWith('.yaml');
+}
+
 /** The subject, linked to its present place. */
-function Subject({ entry }: { entry: AuditEntry }) {
+function Subject({ entry, names }: { entry: AuditEntry; names: Names }) {
   const { action, by, subject, subjectName } = entry;
   if (subject === undefined) return null;
   const [room] = action.split('.');
   if (room === 'media') return <a href={`/studio/media?item=${encodeURIComponent(subject)}`}>{subject}</a>;
   if (room === 'previews' && subject.startsWith('/')) return <span>{subject}</span>;
-  if (subject.includes('/')) return <a href={toEditAddress({ file: subject })}>{subject}</a>;
+  if (subject.includes('/'))
+    return <a href={toEditAddress({ file: subject })}>{names[subject] ?? subject}</a>;
   if (room === 'releases' || room === 'publishing')
     return subjectName === undefined ? (
       <span>{words.formerRelease}</span>

@@ -33,7 +33,7 @@ const describers: Readonly<Record<string, Describe>> = {
   error: asText,
   fields: (value) =>
     Array.isArray(value) ? value.map((field) => lookUp(words.mediaFields, field)).join(', ') : undefined,
-  file: asText,
+  file: (value, names) => names[String(value)] ?? String(value),
   folder: (value) => words.toFolder(String(value)),
   format: (value) => words.as(String(value).toUpperCase()),
   from: (value) => words.since(showTime(String(value))),

@@ -69,9 +69,9 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
   const routes = new Hono<StudioEnv>();
 
   routes.get('/entries', async (c) => {
-    const { kind, ...query } = c.req.queries();
+    const { kind, file, ...query } = c.req.queries();
     const single = Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values.at(-1)]));
-    const asked = entryQuery.safeParse({ ...single, ...(kind && { kind }) });
+    const asked = entryQuery.safeParse({ ...single, ...(kind && { kind }), ...(file && { file }) });
     const page = asked.success ? findEntries(await index.list(), asked.data as EntryQuery) : undefined;
     if (!page) throw new ApiError({ code: 'invalid', message: 'That search for entries is not valid.' });
     return c.json<EntryPage>(page);

@@ -16,9 +16,10 @@ export const entryKinds = [
   'recipeFacts',
 ] as const satisfies EntrySummary['kind'][];
 
-/** The query of a list request; every field but `kind` occurs once at most. */
+/** The query of a list request; every field but `kind` and `file` occurs once at most. */
 export const entryQuery = z.strictObject({
   kind: z.array(z.enum(entryKinds)).optional(),
+  file: z.array(z.string().max(400)).max(100).optional(),
   locale: z.enum(localeCodes).optional(),
   state: z.enum(['published', 'changed', 'draft', 'withdrawn', 'deleted', 'conflict']).optional(),
   words: z.string().max(400).optional(),
@@ -69,13 +70,14 @@ export function findEntries(all: readonly IndexedEntry[], query: EntryQuery): En
   return { entries, found: found.length, all: own.length, ...(hasMore && { next: writePlace(end) }) };
 }
 
-function isOf(summary: EntrySummary, { kind, locale }: EntryQuery): boolean {
+function isOf(summary: EntrySummary, { kind, file, locale }: EntryQuery): boolean {
+  if (file && !file.includes(summary.file)) return false;
   if (kind && !kind.includes(summary.kind)) return false;
   return !locale || !summary.locale || summary.locale === locale;
 }
 
-/** Deleted entries match only when asked for, or when they are in conflict with their file. */
-function makeFilter({ state, words = '' }: EntryQuery): (entry: IndexedEntry) => boolean {
+/** Deleted entries match only when asked for by state or file, or when they are in conflict with their file. */
+function makeFilter({ state, file, words = '' }: EntryQuery): (entry: IndexedEntry) => boolean {
   const parts = fold(words).split(/\s+/).filter(Boolean);
   return ({ summary, text }) => {
     const isState =
@@ -83,7 +85,7 @@ function makeFilter({ state, words = '' }: EntryQuery): (entry: IndexedEntry) =>
         ? summary.hasConflict
         : state
           ? summary.state === state
-          : summary.state !== 'deleted' || summary.hasConflict;
+          : file || summary.state !== 'deleted' || summary.hasConflict;
     return Boolean(isState) && parts.every((part) => text.includes(part));
   };
 }

@@ -1,5 +1,6 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { ChangeSummary } from '../api/publishing.ts';
+import { useKnownEntries } from '../shell/use-known-entries.ts';
 import { words } from '../shell/words/publishing.ts';
 import styles from './publishing.module.css';
 
@@ -7,14 +8,14 @@ export interface ChangeListProps {
   changes: readonly ChangeSummary[];
   /** The entry being published; other changes are consequences, and are named. */
   file: string;
-  /** Titles of other entries. */
-  needed?: readonly { file: string; title: string }[];
 }
 
-export function ChangeList({ changes, file, needed = [] }: ChangeListProps) {
+export function ChangeList({ changes, file }: ChangeListProps) {
+  const others = changes.map((change) => change.file).filter((other) => other !== file);
+  const known = useKnownEntries(others);
   const lines = changes.flatMap((change) => {
     const said = listChanges(change);
-    const name = needed.find((one) => one.file === change.file)?.title ?? change.file;
+    const name = known.get(change.file)?.title ?? change.file;
     return change.file === file ? said : said.map((line) => `${name}: ${line}`);
   });
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Finding } from '../api/entries.ts';
 import { announce } from '../shell/announce.ts';
 import { Button, LinkButton } from '../shell/controls/button.tsx';
+import { useKnownEntries } from '../shell/use-known-entries.ts';
 import { words } from '../shell/words/publishing.ts';
 import styles from './publishing.module.css';
 
@@ -9,8 +10,6 @@ export interface FindingGroupsProps {
   /** The checked entry. */
   file: string;
   findings: readonly Finding[];
-  /** Titles of other entries. */
-  named?: readonly { file: string; title: string }[];
   onShow: (finding: Finding) => void;
   /** Repeats the check, after something was mended elsewhere. */
   onCheckAgain: () => void;
@@ -50,8 +49,9 @@ interface GroupProps extends Omit<FindingGroupsProps, 'onCheckAgain'> {
   title: string;
 }
 
-function Group({ title, file, findings, named = [], onShow }: GroupProps) {
-  const nameOf = (other: string) => named.find((one) => one.file === other)?.title ?? other;
+function Group({ title, file, findings, onShow }: GroupProps) {
+  const others = findings.map((finding) => finding.file).filter((other) => other !== file);
+  const known = useKnownEntries(others);
   return (
     <section className={styles.section}>
       <h3>{title}</h3>
@@ -61,7 +61,10 @@ function Group({ title, file, findings, named = [], onShow }: GroupProps) {
             <span className={styles.said}>
               <strong>{finding.message}</strong> {finding.remedy}
               {finding.file !== file && (
-                <span className={styles.muted}> {words.inEntry(nameOf(finding.file))}</span>
+                <span className={styles.muted}>
+                  {' '}
+                  {words.inEntry(known.get(finding.file)?.title ?? finding.file)}
+                </span>
               )}
             </span>
             <span className={styles.ways}>

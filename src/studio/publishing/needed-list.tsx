@@ -1,6 +1,8 @@
+import type { EntrySummary } from '../api/entries.ts';
 import type { NeededDraft } from '../api/publishing.ts';
-import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import { describePlace, toEditAddress } from '../editor/entry-list/entry-kinds.ts';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
+import { useKnownEntries } from '../shell/use-known-entries.ts';
 import { words } from '../shell/words/publishing.ts';
 import styles from './publishing.module.css';
 
@@ -13,6 +15,7 @@ export interface NeededListProps {
 
 /** Chooses which needed drafts to include; renders nothing without any. */
 export function NeededList({ needed, taken, onChange }: NeededListProps) {
+  const known = useKnownEntries(needed.map(({ file }) => file));
   if (needed.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -30,7 +33,7 @@ export function NeededList({ needed, taken, onChange }: NeededListProps) {
                 }
               >
                 <span>
-                  {draft.title} <span className={styles.muted}>{draft.file}</span>
+                  {draft.title} <span className={styles.muted}>{toPlace(known.get(draft.file))}</span>
                 </span>
               </Checkbox>
               <p className={styles.muted}>{describe(draft)}</p>
@@ -43,6 +46,10 @@ export function NeededList({ needed, taken, onChange }: NeededListProps) {
       </ul>
     </section>
   );
+}
+
+function toPlace(entry: EntrySummary | undefined): string {
+  return entry ? describePlace(entry) : '';
 }
 
 function describe({ isMissing, mayPublish, neededBy }: NeededDraft): string {

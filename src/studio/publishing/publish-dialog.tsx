@@ -119,7 +119,7 @@ export function PublishDialog(props: PublishDialogProps) {
         {hasDraft && <NeededList needed={needed} taken={taken} onChange={setTogether} />}
         {isChecked && hasDraft && (
           <>
-            <ChangeList changes={answer.changes} file={file} needed={needed} />
+            <ChangeList changes={answer.changes} file={file} />
             {linkCount > 0 && (
               <Checkbox isSelected={rewritesLinks} onChange={setRewritesLinks}>
                 {words.rewrite(linkCount)}
@@ -128,7 +128,6 @@ export function PublishDialog(props: PublishDialogProps) {
             <FindingGroups
               file={file}
               findings={answer.findings}
-              named={needed}
               onShow={onShow}
               onCheckAgain={check.loadAgain}
             />

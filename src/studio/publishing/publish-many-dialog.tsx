@@ -101,7 +101,6 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
             {changed.length > 0 && (
               <FindingGroups
                 file=""
-                named={[...entries, ...needed]}
                 findings={answer.findings}
                 onShow={(finding: Finding) => navigate(toEditAddress(finding, finding))}
                 onCheckAgain={check.loadAgain}

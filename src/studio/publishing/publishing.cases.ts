@@ -2,12 +2,18 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryPage, OpenedEntry, SavedDraft } from '../api/entries.ts';
 import type { CheckAnswer, PublishRefusal, Release, Schedule, VersionSummary } from '../api/publishing.ts';
+import { ApiError } from '../api-error.server.ts';
 import { entryRoutes } from '../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from '../entries/entry-site.testing.ts';
 import { createEntryPublisher, type EntryPublisher } from '../entries/publish/create-publisher.server.ts';
 import { publishRoutes } from '../entries/publish/publish-routes.server.ts';
 import { publishingRoutes } from './publishing-routes.server.ts';
-import { claimSchedule } from './schedules/claim-schedule.server.ts';
+import {
+  type ClaimedSchedule,
+  claimSchedule,
+  LeaseLost,
+  settleSchedule,
+} from './schedules/claim-schedule.server.ts';
 import { createScheduleWorker } from './schedules/schedule-worker.server.ts';
 
 const about = 'en-gb/pages/about.yaml';
@@ -160,6 +166,65 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect(titleOf()).toBe('Chosen');
       expect((await list())[0]?.state).toBe('done');
       expect((await send<unknown[]>('ada', 'GET', `/versions/${about}`)).body).toHaveLength(2);
+    });
+
+    it('is not done at a time that was changed in the moment it is claimed', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
+      await passTime(body.id);
+      let change: (() => Promise<unknown>) | undefined = () =>
+        send('ada', 'PUT', `/schedules/${body.id}`, later);
+      const kysely = site.database.kysely.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          const asked = result.rows.some((row) => 'due_at' in row) ? change : undefined;
+          if (asked) change = undefined;
+          await asked?.();
+          return result;
+        },
+      });
+      expect(await claimSchedule({ ...site.database, kysely })).toBeUndefined();
+      expect((await list())[0]?.dueAt).toBe('2999-01-01T00:00:00.000Z');
+    });
+
+    it('is done after an outage, and not given up for it', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
+      await passTime(body.id);
+      const outage = {
+        async publish(): Promise<never> {
+          throw new ApiError({ code: 'unavailable', message: 'The database cannot be reached.' });
+        },
+      };
+      await worker(outage).runDue();
+      expect((await list())[0]?.state).toBe('waiting');
+      expect(await worker().runDue()).toBe(0);
+      await endLeases();
+      expect(await worker().runDue()).toBe(1);
+      expect(titleOf()).toBe('Chosen');
+    });
+
+    it('is changed and settled by nobody but the process that has claimed it', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
+      await passTime(body.id);
+      const lost = (await claimSchedule(site.database)) as ClaimedSchedule;
+      expect((await send('ada', 'PUT', `/schedules/${body.id}`, later)).status).toBe(409);
+      expect((await send('ada', 'DELETE', `/schedules/${body.id}`)).status).toBe(409);
+      await endLeases();
+      const held = (await claimSchedule(site.database)) as ClaimedSchedule;
+      const failed = { state: 'failed', error: 'It took too long.' } as const;
+      await expect(settleSchedule(site.database, lost, failed)).rejects.toThrow(LeaseLost);
+      expect((await list())[0]?.state).toBe('waiting');
+      await settleSchedule(site.database, held, failed);
+      expect((await list())[0]).toMatchObject(failed);
+    });
+
+    it('is changed, checked and cancelled only by who may publish its entry', async () => {
+      const { body } = await schedule(await save({ entryTitle: 'Chosen' }));
+      for (const who of ['ben', 'dee', 'eve'] as const) {
+        expect((await send(who, 'PUT', `/schedules/${body.id}`, later)).status, who).toBe(403);
+        expect((await send(who, 'POST', `/schedules/${body.id}/check`, {})).status, who).toBe(403);
+        expect((await send(who, 'DELETE', `/schedules/${body.id}`)).status, who).toBe(403);
+      }
+      expect((await list())[0]).toMatchObject({ state: 'waiting', dueAt: '2999-01-01T00:00:00.000Z' });
     });
 
     it('checks again when it is due, and shows why nothing was done', async () => {
@@ -383,6 +448,7 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       expect((await send('ada', 'POST', `/releases/${id}/publish`, {})).status).toBe(200);
       expect(titleOf('contact')).toBe('Contact us');
       expect(await read()).toMatchObject({ state: 'published' });
+      expect((await list())[0]).toMatchObject({ state: 'cancelled' });
     });
 
     it('goes out without what is taken out of it meanwhile, by hand once that was seen', async () => {
@@ -490,6 +556,9 @@ export function describeSchedules(name: string, findDatabase: () => Promise<stri
       await put(id, await save({ entryTitle: 'Über' }, german));
       expect((await send('dee', 'POST', `/releases/${id}/publish`, {})).status).toBe(403);
       expect((await send('eve', 'POST', '/releases', { name: 'Mine' })).status).toBe(403);
+      const more = { file: contact, action: 'withdraw' };
+      for (const who of ['ben', 'dee', 'eve'] as const)
+        expect((await send(who, 'POST', `/releases/${id}/entries`, more)).status, who).toBe(403);
       expect((await send('dee', 'DELETE', `/releases/${id}/entries/${about}`)).status).toBe(403);
     });
   });

@@ -7,8 +7,14 @@ import { callApi } from './call-api.ts';
  *
  * @throws ApiError, NetworkError
  */
-export function askForEntries({ kind = [], ...query }: EntryQuery, signal?: AbortSignal): Promise<EntryPage> {
-  const parts = new URLSearchParams(kind.map((one) => ['kind', one]));
+export function askForEntries(
+  { kind = [], file = [], ...query }: EntryQuery,
+  signal?: AbortSignal,
+): Promise<EntryPage> {
+  const parts = new URLSearchParams([
+    ...kind.map((one) => ['kind', one]),
+    ...file.map((one) => ['file', one]),
+  ]);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') parts.set(name, String(value));
   }

@@ -1,5 +1,5 @@
-import type { Locale } from '#i18n/locales.ts';
-import type { EntryKind, EntryName, Finding } from '../../api/entries.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import type { EntryKind, EntryName, EntrySummary, Finding } from '../../api/entries.ts';
 import type { IconName } from '../../shell/icons.ts';
 import { words } from '../../shell/words/shell.ts';
 
@@ -71,4 +71,14 @@ export function toListAddress(kind: EntryKind, locale: Locale): string {
   const listed = listedKinds.find((other) => other.kind === kind);
   const slug = listed && !listed.isSingle ? listed.slug : 'pages';
   return `/studio/${locale}/${slug}`;
+}
+
+/** Tells an entry from others of the same title: its path, else its kind and locale. */
+export function describePlace({
+  path,
+  kind,
+  locale,
+}: Pick<EntrySummary, 'path' | 'kind' | 'locale'>): string {
+  const title = listedKinds.find((other) => other.kind === kind)?.title ?? '';
+  return path ?? (locale ? `${title}, ${locales[locale].label}` : title);
 }

@@ -50,7 +50,7 @@ export interface EntryTableProps {
 export function EntryTable(props: EntryTableProps) {
   const { label, entries, sort, onSort, selection, onSelection } = props;
   // Narrower on a tablet, where the titles need the room.
-  const [updatedWidth, notesWidth] = useIsNarrow() ? [140, 110] : [210, 190];
+  const [updatedWidth, notesWidth] = useIsNarrow() ? [140, 110] : [210, 300];
   return (
     <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: 44, headingHeight: 34, loaderHeight: 44 }}>
       <Table

@@ -5,6 +5,7 @@ import {
   about,
   contact,
   files,
+  german,
   openPublishSite,
   type PublishSite,
   redirects,
@@ -167,6 +168,21 @@ export function describeMoves(name: string, findDatabase: () => Promise<string |
       const [published] = await listRedirects();
       expect(published).toContainEqual({ from: '/en-gb/who-we-are', to: '/en-gb/team' });
       expect(published?.some(({ from }) => from === '/en-gb/about')).toBe(false);
+    });
+
+    it('rewrites no links in what its editor may not publish, published or drafts', async () => {
+      await site.close();
+      const linking = { ...files[contact], body: [{ block: 'Text', text: '[Us](/de-de/ueber-uns)' }] };
+      site = await openPublishSite({ ...files, [contact]: linking }, await findDatabase());
+      const draft = await site.save({ slug: 'wir' }, german);
+      const other = await site.save({ entryTitle: 'Contact us' }, contact);
+      const body = { entries: [draft], rewritesLinks: true };
+      expect((await site.send('dee', 'POST', '/publish', body)).status).toBe(200);
+      expect(site.page('wir', 'de-de')).toBeDefined();
+      const opened = await site.open(contact);
+      expect(opened.revision).toBe(other.revision);
+      for (const document of [opened.document, opened.published])
+        expect(JSON.stringify(document)).toContain('(/de-de/ueber-uns)');
     });
 
     it('rewrites links where it is asked to, in drafts as well, and overwrites none of them', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedDraft } from '../../api/entries.ts';
-import type { Published, PublishRefusal } from '../../api/publishing.ts';
+import type { Published, PublishRefusal, Version } from '../../api/publishing.ts';
 import { people } from '../entry-site.testing.ts';
 import { pinDraft } from './pin-draft.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
@@ -128,6 +128,20 @@ export function describePublishing(name: string, findDatabase: () => Promise<str
         expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(409);
       },
     );
+
+    it('undoes delete without losing what was begun meanwhile', async () => {
+      await site.save({ entryTitle: 'Deleted draft' });
+      await site.send('ada', 'POST', '/delete', { files: [about] });
+      const { revision } = await site.open();
+      const document = { ...files[about], entryTitle: 'Meanwhile' };
+      expect((await site.send('ben', 'PUT', `/drafts/${about}`, { revision, document })).status).toBe(200);
+      expect((await site.send('ada', 'POST', '/bring-back', { files: [about] })).status).toBe(200);
+      expect(site.page('about')).toMatchObject({ entryTitle: 'About' });
+      expect((await site.open()).document.entryTitle).toBe('Meanwhile');
+      const [{ id = '' } = {}] = (await site.listVersions()).filter((version) => version.cause === 'draft');
+      const kept = await site.send<Version>('ada', 'GET', `/version/${id}`);
+      expect(kept.body.document?.entryTitle).toBe('Deleted draft');
+    });
 
     it.each([
       ['withdraw', 'withdrawn'],

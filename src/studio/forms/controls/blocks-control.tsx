@@ -13,6 +13,7 @@ import formStyles from '../form.module.css';
 import { FindingsContext, useForm } from '../form-context.ts';
 import listStyles from '../lists/list.module.css';
 import { summariseItem } from '../lists/summarise-item.ts';
+import { useTitles } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** Blocks rendered until the rest is asked for; a page may have thousands. */
@@ -53,6 +54,8 @@ function BlockRow({ block, path }: { block: EntryDocument; path: string }) {
   const { onSelectBlock } = useForm();
   const inside = findingsAt(useContext(FindingsContext), path, true);
   const definition = findBlockDefinition(block.block);
+  const form = definition && toEditor(definition);
+  const titleOf = useTitles(form);
   const id = block[blockIdField];
   return (
     <li className={listStyles.card}>
@@ -62,7 +65,7 @@ function BlockRow({ block, path }: { block: EntryDocument; path: string }) {
         onPress={() => onSelectBlock(String(id))}
       >
         <strong>{toWords(String(block.block ?? words.unnamed))}</strong>
-        <span className={listStyles.name}>{definition && summariseItem(toEditor(definition), block)}</span>
+        <span className={listStyles.name}>{form && summariseItem(form, block, titleOf)}</span>
         {inside.length > 0 && (
           <span className={formStyles.groupFindings}>{words.findings(inside.length)}</span>
         )}

@@ -10,16 +10,22 @@ import { itemPath } from '../field-paths.ts';
 import { DropGap } from '../lists/drop-gap.tsx';
 import { ItemCard } from '../lists/item-card.tsx';
 import listStyles from '../lists/list.module.css';
-import { describeItem, summariseItem } from '../lists/summarise-item.ts';
+import { describeItem, summariseItem, type TitleOf } from '../lists/summarise-item.ts';
 import { idOf, useList } from '../lists/use-list.ts';
+import { useTitles } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** Lists with more items than this get a search field. */
 const mostUnsearched = 12;
 
 /** An item's name: its position and its summary. */
-function nameItem(form: EditorForm | undefined, item: EntryDocument, index: number): string {
-  const summary = form && (summariseItem(form, item) ?? describeItem(form, item));
+function nameItem(
+  form: EditorForm | undefined,
+  item: EntryDocument,
+  index: number,
+  titleOf: TitleOf,
+): string {
+  const summary = form && (summariseItem(form, item, titleOf) ?? describeItem(form, item));
   return words.itemName(index + 1, summary || words.unnamed);
 }
 
@@ -37,7 +43,8 @@ export function ListControl({
   const [search, setSearch] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
   const form = field.item;
-  const nameOf = (index: number) => nameItem(form, value[index] ?? {}, index);
+  const titleOf = useTitles(form);
+  const nameOf = (index: number) => nameItem(form, value[index] ?? {}, index, titleOf);
   const { actions, said, opened } = useList(value, onChange, nameOf, path);
   if (!form) return null;
   const dragType = `application/x-item-of-${labelId}`.toLowerCase();

@@ -23,6 +23,15 @@ describe('summariseItem', () => {
     );
   });
 
+  it('is the titles of the entries that it refers to, where it says nothing else', () => {
+    const form = itemForm('RecipeCarousel');
+    const titleOf = (kind: string, key: string) =>
+      kind === 'recipes' && key === 'pea-soup' ? 'Pea soup' : undefined;
+    expect(summariseItem(form, { recipe: 'pea-soup' }, titleOf)).toBe('Pea soup');
+    expect(summariseItem(form, { recipe: 'gone' }, titleOf)).toBe('gone');
+    expect(summariseItem(form, { recipe: 'pea-soup', headline: 'Soup' }, titleOf)).toBe('Soup');
+  });
+
   it('is short, however long the words are', () => {
     expect(summariseItem(toEditor(buttonEntry), { text: 'pea '.repeat(50_000) })).toHaveLength(80);
   });

@@ -1,3 +1,4 @@
+import type { ReferenceField } from '#schema/fields.ts';
 import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '../../api/entries.ts';
 
@@ -5,14 +6,24 @@ import type { EntryDocument } from '../../api/entries.ts';
 const most = 80;
 
 /**
- * An item's summary: its heading, else its first other text. Undefined while it has none.
+ * An item's summary: its heading, else its first other text, else the titles of the entries it refers to. Undefined while
+ * it has none.
+ *
+ * @param titleOf the title of an entry, where it is known
  *
  * @example
  * summariseItem(form, { headline: 'Can I cook it *frozen*?' }); // 'Can I cook it frozen?'
  */
-export function summariseItem(form: EditorForm, item: EntryDocument): string | undefined {
+export function summariseItem(
+  form: EditorForm,
+  item: EntryDocument,
+  titleOf: TitleOf = () => undefined,
+): string | undefined {
   const ranked = form.fields
-    .map(({ name, field }) => ({ words: readWords(item[name]), rank: rank(field) }))
+    .map(({ name, field }) => {
+      const value = field.kind === 'reference' ? nameAll(item[name], field.to, titleOf) : item[name];
+      return { words: readWords(value), rank: rank(field) };
+    })
     .filter(({ words, rank: place }) => words !== '' && place < Number.POSITIVE_INFINITY)
     .toSorted((first, second) => first.rank - second.rank);
   const [best] = ranked;
@@ -35,6 +46,15 @@ export function describeItem(form: EditorForm, item: EntryDocument): string {
     return chosen ? [chosen.label] : [];
   });
   return words.slice(0, 3).join(' · ').slice(0, most);
+}
+
+/** The title of an entry by kind and key; undefined while it is loading, and where there is none. */
+export type TitleOf = (kind: ReferenceField['to'], key: string) => string | undefined;
+
+/** Replaces keys by titles. */
+function nameAll(value: unknown, kind: ReferenceField['to'], titleOf: TitleOf): unknown {
+  if (Array.isArray(value)) return value.map((one) => nameAll(one, kind, titleOf));
+  return typeof value === 'string' ? (titleOf(kind, value) ?? value) : value;
 }
 
 function rank(field: EditorForm['fields'][number]['field']): number {

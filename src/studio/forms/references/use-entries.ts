@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryKind, EntrySummary } from '../../api/entries.ts';
 import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
 import { useForm } from '../form-context.ts';
 import type { FormSources } from '../form-sources.ts';
+import type { TitleOf } from '../lists/summarise-item.ts';
 
 /** Lists shared by all fields of a form, for as long as it is open. */
 const lists = new WeakMap<FormSources, Map<EntryKind, Promise<readonly EntrySummary[]>>>();
@@ -20,6 +22,13 @@ export function useEntries(kinds: readonly EntryKind[]): Loaded<readonly EntrySu
     if (hasFailed) lists.delete(sources);
   }, [hasFailed, sources]);
   return loaded;
+}
+
+/** Looks up the titles of the entries that a form's fields refer to. */
+export function useTitles(form: EditorForm | undefined): TitleOf {
+  const kinds = form?.fields.flatMap(({ field }) => (field.kind === 'reference' ? field.to : [])) ?? [];
+  const { value: entries } = useEntries([...new Set(kinds)]);
+  return (kind, key) => entries?.find((entry) => entry.kind === kind && entry.key === key)?.title;
 }
 
 /** Not abortable: other fields share the request. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
 import type { EntrySummary } from '../../api/entries.ts';
 import type { Release } from '../../api/publishing.ts';
+import { describePlace } from '../../editor/entry-list/entry-kinds.ts';
 import { StateBadge } from '../../editor/entry-list/state-badge.tsx';
 import { askForEntries } from '../../shell/ask-for-entries.ts';
 import { Button } from '../../shell/controls/button.tsx';
@@ -92,14 +93,14 @@ export function AddEntriesDialog({ release, onClose, onDone }: AddEntriesDialogP
               value={chosen.map(({ file }) => file)}
               onChange={choose}
             >
-              {found.map(({ file, title, key, state }) => (
-                <div key={file} className={styles.choice}>
-                  <Checkbox value={file}>
+              {found.map((entry) => (
+                <div key={entry.file} className={styles.choice}>
+                  <Checkbox value={entry.file}>
                     <span>
-                      {title || key} <span className={styles.muted}>{file}</span>
+                      {entry.title} <span className={styles.muted}>{describePlace(entry)}</span>
                     </span>
                   </Checkbox>
-                  <StateBadge state={state} />
+                  <StateBadge state={entry.state} />
                 </div>
               ))}
             </CheckboxGroup>

@@ -100,7 +100,6 @@ export function ReleaseDialog({ release, onClose, onDone }: ReleaseDialogProps) 
             {faults > 0 && <Notice tone="danger" title={words.releaseFaults(faults)} />}
             <FindingGroups
               file=""
-              named={entries}
               findings={findings}
               onShow={(finding) => navigate(toEditAddress(finding, finding))}
               onCheckAgain={check.loadAgain}

@@ -1,11 +1,12 @@
-import type { Finding } from '../../api/entries.ts';
+import type { EntrySummary, Finding } from '../../api/entries.ts';
 import type { Release, ReleaseEntry } from '../../api/publishing.ts';
-import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import { describePlace, toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { toPath } from '../../editor/load-entry.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { Button, IconButton } from '../../shell/controls/button.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useKnownEntries } from '../../shell/use-known-entries.ts';
 import { words } from '../../shell/words/plans.ts';
 import { words as publishWords } from '../../shell/words/publishing.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
@@ -28,6 +29,7 @@ export function ReleaseEntries({ release, check, mayChange, onChanged }: Release
   const { id, entries } = release;
   const { error, loadAgain } = check;
   const others = check.faults.filter((fault) => entries.every(({ file }) => file !== fault.file));
+  const known = useKnownEntries([...entries, ...others].map(({ file }) => file));
   if (entries.length === 0) return <p className={styles.muted}>{words.emptyRelease}</p>;
   return (
     <>
@@ -37,6 +39,7 @@ export function ReleaseEntries({ release, check, mayChange, onChanged }: Release
           <li key={entry.file} className={styles.row}>
             <EntryLines
               entry={entry}
+              known={known.get(entry.file)}
               check={check}
               onTakeNewer={mayChange ? () => void takeNewer(entry) : undefined}
             />
@@ -57,7 +60,7 @@ export function ReleaseEntries({ release, check, mayChange, onChanged }: Release
                 <FaultLine
                   key={`${fault.file} ${fault.path} ${fault.message}`}
                   fault={fault}
-                  title={fault.file}
+                  title={known.get(fault.file)?.title ?? fault.file}
                   isElsewhere
                 />
               ))}
@@ -88,11 +91,13 @@ export function ReleaseEntries({ release, check, mayChange, onChanged }: Release
 
 interface EntryLinesProps {
   entry: ReleaseEntry;
+  /** The entry itself, once it is loaded. */
+  known: EntrySummary | undefined;
   check: ReleaseCheck;
   onTakeNewer: (() => void) | undefined;
 }
 
-function EntryLines({ entry, check, onTakeNewer }: EntryLinesProps) {
+function EntryLines({ entry, known, check, onTakeNewer }: EntryLinesProps) {
   const { file, title, action, hasNewerDraft, isOvertaken } = entry;
   const faults = check.faults.filter((fault) => fault.file === file);
   const change = check.changes.find((one) => one.file === file);
@@ -102,7 +107,7 @@ function EntryLines({ entry, check, onTakeNewer }: EntryLinesProps) {
       <p className={styles.heading}>
         <a href={toEditAddress(entry)}>{title}</a>
         <Badge>{words.actions[action]}</Badge>
-        <span className={styles.muted}>{file}</span>
+        <span className={styles.muted}>{known && describePlace(known)}</span>
       </p>
       {check.isLoading && <p className={styles.muted}>{shellWords.loading}</p>}
       {lines.length > 0 && <p className={styles.muted}>{lines.join(' · ')}</p>}
@@ -136,7 +141,7 @@ interface FaultLineProps {
 function FaultLine({ fault, title, isElsewhere = false }: FaultLineProps) {
   return (
     <p className={styles.fault}>
-      <strong>{fault.message}</strong> {isElsewhere && publishWords.inEntry(fault.file)} {fault.remedy}{' '}
+      <strong>{fault.message}</strong> {isElsewhere && publishWords.inEntry(title)} {fault.remedy}{' '}
       <a href={toEditAddress(fault, fault)} aria-label={words.mend(title)}>
         {words.toFault}
       </a>

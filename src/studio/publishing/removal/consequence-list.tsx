@@ -1,11 +1,13 @@
 import type { Consequences, EntryConsequences, LinkingEntry } from '../../api/publishing.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import { useKnownEntries } from '../../shell/use-known-entries.ts';
 import { words } from '../../shell/words/plans.ts';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue } from '../show-time-in.ts';
 
 /** What taking entries away would do to the site. */
 export function ConsequenceList({ entries, findings }: Consequences) {
+  const known = useKnownEntries(findings.map(({ file }) => file));
   const links = joinLinks(entries);
   const hasPath = entries.some(({ path }) => path !== undefined);
   return (
@@ -42,7 +44,8 @@ export function ConsequenceList({ entries, findings }: Consequences) {
           <ul className={styles.lines}>
             {findings.map((finding) => (
               <li key={`${finding.file} ${finding.path} ${finding.message}`}>
-                <a href={toEditAddress(finding, finding)}>{finding.file}</a>: {finding.message}
+                <a href={toEditAddress(finding, finding)}>{known.get(finding.file)?.title ?? finding.file}</a>
+                : {finding.message}
               </li>
             ))}
           </ul>
