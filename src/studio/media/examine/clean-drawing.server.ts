@@ -63,13 +63,11 @@ export function cleanDrawing(markup: string): string {
  * @throws RefusedFileError where it contains anything that is not on a list, active or external
  */
 export function checkDrawing(markup: string): void {
-  let elements = 0;
+  const count = createCounter();
   check(readRoot(markup), 0);
 
   function check(element: XmlElement, depth: number): void {
-    elements += 1;
-    if (elements > limits.elements || depth > limits.depth)
-      throw new RefusedFileError('The drawing has too many parts.', 'Simplify it, or save it as a picture.');
+    count(depth);
     const { name } = element;
     if (!drawingElements.has(name)) refuse(`<${name}>`);
     for (const [attribute, value] of Object.entries(element.attributes)) {
@@ -86,9 +84,18 @@ export function checkDrawing(markup: string): void {
   }
 }
 
-function write(element: XmlElement, depth = 0): string {
-  if (depth > limits.depth)
-    throw new RefusedFileError('The drawing is nested too deeply.', 'Simplify it, or save it as a picture.');
+/** Counts elements, before anything is done with more than are looked at. */
+function createCounter(): (depth: number) => void {
+  let elements = 0;
+  return (depth) => {
+    elements += 1;
+    if (elements > limits.elements || depth > limits.depth)
+      throw new RefusedFileError('The drawing has too many parts.', 'Simplify it, or save it as a picture.');
+  };
+}
+
+function write(element: XmlElement, count = createCounter(), depth = 0): string {
+  count(depth);
   const { name } = element;
   const isActing = actingElements.has(name) || actingElements.has(name.replace(/^.*:/, ''));
   if (isActing) refuse(`<${name}>`);
@@ -100,7 +107,7 @@ function write(element: XmlElement, depth = 0): string {
   const content = element.children.map((child) => {
     if (isElement(child)) {
       if (name === 'style') refuse(`<${child.name}> within its styles`);
-      return write(child, depth + 1);
+      return write(child, count, depth + 1);
     }
     return 'text' in child ? escapeText(String(child.text)) : '';
   });

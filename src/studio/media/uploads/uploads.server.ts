@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiFault } from '../../api/error.ts';
-import type { BeginUpload, UploadState } from '../../api/media.ts';
+import type { BeginUpload, ProposedFile, UploadState } from '../../api/media.ts';
 import { isAllowedFor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
 import { toTime } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
+import { findVersionThumbnail } from '../media-items.server.ts';
+import { readVersion, type Version } from '../media-rows.server.ts';
 import { permit } from '../permit-change.server.ts';
 import { findItem } from '../read-library.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
@@ -160,7 +162,15 @@ export function createUploads(context: MediaContext): Uploads {
   }
 
   async function describeDone({ id, size }: Upload, name: string, isKnown: boolean): Promise<UploadState> {
-    return { id, size, offset: size, item: await findItem(context, name), ...(isKnown && { isKnown: true }) };
+    const proposed = await readVersion(kysely, name, id);
+    return {
+      id,
+      size,
+      offset: size,
+      item: await findItem(context, name),
+      ...(proposed?.is_proposed === 1 && { proposed: toProposed(proposed) }),
+      ...(isKnown && { isKnown: true }),
+    };
   }
 
   /** Reads the row again after measuring: the result is recorded before the file is removed. */
@@ -218,6 +228,11 @@ export function createUploads(context: MediaContext): Uploads {
         'Contact your technical team. What has arrived is kept for a day, so you can resume the upload.',
     });
   }
+}
+
+function toProposed({ id, name, given_name, kind, size, width, height }: Version): ProposedFile {
+  const thumbnail = findVersionThumbnail(kind, name, id);
+  return { version: id, givenName: given_name, kind, size, width, height, thumbnail };
 }
 
 /** Whether a file system, PostgreSQL (SQLSTATE 53100) or SQLite (SQLITE_FULL) is out of space. */
