@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -138,6 +138,41 @@ describe('uploading', () => {
     const whole = await library.send('PUT', `/uploads/${begun.id}?offset=100`, pea.subarray(100));
     expect((whole.body as UploadState).item?.name).toBe('pea');
     expect((await hanging).status).toBe(200);
+  });
+
+  it('ends when it is cancelled while it is sent, and keeps nothing of it', async () => {
+    const { id } = (await library.send('POST', '/uploads', { fileName: 'pea.jpg', size: pea.length }))
+      .body as UploadState;
+    const sent = Promise.withResolvers<void>();
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(pea.subarray(0, 100)),
+      pull: () => sent.resolve(),
+    });
+    const sending = library.send('PUT', `/uploads/${id}?offset=0`, body);
+    await sent.promise;
+    expect((await library.send('DELETE', `/uploads/${id}`)).status).toBe(204);
+    expect((await sending).status).toBe(404);
+    expect(await readdir(join(library.dataDirectory, 'studio-media/incoming'))).toEqual([]);
+  });
+
+  it('has room for so many bytes of one person that have not arrived, and for no more', async () => {
+    const begin = async (size: number) =>
+      library.send('POST', '/uploads', { fileName: 'film.mp4', size: size * 1024 * 1024 });
+    const first = await begin(200);
+    const begun = [first];
+    for (let count = 1; count < 5; count += 1) begun.push(await begin(200));
+    const refused = await begin(25);
+    expect([begun.map(({ status }) => status), refused.status, (refused.body as ApiFault).code]).toEqual([
+      Array(5).fill(201),
+      429,
+      'too-many',
+    ]);
+    expect((await begin(24)).status).toBe(201);
+    library.editor = { ...testEditor, id: randomUUID() };
+    expect((await begin(200)).status).toBe(201);
+    library.editor = testEditor;
+    await library.send('DELETE', `/uploads/${(first.body as UploadState).id}`);
+    expect((await begin(200)).status).toBe(201);
   });
 
   it('offers the item that has the same file already', async () => {

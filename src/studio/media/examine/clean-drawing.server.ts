@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import { isElement, parseDrawing } from '#content-source/parse-drawing.ts';
+import { noPicture } from '#content-source/read-picture-head.ts';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
 
 /** SVG 2 elements that draw. Elements in neither list, such as editors' metadata, are dropped. */
@@ -119,13 +120,6 @@ function readRoot(markup: string): XmlElement {
   const root = parseDrawing(markup);
   if (root.name === 'svg' && root.attributes.xmlns === namespaces[0]) return root;
   throw noPicture();
-}
-
-function noPicture(): RefusedFileError {
-  return new RefusedFileError(
-    'This is not a picture or a film, whatever its name says.',
-    'Choose a JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
-  );
 }
 
 /** Allows references within the drawing and to embedded pictures only. */
