@@ -16,7 +16,10 @@ export function readStyles(css: string): Styles {
   const plain = css.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
   const rules = new Map<string, Declaration[]>();
   let addresses = 0;
-  for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+  for (const rule of plain.split('}')) {
+    // Of a rule for some media, the text before also has the media.
+    const [body = '', selectors] = rule.split('{').reverse();
+    if (selectors === undefined) continue;
     addresses += countAddresses(body);
     for (const selector of selectors.split(',')) {
       const key = toKey(selector);

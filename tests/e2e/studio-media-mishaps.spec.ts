@@ -58,9 +58,15 @@ test('a file that vanishes while it is sent, or is empty, or too large, is told 
     },
     { times: 1 },
   );
-  await upload(vanishing, empty);
+  const fine = join(folder, 'fine.png');
+  const create = { width: 40, height: 20, channels: 3, background: '#446' } as const;
+  await writeFile(fine, await sharp({ create }).png().toBuffer());
+  await upload(fine, vanishing, empty);
   await expect(uploads().getByRole('alert').filter({ hasText: 'can no longer be read' })).toBeVisible();
   await expect(uploads().getByRole('alert').filter({ hasText: 'The file is empty.' })).toBeVisible();
+  await expect(uploads().getByText('Done', { exact: true })).toBeVisible();
+  // What has to be seen stands first, wherever it was in the queue.
+  await expect(uploads().getByRole('listitem')).toContainText([/vanishing/, /empty/, /fine/]);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await uploads().getByRole('button', { name: 'Clear finished uploads' }).click();
 });
@@ -111,6 +117,9 @@ test('on a tablet the progress of a replacement is seen beside what is replaced,
   const chooser = page.waitForEvent('filechooser');
   await details(page).getByRole('button', { name: 'Replace the file…' }).click();
   await (await chooser).setFiles(file);
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('The description fits the new file.').click();
+  await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(uploads().getByText('Done', { exact: true })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   const download = page.waitForEvent('download');

@@ -73,7 +73,9 @@ test('a file is dropped, its upload outlives a lost connection, and it is descri
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('a file is replaced, and the pages that name it show the new one', async ({ request }) => {
+test('a file is replaced once both are seen with the pages and the description, and put back with its own', async ({
+  request,
+}) => {
   const read = async () =>
     /\/media\/page-header-about\.([\da-f]{8})/.exec(
       await (await request.get(`${site.origin}/en-gb/about`)).text(),
@@ -86,11 +88,30 @@ test('a file is replaced, and the pages that name it show the new one', async ({
   const chooser = page.waitForEvent('filechooser');
   await panel.getByRole('button', { name: 'Replace the file…' }).click();
   await (await chooser).setFiles(twig);
-  await expect(panel).toContainText('page-header-about.png');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('link', { name: /About/ }).first()).toBeVisible();
+  for (const picture of await dialog.locator('figure img').all())
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  await expect(dialog.locator('figure')).toContainText([/Shown now/, /New file\s*twig\.png/]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await read()).toBe(before);
+  const alternative = dialog.getByLabel('Alternative in United Kingdom');
+  const described = await alternative.inputValue();
+  await alternative.fill('A twig');
+  await expect(dialog.getByRole('button', { name: 'Replace' })).toBeDisabled();
+  await dialog.getByText('The description fits the new file.').click();
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel).toContainText('twig.png');
+  await expect(panel.getByLabel('Alternative in United Kingdom')).toHaveValue('A twig');
   await expect.poll(read).not.toBe(before);
 
-  await panel.getByRole('button', { name: 'Go back to the site’s file…' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+  await panel.getByRole('button', { name: 'Put the file before it back…' }).click();
+  await dialog.getByRole('button', { name: 'Put it back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByLabel('Alternative in United Kingdom')).toHaveValue(described);
   await expect.poll(read).toBe(before);
 });
 

@@ -22,6 +22,8 @@ export interface ExaminedFile {
   asset?: Asset;
   /** What the manifest says about it. */
   entry?: ManifestEntry | undefined;
+  /** For uploads: files that were shown in its place before, and are still at their addresses. */
+  formers?: readonly Asset[];
   /** When a film was published, if the manifest says so. */
   uploadDate?: string | undefined;
   /**
@@ -63,6 +65,9 @@ export function indexFiles(files: readonly ExaminedFile[]): MediaIndex {
     assets.set(asset.id, asset);
     assetsByFileName.set(fileName, asset);
   }
+
+  for (const former of files.flatMap(({ formers = [] }) => formers))
+    if (!assets.has(former.id)) assets.set(former.id, former);
 
   const videos = new Map(
     [...films].map(([name, sources]) => [name, buildVideoObject(sources, findPoster(name, sources))]),

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { type AssetKind, assetHashLength, hashAsset, maxInputPixels } from '../assets.ts';
+import { readPictureHead } from '../read-picture-head.ts';
 import { weighDrawing } from '../weigh-drawing.ts';
 
 const kindsByExtension: Readonly<Record<string, { kind: AssetKind; contentType: string }>> = {
@@ -60,6 +61,7 @@ export async function inspectMediaFile(
 }
 
 async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
+  await readPictureHead(bytes);
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' });
   const { autoOrient, format } = await picture.metadata();

@@ -210,6 +210,28 @@ describe('a problem', () => {
     }
   });
 
+  it.each([
+    ['moving.webp', 'Animated', () => animate().webp({ loop: 0 }).toBuffer()],
+    ['moving.jpg', 'Animated', () => animate().gif().toBuffer()],
+    ['phone.jpg', 'HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+    ['scan.png', 'not a picture', () => animate().tiff().toBuffer()],
+  ] as const)(
+    'is a picture that is not shown by browsers, as an upload of it is told: %s',
+    async (name, message, make) => {
+      await write(name, await make());
+      await list({ file: name, alt: '' });
+      const library = await read();
+      expect(library.image(name.replace(/\..*/, ''))).toBeUndefined();
+      expect(library.problems).toMatchObject([
+        {
+          file: `media/${name}`,
+          message: expect.stringContaining(message),
+          remedy: expect.stringMatching(/MP4|JPEG/),
+        },
+      ]);
+    },
+  );
+
   it('is a drawing that comes to more than browsers can draw', async () => {
     const parts = Array.from(
       { length: 9 },
@@ -408,4 +430,12 @@ function createHugePng(): Buffer {
   png.write('IEND', 37, 'latin1');
   png.writeUInt32BE(crc32(png.subarray(37, 41)), 41);
   return png;
+}
+
+/** Two frames. */
+function animate() {
+  const frames = ['#37f', '#f73'].map((background) => ({
+    create: { width: 20, height: 10, channels: 3, background } as const,
+  }));
+  return sharp(frames, { join: { animated: true } });
 }

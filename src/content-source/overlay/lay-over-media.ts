@@ -23,7 +23,7 @@ export function layOverMedia(folder: FolderMedia, uploaded: readonly ExaminedFil
   });
   const index = indexFiles([
     ...own,
-    ...uploaded.filter(({ asset, problems }) => asset || problems.length > 0),
+    ...uploaded.filter(({ asset, problems, formers }) => asset || formers || problems.length > 0),
   ]);
   const ofFiles = new Set(folder.files.flatMap(({ problems }) => problems));
   const ofFolder = folder.problems.filter((problem) => !ofFiles.has(problem));

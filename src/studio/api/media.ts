@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { FocusArea } from '#schema/choices.ts';
+import type { EntryKind } from './entries.ts';
 
 /** A picture, drawing or film that entries refer to by name. */
 export interface MediaItem {
@@ -34,6 +35,12 @@ export interface MediaItem {
   isOverFile?: true;
   /** Deleted, and can be restored. */
   isDeleted?: true;
+  /** An upload's file; absent for a file of the content. */
+  version?: string;
+  /** The name of the editor's file. */
+  givenName?: string;
+  /** What the present file replaced, and that can be put back: an upload, or without details the content's file. */
+  replaced?: { givenName?: string; thumbnail?: string };
   /** ISO 8601 */
   uploadedAt?: string;
   uploadedBy?: string;
@@ -44,6 +51,9 @@ export interface MediaUse {
   /** The entry's file; `media/<name>` for a film whose poster it is. */
   file: string;
   title: string;
+  /** The entry's kind and locale; absent for a film. */
+  kind?: EntryKind;
+  locale?: Locale;
   /** Path of the first reference in the entry, such as `body[2].image`. */
   path: string;
   isDraft: boolean;
@@ -103,6 +113,22 @@ export interface MediaChange {
   was?: Omit<MediaChange, 'was'>;
 }
 
+/**
+ * `POST /studio/api/media/<name>/file`: shows another file in its place, with a new description or the one it has;
+ * live at once.
+ */
+export interface ShowFile {
+  /** A proposed one; absent for the one that the present file replaced, with the description it had. */
+  version?: string;
+  /** The one that the editor saw; null for the content's. */
+  was: string | null;
+  /** The entries that the editor was shown as using it. Any further use is a conflict. */
+  confirmed: readonly string[];
+  /** `null` takes a locale's away. */
+  alt?: Readonly<Partial<Record<Locale, string | null>>>;
+  isDecorative?: boolean;
+}
+
 /** `POST /studio/api/media/bulk`: all of them or none. */
 export type MediaBulk =
   | { action: 'move'; names: readonly string[]; folder: string }
@@ -125,7 +151,7 @@ export interface MediaUsesAnswer {
 export interface BeginUpload {
   fileName: string;
   size: number;
-  /** Name of the item to replace; references to it stay. */
+  /** Name of the item whose file it is to replace: not before that is confirmed by `POST /media/<name>/file`. */
   replaces?: string;
   folder?: string;
 }
@@ -137,6 +163,16 @@ export interface UploadState {
   size: number;
   /** Present once the upload is complete and has been examined. */
   item?: MediaItem;
+  /** What is to replace the item's file, once an editor has decided so. */
+  proposed?: ProposedFile;
   /** The library already had the same file; `item` is that one. */
   isKnown?: true;
+}
+
+/** A file that was uploaded to replace an item's, and is not shown yet. */
+export interface ProposedFile extends Pick<MediaItem, 'kind' | 'size' | 'width' | 'height'> {
+  version: string;
+  givenName: string;
+  /** Empty for a film. */
+  thumbnail: string;
 }

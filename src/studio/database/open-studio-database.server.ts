@@ -14,6 +14,7 @@ import { seenMedia } from './migrations/0009-seen-media.server.ts';
 import { scheduleNotes } from './migrations/0010-schedule-notes.server.ts';
 import { idleFiles } from './migrations/0011-idle-files.server.ts';
 import { auditNames } from './migrations/0012-audit-names.server.ts';
+import { replacedMedia } from './migrations/0013-replaced-media.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /**
@@ -39,6 +40,7 @@ export const studioMigrations: Migrations = {
   '0010-schedule-notes': scheduleNotes,
   '0011-idle-files': idleFiles,
   '0012-audit-names': auditNames,
+  '0013-replaced-media': replacedMedia,
 };
 
 export interface StudioDatabaseOptions {

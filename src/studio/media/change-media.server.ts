@@ -195,7 +195,8 @@ export async function describeInTables(
   await noteSeen(context, transaction, name);
 }
 
-function putTexts(
+/** Texts by locale with some of them changed; blank ones go. */
+export function putTexts(
   texts: Partial<Record<Locale, string>>,
   change: NonNullable<MediaChange['alt']>,
 ): Partial<Record<Locale, string>> {

@@ -11,7 +11,9 @@ export function filterItems(
   query: MediaQuery,
   isUsed: (name: string) => boolean,
 ): MediaPage {
-  const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(query.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   const found = items.filter(
     (item) =>
       (!query.kinds || query.kinds.includes(item.kind)) &&
@@ -34,10 +36,17 @@ function isInFolder(folder: string, asked: string): boolean {
   return asked === '' || folder === asked || folder.startsWith(`${asked}/`);
 }
 
-function matches({ name, fileName, title, alt, tags, folder }: MediaItem, words: readonly string[]): boolean {
+function matches(item: MediaItem, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const text = [name, fileName, title, folder, ...tags, ...Object.values(alt)].join('\n').toLowerCase();
+  const { name, fileName, givenName, title, titles = {}, alt, tags, folder } = item;
+  const names = [name, fileName, givenName, title, folder, ...tags];
+  const text = fold([...names, ...Object.values(titles), ...Object.values(alt)].join('\n'));
   return words.every((word) => text.includes(word));
+}
+
+/** Composed or decomposed, with or without diacritics, `ß` or `ss`: in names and words alike. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 
 /** All folders, with their ancestors. */

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parse } from 'node:path';
+import type { Asset } from '#content-source/assets.ts';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import type { Log } from '#operations/log.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
@@ -7,7 +8,7 @@ import { recheckApart } from './examine/examine-apart.server.ts';
 import type { Refusal } from './examine/examine-tasks.server.ts';
 import { readStoredMedia, type StoredMedia } from './media-rows.server.ts';
 import type { OriginalFiles } from './original-files.server.ts';
-import { toExaminedFile } from './to-examined-file.server.ts';
+import { toAsset, toExaminedFile } from './to-examined-file.server.ts';
 
 export interface LiveMediaOptions {
   database: StudioDatabase;
@@ -29,7 +30,7 @@ export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
   return async function readLiveMedia(): Promise<readonly ExaminedFile[]> {
     const stored = await readStoredMedia(database.kysely);
     const lists: ExaminedFile[][] = [];
-    for (const item of stored.values()) lists.push(item.version ? await open(item) : describe(item));
+    for (const item of stored.values()) lists.push(item.version ? await open(item) : await describe(item));
     return lists.flat();
   };
 
@@ -44,10 +45,36 @@ export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
     const { mtimeMs: modified } = isThere && !refusal ? await stat(path) : { mtimeMs: 0 };
     const found = toExaminedFile(item, { path, modified }, version.file_name);
     if (refusal) return [{ ...found, problems: [{ file: `media/${item.name}`, path: '', ...refusal }] }];
-    if (isThere) return [found, ...hideOtherForms(found)];
+    const formers = await openFormers(item);
+    if (isThere) return [{ ...found, ...(formers.length > 0 && { formers }) }, ...hideOtherForms(found)];
     log.error({ name: item.name, digest: version.digest }, 'The storage of media has lost an original.');
     // Keep the item without its file, so that a page loses no more than the picture.
     return [{ ...found, problems: [describeLoss(item.name)] }, ...hideOtherForms(found)];
+  }
+
+  /**
+   * Metadata of a content file, whose extension is not known here: one variant for each, of which those without
+   * a file are ignored.
+   */
+  async function describe(item: StoredMedia): Promise<ExaminedFile[]> {
+    const [first, ...others] = [item.name, ...listFilmNames(item.name)].map((name) =>
+      toExaminedFile(item, undefined, name),
+    );
+    const formers = await openFormers(item);
+    return first ? [{ ...first, ...(formers.length > 0 && { formers }) }, ...others] : [];
+  }
+
+  /** What an address once meant, it means for as long as the file is kept. */
+  async function openFormers({ formers }: StoredMedia): Promise<Asset[]> {
+    const found: Asset[] = [];
+    for (const version of formers) {
+      const original = { digest: version.digest, fileName: version.file_name };
+      const path = files.locate(original);
+      if (!(await files.obtain(original))) continue;
+      if (version.kind === 'vector' && (await recheck(version.digest, path))) continue;
+      found.push(toAsset(version, { path, modified: (await stat(path)).mtimeMs }));
+    }
+    return found;
   }
 
   function recheck(digest: string, path: string): Promise<Refusal | undefined> {
@@ -56,14 +83,6 @@ export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
     known.catch(() => rechecked.delete(digest));
     return known;
   }
-}
-
-/**
- * Metadata of a content file, whose extension is not known here: one variant for each, of which those without
- * a file are ignored.
- */
-function describe(item: StoredMedia): ExaminedFile[] {
-  return [item.name, ...listFilmNames(item.name)].map((name) => toExaminedFile(item, undefined, name));
 }
 
 /**

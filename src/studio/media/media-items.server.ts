@@ -6,7 +6,7 @@ import { drawingRaster, formatVariant } from '#images/variants.ts';
 import type { FocusArea } from '#schema/choices.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { MediaItem } from '../api/media.ts';
-import type { StoredMedia } from './media-rows.server.ts';
+import type { StoredMedia, Version } from './media-rows.server.ts';
 import type { OriginalFiles } from './original-files.server.ts';
 import { readAssetName } from './read-asset-name.ts';
 import { type LocaleTexts, toExaminedFile } from './to-examined-file.server.ts';
@@ -89,9 +89,27 @@ function toItem(
     tags: stored ? (JSON.parse(stored.tags) as string[]) : (entry?.tags ?? []),
     folder: (stored ? stored.folder : entry?.folder) ?? '',
     origin: stored?.version ? 'uploaded' : 'file',
+    ...(stored?.version && describeVersion(stored, stored.version)),
     ...(stored?.uploaded_at && { uploadedAt: stored.uploaded_at }),
     ...(stored?.uploader && { uploadedBy: stored.uploader }),
   };
+}
+
+function describeVersion(
+  { name, formers }: StoredMedia,
+  { id, given_name, replaced_id, replaced_words }: Version,
+): Pick<MediaItem, 'version' | 'givenName' | 'replaced'> {
+  const old = formers.find((former) => former.id === replaced_id);
+  const isKept = replaced_words !== null && (replaced_id === null || old !== undefined);
+  const replaced = {
+    ...(old && { givenName: old.given_name, thumbnail: findVersionThumbnail(old.kind, name, old.id) }),
+  };
+  return { version: id, givenName: given_name, ...(isKept && { replaced }) };
+}
+
+/** The address of a version's thumbnail; empty for a film. */
+export function findVersionThumbnail(kind: MediaItem['kind'], name: string, id: string): string {
+  return kind === 'film' ? '' : `/studio/api/media/${encodeURIComponent(name)}/versions/${id}/thumbnail`;
 }
 
 /** An item's metadata from the library, else from the manifest. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -138,6 +138,41 @@ describe('uploading', () => {
     const whole = await library.send('PUT', `/uploads/${begun.id}?offset=100`, pea.subarray(100));
     expect((whole.body as UploadState).item?.name).toBe('pea');
     expect((await hanging).status).toBe(200);
+  });
+
+  it('ends when it is cancelled while it is sent, and keeps nothing of it', async () => {
+    const { id } = (await library.send('POST', '/uploads', { fileName: 'pea.jpg', size: pea.length }))
+      .body as UploadState;
+    const sent = Promise.withResolvers<void>();
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(pea.subarray(0, 100)),
+      pull: () => sent.resolve(),
+    });
+    const sending = library.send('PUT', `/uploads/${id}?offset=0`, body);
+    await sent.promise;
+    expect((await library.send('DELETE', `/uploads/${id}`)).status).toBe(204);
+    expect((await sending).status).toBe(404);
+    expect(await readdir(join(library.dataDirectory, 'studio-media/incoming'))).toEqual([]);
+  });
+
+  it('has room for so many bytes of one person that have not arrived, and for no more', async () => {
+    const begin = async (size: number) =>
+      library.send('POST', '/uploads', { fileName: 'film.mp4', size: size * 1024 * 1024 });
+    const first = await begin(200);
+    const begun = [first];
+    for (let count = 1; count < 5; count += 1) begun.push(await begin(200));
+    const refused = await begin(25);
+    expect([begun.map(({ status }) => status), refused.status, (refused.body as ApiFault).code]).toEqual([
+      Array(5).fill(201),
+      429,
+      'too-many',
+    ]);
+    expect((await begin(24)).status).toBe(201);
+    library.editor = { ...testEditor, id: randomUUID() };
+    expect((await begin(200)).status).toBe(201);
+    library.editor = testEditor;
+    await library.send('DELETE', `/uploads/${(first.body as UploadState).id}`);
+    expect((await begin(200)).status).toBe(201);
   });
 
   it('offers the item that has the same file already', async () => {
@@ -313,7 +348,7 @@ describe('describing', () => {
   });
 
   it('tells the gate of pictures that nobody has described, nor called decorative', async () => {
-    await library.upload('pea.jpg', pea, { replaces: 'leaf' });
+    await library.replace('leaf', 'pea.jpg', pea);
     const isUndescribed = async (locale?: Locale) => (await readUndescribed(library, locale)).has('leaf');
     expect(await isUndescribed('de-de')).toBe(false);
     await library.send('PATCH', '/media/leaf', { alt: { 'en-gb': null, 'de-de': 'Ein Blatt' } });
@@ -426,10 +461,116 @@ describe('films', () => {
 });
 
 describe('replacing', () => {
-  it('keeps the references, and leads the old address on', async () => {
-    const before = showImage('en-gb')?.url;
-    const { body } = await library.upload('twig.jpg', pea, { replaces: 'leaf' });
-    expect(body.item).toMatchObject({
+  it('shows nothing else before it is decided, by somebody who has seen all uses and the present file', async () => {
+    const { body } = await library.upload('Zweig.jpg', pea, { replaces: 'leaf' });
+    expect(body.proposed).toMatchObject({ givenName: 'Zweig.jpg', width: 800 });
+    const seen = await library.get(body.proposed?.thumbnail ?? '');
+    expect((await sharp(await seen.bytes()).metadata()).width).toBe(328);
+    expect([(await open('leaf')).item.origin, showImage('en-gb')?.url]).toEqual([
+      'file',
+      body.item?.thumbnail.replace(/\/[^/]+$/, ''),
+    ]);
+    const digest = createHash('sha256').update(pea).digest('hex').slice(0, 8);
+    expect((await library.get(`/media/leaf.${digest}/328-q55.avif`)).status).toBe(302);
+    const asked = {
+      version: body.proposed?.version,
+      was: null,
+      confirmed: ['en-gb/pages/about.yaml', 'de-de/pages/about.yaml'],
+    };
+    const show = async (change: object) =>
+      (await library.send('POST', '/media/leaf/file', { ...asked, ...change })).status;
+    expect(await show({ confirmed: asked.confirmed.slice(1) })).toBe(409);
+    expect(await show({ was: randomUUID() })).toBe(409);
+    expect(await show({ version: randomUUID() })).toBe(404);
+    library.editor = { ...testEditor, locales: ['en-gb'] };
+    expect(await show({})).toBe(403);
+    library.editor = testEditor;
+    expect(showImage('en-gb')).toMatchObject({ width: 400 });
+    expect(await show({})).toBe(200);
+    expect(showImage('en-gb')).toMatchObject({ width: 800, description: 'A leaf' });
+    expect([await show({}), await show({ was: asked.version })]).toEqual([409, 404]);
+  });
+
+  it('asks about the description, and is undone with it, in as many steps as there were', async () => {
+    await library.send('PATCH', '/media/leaf', { alt: { 'de-de': 'Ein Blatt' }, focus: 'top' });
+    await library.replace('leaf', 'twig.jpg', pea, { alt: { 'en-gb': 'A twig', 'de-de': null } });
+    await library.send('PATCH', '/media/leaf', { focus: 'left' });
+    const pod = await sharp(pea).rotate(90).png().toBuffer();
+    const { body } = await library.replace('leaf', 'pod.png', pod, { isDecorative: true });
+    expect(body).toMatchObject({
+      givenName: 'pod.png',
+      isDecorative: true,
+      replaced: { givenName: 'twig.jpg' },
+    });
+    const putBack = async () => {
+      const { item, uses } = await open('leaf');
+      const confirmed = uses.map(({ file }) => file);
+      return library.send('POST', '/media/leaf/file', { was: item.version ?? null, confirmed });
+    };
+    const old = await library.get(body.replaced?.thumbnail ?? '');
+    expect((await sharp(await old.bytes()).metadata()).width).toBe(328);
+    expect((await putBack()).body).toMatchObject({
+      givenName: 'twig.jpg',
+      isDecorative: false,
+      focus: 'left',
+      alt: { 'en-gb': 'A twig' },
+    });
+    expect(showImage('de-de')).toMatchObject({ width: 800, description: 'A twig', language: 'en-GB' });
+    expect((await putBack()).body).toMatchObject({
+      origin: 'file',
+      focus: 'top',
+      alt: { 'en-gb': 'A leaf', 'de-de': 'Ein Blatt' },
+    });
+    expect(showImage('de-de')).toMatchObject({ width: 400, description: 'Ein Blatt' });
+    expect((await putBack()).status).toBe(404);
+    const lines = await library.database.kysely
+      .selectFrom('studio_audit')
+      .select(['action', 'details'])
+      .where('action', 'in', ['media.replace', 'media.put-back'])
+      .execute();
+    expect(lines.map(({ action, details }) => [action, JSON.parse(details ?? '{}').file])).toEqual([
+      ['media.replace', 'twig.jpg'],
+      ['media.replace', 'pod.png'],
+      ['media.put-back', 'twig.jpg'],
+      ['media.put-back', undefined],
+    ]);
+  });
+
+  it('shows each file at an address of its own, which never means another', async () => {
+    await library.upload('soup.png', await sharp(bean).resize(390, 800).png().toBuffer());
+    await publishPage('soup');
+    const published = () => {
+      const [block] = library.content.current().locales['en-gb'].pages.get('soup')?.body.blocks ?? [];
+      return (block as { image?: { url: string; width: number } } | undefined)?.image;
+    };
+    const read = async (url = '') => {
+      const answer = await library.get(`${url}/328-q55.avif`);
+      const { dominant } = await sharp(await answer.bytes()).stats();
+      return [answer.status, answer.headers.get('Cache-Control'), dominant.g > dominant.r ? 'pea' : 'bean'];
+    };
+    const forGood = 'public, max-age=31536000, immutable';
+    const old = published()?.url;
+    expect(await read(old)).toEqual([200, forGood, 'bean']);
+    await library.replace('soup', 'pea.jpg', pea);
+    expect(published()).toMatchObject({ width: 800, url: expect.not.stringMatching(`^${old}$`) });
+    expect([await read(published()?.url), await read(old)]).toEqual([
+      [200, forGood, 'pea'],
+      [200, forGood, 'bean'],
+    ]);
+    const { item, uses } = await open('soup');
+    const confirmed = uses.map(({ file }) => file);
+    const replaced = published()?.url;
+    await library.send('POST', '/media/soup/file', { was: item.version, confirmed });
+    expect(published()).toMatchObject({ url: old });
+    expect([await read(old), await read(replaced)]).toEqual([
+      [200, forGood, 'bean'],
+      [200, forGood, 'pea'],
+    ]);
+  });
+
+  it('keeps the references, and gives way to the file of the content again', async () => {
+    const { body } = await library.replace('leaf', 'twig.jpg', pea);
+    expect(body).toMatchObject({
       name: 'leaf',
       fileName: 'leaf.jpg',
       width: 800,
@@ -437,8 +578,6 @@ describe('replacing', () => {
       title: 'Leaf',
     });
     expect(showImage('en-gb')).toMatchObject({ width: 800, description: 'A leaf' });
-    const old = await library.get(`${before}/328w-q55.avif`);
-    expect([302, 404]).toContain(old.status);
     const removed = await library.send('POST', '/media/bulk', {
       action: 'delete',
       names: ['leaf'],
@@ -505,7 +644,10 @@ describe('deleting', () => {
     expect((await library.get(thumbnail)).status).toBe(401);
     library.editor = testEditor;
     const restored = await library.send('POST', '/media/bulk', { action: 'restore', names: ['pea'] });
-    expect([restored.status, (await library.get(thumbnail)).status]).toEqual([200, 404]);
+    expect(restored.status).toBe(200);
+    const { item } = await open('pea');
+    expect(item.thumbnail).toMatch(/^\/media\/pea\./);
+    expect((await library.get(item.thumbnail)).status).toBe(200);
   });
 
   it('asks before it takes away what is used, in a draft as well', async () => {
@@ -515,7 +657,14 @@ describe('deleting', () => {
       body: [{ block: 'Text', text: 'So ![a pea](pea) it is' }],
     });
     expect((await open('pea')).uses).toEqual([
-      { file: 'en-gb/pages/new.yaml', title: 'New', path: 'body[0].text', isDraft: true },
+      {
+        file: 'en-gb/pages/new.yaml',
+        title: 'New',
+        path: 'body[0].text',
+        isDraft: true,
+        kind: 'pages',
+        locale: 'en-gb',
+      },
     ]);
     const asked = { action: 'delete', names: ['pea'], confirmed: [] as string[] };
     const refused = await library.send('POST', '/media/bulk', asked);
@@ -550,6 +699,18 @@ describe('finding', () => {
     const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
     expect(await names('?q=a+LEAF')).toEqual(['leaf']);
     expect(await names('?kinds=film,vector')).toEqual(['film']);
+    const table = await sharp(pea).resize(90, 30).jpeg().toBuffer();
+    await library.upload('Kesäpöytä Straße.jpg'.normalize('NFD'), table);
+    for (const typed of ['Kesäpöytä', 'kesapoyta', 'straße', 'STRASSE', 'Straße.jpg', 'KESÄPÖYTÄ straße']) {
+      for (const form of ['NFC', 'NFD']) {
+        const found = await names(`?q=${encodeURIComponent(typed.normalize(form))}`);
+        expect([typed, found]).toEqual([typed, ['kesapoyta-strasse']]);
+      }
+    }
+    const { item } = await open('kesapoyta-strasse');
+    expect(item.givenName).toBe('Kesäpöytä Straße.jpg'.normalize('NFC'));
+    const gone = { action: 'delete', names: [item.name], confirmed: [] };
+    await library.send('POST', '/media/bulk', gone);
     expect(await names('?folder=soups')).toEqual(['pea']);
     expect(await names('?tag=green')).toEqual(['pea', 'leaf']);
     expect(await names('?unused=true')).toEqual(['film', 'pea']);
@@ -592,6 +753,30 @@ describe('finding', () => {
     expect(createHash('sha256').update(pea).digest('hex')).toBe(version.digest);
   });
 });
+
+/** A published entry, of the studio's and not of a file, that shows a picture. */
+async function publishPage(image: string): Promise<void> {
+  const { kysely } = library.database;
+  const file = 'en-gb/pages/soup.yaml';
+  const at = '2030-01-01T00:00:00.000Z';
+  const document = JSON.stringify({ ...page(image), slug: 'soup', entryTitle: 'Soup' });
+  const id = randomUUID();
+  await kysely
+    .insertInto('studio_versions')
+    .values({ id, file, number: 1, cause: 'published', document, created_at: at, created_by: 'a' } as never)
+    .execute();
+  await kysely
+    .updateTable('studio_state')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .execute();
+  const { revision } = await kysely.selectFrom('studio_state').select('revision').executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('studio_live')
+    .values({ file, version_id: id, revision, published_at: at })
+    .execute();
+  await library.overlay.refresh();
+  await library.content.settle();
+}
 
 async function saveDraft(file: string, document: unknown): Promise<void> {
   await library.database.kysely

@@ -9,6 +9,7 @@ import type {
   MediaQuery,
   MediaUsesAnswer,
   OpenedMedia,
+  ShowFile,
 } from '../api/media.ts';
 import { isAllowed, isAllowedFor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
@@ -17,12 +18,13 @@ import type { StudioEnv } from '../studio-env.server.ts';
 import { changeItems, editItem } from './change-media.server.ts';
 import { filterItems } from './filter-items.server.ts';
 import type { MediaContext } from './media-context.server.ts';
-import { mediaBulk, mediaChange, mediaNames, mediaQuery } from './media-schemas.server.ts';
+import { mediaBulk, mediaChange, mediaFile, mediaNames, mediaQuery } from './media-schemas.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 import { listUses, permit, permitDeletion, permitEdit } from './permit-change.server.ts';
 import { findItem, readDeleted, readLibrary } from './read-library.server.ts';
-import { sendDeletedThumbnail } from './send-deleted-thumbnail.server.ts';
+import { showFile } from './replace-file.server.ts';
 import { sendOriginal } from './send-original.server.ts';
+import { sendThumbnail } from './send-thumbnail.server.ts';
 
 /** Routes of the library: listing, uses and metadata. Changes are live at once. */
 export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hono<StudioEnv> {
@@ -53,9 +55,9 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hon
     return sendOriginal(asset, fileName);
   });
 
-  routes.get('/media/:name/deleted-thumbnail', async (c) => {
+  routes.get('/media/:name/versions/:id/thumbnail', async (c) => {
     permit(isAllowed(c.get('editor'), 'read'));
-    return sendDeletedThumbnail(context, c.req.param('name'));
+    return sendThumbnail(context, c.req.param('name'), c.req.param('id'));
   });
 
   routes.post('/media/uses', async (c) => {
@@ -72,6 +74,14 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hon
     if (change.poster) refuseFilm(await findItem(context, change.poster));
     await editItem(context, c.get('editor'), item.name, change);
     return c.json<MediaItem>(await findItem(context, item.name));
+  });
+
+  routes.post('/media/:name/file', async (c) => {
+    permit(isAllowedFor(c.get('editor'), 'publish', undefined));
+    const asked = (await readJson(c, mediaFile)) as ShowFile;
+    const name = c.req.param('name');
+    await showFile(context, findUses, c.get('editor'), name, asked);
+    return c.json<MediaItem>(await findItem(context, name));
   });
 
   routes.post('/media/bulk', async (c) => {

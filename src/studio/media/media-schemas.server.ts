@@ -72,10 +72,25 @@ export const mediaBulk = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('restore'), names }),
 ]);
 
+const confirmed = z.array(z.string().max(400)).max(10_000);
+
+export const mediaFile = z.strictObject({
+  version: z.uuid().optional(),
+  was: z.uuid().nullable(),
+  confirmed,
+  alt: texts.optional(),
+  isDecorative: z.boolean().optional(),
+});
+
 export const mediaNames = z.strictObject({ names });
 
 export const beginUpload = z.strictObject({
-  fileName: line(255).refine((name) => name !== '', 'The file has no name.'),
+  // Composed, as most systems write names; without marks that would show it in another order.
+  fileName: z
+    .string()
+    .transform((name) => name.normalize('NFC').replaceAll(/\p{Bidi_Control}/gu, ''))
+    .pipe(line(255))
+    .refine((name) => name !== '', 'The file has no name.'),
   size: z
     .number()
     .int()

@@ -39,7 +39,7 @@ export interface MediaTable {
   deleted_at: string | null;
 }
 
-/** Immutable. */
+/** Immutable, but for what a file replaced once it is shown. */
 export interface MediaFilesTable {
   id: string;
   name: string;
@@ -62,6 +62,12 @@ export interface MediaFilesTable {
   color: string | null;
   created_at: string;
   created_by: string;
+  /** 1 for one that was uploaded to replace another, and that nobody has decided to show yet. */
+  is_proposed: Generated<number>;
+  /** The version that it replaced; null for a file of the content, or if it replaced none. */
+  replaced_id: Generated<string | null>;
+  /** The description that the item had before, as JSON; null if it replaced none. */
+  replaced_words: Generated<string | null>;
 }
 
 /** Unreferenced files, with how long they have been observed to be so. */

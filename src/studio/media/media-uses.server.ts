@@ -1,5 +1,7 @@
 import { isRecord } from '#schema/is-record.ts';
 import type { MediaUse } from '../api/media.ts';
+import { findTitle as findEntryTitle } from '../entries/list-entries.server.ts';
+import { nameEntry } from '../entries/name-entry.server.ts';
 import { findMediaNames, type NamedMedia } from './find-media-names.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { readLibrary } from './read-library.server.ts';
@@ -36,9 +38,11 @@ export function createMediaUses(
 
     function add(file: string, document: unknown, isDraft: boolean): void {
       if (!isRecord(document)) return;
-      const title = findTitle(document) ?? file;
+      const entry = nameEntry(file);
+      const title = findTitle(document) ?? (entry ? findEntryTitle(entry, document) : file);
+      const where = { ...(entry && { kind: entry.kind }), ...(entry?.locale && { locale: entry.locale }) };
       for (const { name, path } of find(document)) {
-        if (names.has(name)) note(name, { file, title, path, isDraft });
+        if (names.has(name)) note(name, { file, title, path, isDraft, ...where });
       }
     }
 

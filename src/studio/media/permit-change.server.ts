@@ -47,6 +47,20 @@ export async function permitDeletion(
   { names, confirmed }: MediaBulk & { action: 'delete' },
 ): Promise<void> {
   permit(isAllowedFor(editor, 'publish', undefined));
+  await confirmUses(findUses, names, confirmed);
+}
+
+/**
+ * Checks that the editor has seen all uses of items.
+ *
+ * @param confirmed the entries that the editor was shown
+ * @throws ApiError where there are others
+ */
+export async function confirmUses(
+  findUses: FindMediaUses,
+  names: readonly string[],
+  confirmed: readonly string[],
+): Promise<void> {
   const unseen = (await listUses(findUses, names)).filter(({ file }) => !confirmed.includes(file));
   if (unseen.length === 0) return;
   const titles = [...new Set(unseen.map(({ title }) => title))];
@@ -55,7 +69,7 @@ export async function permitDeletion(
     code: 'conflict',
     message: `It is used by ${titles.slice(0, 5).join(', ')}${more}.`,
     remedy:
-      'Check where it is used and choose something else there first, or confirm that you want to delete it anyway.',
+      'Check where it is used and choose something else there first, or confirm that you want to do it anyway.',
   });
 }
 

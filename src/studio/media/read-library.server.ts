@@ -1,7 +1,7 @@
 import type { MediaItem } from '../api/media.ts';
 import { ApiError } from '../api-error.server.ts';
 import type { MediaContext } from './media-context.server.ts';
-import { listItems } from './media-items.server.ts';
+import { findVersionThumbnail, listItems } from './media-items.server.ts';
 import { readStoredMedia } from './media-rows.server.ts';
 
 type LibraryContext = Pick<MediaContext, 'content' | 'files'> & {
@@ -21,8 +21,7 @@ export async function readDeleted({ database, files }: LibraryContext): Promise<
   return items.map((item) => ({
     ...item,
     isDeleted: true as const,
-    thumbnail:
-      item.kind === 'film' ? '' : `/studio/api/media/${encodeURIComponent(item.name)}/deleted-thumbnail`,
+    thumbnail: findVersionThumbnail(item.kind, item.name, item.version ?? ''),
     preview: '',
   }));
 }

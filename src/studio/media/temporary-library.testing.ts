@@ -8,7 +8,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { createMediaService } from '#media/media-service.server.ts';
-import type { UploadState } from '../api/media.ts';
+import type { MediaItem, MediaUsesAnswer, ShowFile, UploadState } from '../api/media.ts';
 import type { Editor } from '../api/roles.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
@@ -47,6 +47,13 @@ export interface TestLibrary {
     status: number;
     body: UploadState & { message?: string };
   }>;
+  /** Uploads a file in place of an item's, and shows it, whatever uses it. */
+  replace(
+    name: string,
+    fileName: string,
+    bytes: Uint8Array,
+    said?: Pick<ShowFile, 'alt' | 'isDecorative'>,
+  ): Promise<{ status: number; body: MediaItem & { message?: string } }>;
   upkeep: MediaLibrary['upkeep'];
   /** Asks the site for a picture or film. */
   get(address: string, headers?: Record<string, string>): Promise<Response>;
@@ -120,6 +127,16 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     dataDirectory,
     editor: testEditor,
     send,
+    async replace(name, fileName, bytes, said = {}) {
+      const { body } = await test.upload(fileName, bytes, { replaces: name });
+      const { uses } = (await send('POST', '/media/uses', { names: [name] })).body as MediaUsesAnswer;
+      return send('POST', `/media/${name}/file`, {
+        version: body.proposed?.version,
+        was: body.item?.version ?? null,
+        confirmed: uses.map(({ file }) => file),
+        ...said,
+      });
+    },
     async upload(fileName, bytes, more = {}) {
       const begun = await send('POST', '/uploads', { fileName, size: bytes.length, ...more });
       if (begun.status !== 201) return begun;

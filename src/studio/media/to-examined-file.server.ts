@@ -3,7 +3,7 @@ import { type Asset, assetHashLength } from '#content-source/assets.ts';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import type { FocusArea } from '#schema/choices.ts';
-import type { StoredMedia } from './media-rows.server.ts';
+import type { StoredMedia, Version } from './media-rows.server.ts';
 
 /** Texts by locale. */
 export type LocaleTexts = Readonly<Partial<Record<Locale, string>>>;
@@ -58,10 +58,8 @@ function orNone(texts: LocaleTexts): LocaleTexts | undefined {
   return Object.keys(texts).length > 0 ? texts : undefined;
 }
 
-function toAsset(
-  version: NonNullable<StoredMedia['version']>,
-  { path, modified }: { path: string; modified: number },
-): Asset {
+/** A version as the site serves it. */
+export function toAsset(version: Version, { path, modified }: { path: string; modified: number }): Asset {
   const { digest, file_name, kind, content_type, width, height, size } = version;
   return {
     id: `${parse(file_name).name}.${digest.slice(0, assetHashLength)}`,

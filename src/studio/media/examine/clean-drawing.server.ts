@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import { isElement, parseDrawing } from '#content-source/parse-drawing.ts';
+import { noPicture } from '#content-source/read-picture-head.ts';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
 
 /** SVG 2 elements that draw. Elements in neither list, such as editors' metadata, are dropped. */
@@ -63,13 +64,11 @@ export function cleanDrawing(markup: string): string {
  * @throws RefusedFileError where it contains anything that is not on a list, active or external
  */
 export function checkDrawing(markup: string): void {
-  let elements = 0;
+  const count = createCounter();
   check(readRoot(markup), 0);
 
   function check(element: XmlElement, depth: number): void {
-    elements += 1;
-    if (elements > limits.elements || depth > limits.depth)
-      throw new RefusedFileError('The drawing has too many parts.', 'Simplify it, or save it as a picture.');
+    count(depth);
     const { name } = element;
     if (!drawingElements.has(name)) refuse(`<${name}>`);
     for (const [attribute, value] of Object.entries(element.attributes)) {
@@ -86,9 +85,18 @@ export function checkDrawing(markup: string): void {
   }
 }
 
-function write(element: XmlElement, depth = 0): string {
-  if (depth > limits.depth)
-    throw new RefusedFileError('The drawing is nested too deeply.', 'Simplify it, or save it as a picture.');
+/** Counts elements, before anything is done with more than are looked at. */
+function createCounter(): (depth: number) => void {
+  let elements = 0;
+  return (depth) => {
+    elements += 1;
+    if (elements > limits.elements || depth > limits.depth)
+      throw new RefusedFileError('The drawing has too many parts.', 'Simplify it, or save it as a picture.');
+  };
+}
+
+function write(element: XmlElement, count = createCounter(), depth = 0): string {
+  count(depth);
   const { name } = element;
   const isActing = actingElements.has(name) || actingElements.has(name.replace(/^.*:/, ''));
   if (isActing) refuse(`<${name}>`);
@@ -100,7 +108,7 @@ function write(element: XmlElement, depth = 0): string {
   const content = element.children.map((child) => {
     if (isElement(child)) {
       if (name === 'style') refuse(`<${child.name}> within its styles`);
-      return write(child, depth + 1);
+      return write(child, count, depth + 1);
     }
     return 'text' in child ? escapeText(String(child.text)) : '';
   });
@@ -112,13 +120,6 @@ function readRoot(markup: string): XmlElement {
   const root = parseDrawing(markup);
   if (root.name === 'svg' && root.attributes.xmlns === namespaces[0]) return root;
   throw noPicture();
-}
-
-function noPicture(): RefusedFileError {
-  return new RefusedFileError(
-    'This is not a picture or a film, whatever its name says.',
-    'Choose a JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
-  );
 }
 
 /** Allows references within the drawing and to embedded pictures only. */

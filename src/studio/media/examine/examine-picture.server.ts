@@ -1,20 +1,19 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import type { Metadata, Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { maxInputPixels } from '#content-source/assets.ts';
+import { noPicture, type PictureFormat, readPictureHead } from '#content-source/read-picture-head.ts';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import type { Found } from './examined-upload.server.ts';
 import { refuseLarge } from './refuse-large.server.ts';
-import { isMovingPng, stripPicture } from './strip-picture.server.ts';
+import { stripPicture } from './strip-picture.server.ts';
 
 const pictureTypes = {
   jpeg: { extension: '.jpg', contentType: 'image/jpeg' },
   png: { extension: '.png', contentType: 'image/png' },
   webp: { extension: '.webp', contentType: 'image/webp' },
   avif: { extension: '.avif', contentType: 'image/avif' },
-} as const;
-
-type PictureFormat = keyof typeof pictureTypes;
+} as const satisfies Record<PictureFormat, object>;
 
 /** Limit for formats that have to be re-encoded, which takes memory in proportion. */
 const mostEncodedPixels = 4_000_000;
@@ -42,7 +41,13 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 export async function examinePicture(file: string, size: number): Promise<Found> {
   refuseLarge('picture', size);
   const bytes = await readFile(file);
-  const { format, orientation = 1, isMoving, ...head } = await readHead(bytes);
+  const {
+    format,
+    orientation = 1,
+    ...head
+  } = await readPictureHead(bytes).catch((error: unknown) => {
+    throw error instanceof RefusedFileError ? error : noPicture();
+  });
   const { width, height } = head.autoOrient;
   if (width * height > maxInputPixels) {
     throw new RefusedFileError(
@@ -50,7 +55,6 @@ export async function examinePicture(file: string, size: number): Promise<Found>
       'Make it smaller and upload it again.',
     );
   }
-  if (isMoving || (format === 'png' && isMovingPng(bytes))) throw moving();
   const draft = `${file}.new`;
   try {
     const stripped = format === 'avif' ? undefined : stripPicture(bytes, format, orientation);
@@ -126,49 +130,4 @@ async function findColor(file: string): Promise<string> {
 async function open(picture: Buffer | string): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(picture, { limitInputPixels: maxInputPixels, failOn: 'error' });
-}
-
-/** Reads the header only, so that size limits apply before anything is decoded. */
-async function readHead(bytes: Buffer) {
-  const sharp = await loadSharp();
-  const head =
-    bytes.length > 0
-      ? await sharp(bytes, { limitInputPixels: false })
-          .metadata()
-          .catch(() => undefined)
-      : undefined;
-  if (head?.format === 'gif') throw moving();
-  const known = head && toPictureFormat(head);
-  if (/^ftyphe[iv]/.test(bytes.toString('latin1', 4, 12)) || head?.compression === 'hevc') {
-    throw new RefusedFileError(
-      'This is a HEIC picture, as taken by phones. Most browsers cannot show it.',
-      'Save or send it as a JPEG, and upload that.',
-    );
-  }
-  if (!known) {
-    throw new RefusedFileError(
-      'This is not a picture or a film, whatever its name says.',
-      'Choose a JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
-    );
-  }
-  return {
-    format: known,
-    autoOrient: head.autoOrient,
-    orientation: head.orientation,
-    isProgressive: head.isProgressive,
-    bytesPerPixel: head.channels * (head.depth === 'ushort' ? 2 : 1),
-    isMoving: (head.pages ?? 1) > 1,
-  };
-}
-
-function toPictureFormat({ format, compression }: Metadata): PictureFormat | undefined {
-  if (format === 'heif') return compression === 'av1' ? 'avif' : undefined;
-  return format === 'jpeg' || format === 'png' || format === 'webp' ? format : undefined;
-}
-
-function moving(): RefusedFileError {
-  return new RefusedFileError(
-    'Animated pictures and GIFs are not accepted: a film is a fraction of their size.',
-    'Save it as an MP4 or WebM, or as a PNG if it does not move.',
-  );
 }

@@ -138,13 +138,6 @@ function describeWebp(part: Buffer, hasExif: boolean): Buffer<ArrayBuffer> {
   return described;
 }
 
-/** Whether a PNG is animated, which sharp does not report. */
-export function isMovingPng(bytes: Buffer): boolean {
-  const data = bytes.indexOf('IDAT');
-  const control = bytes.indexOf('acTL');
-  return control !== -1 && control < data;
-}
-
 /** Offset of the marker that ends a scan's data; skips stuffed bytes and restart markers. */
 function findJpegMarker(bytes: Buffer, from: number): number {
   const last = bytes.length - 1;

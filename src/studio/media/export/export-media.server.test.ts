@@ -81,7 +81,7 @@ async function deploy(isOverlaid: boolean) {
 
 async function fillLibrary(): Promise<void> {
   await library.upload('Pea.jpg', pea, { folder: 'Soups' });
-  await library.upload('leaf.webp', twig, { replaces: 'leaf' });
+  await library.replace('leaf', 'leaf.webp', twig);
   await library.upload('Dot.png', await picture(9, 9, '#fff').png().toBuffer());
   await library.upload('Plain.png', await picture(9, 9, '#000').png().toBuffer());
   await library.upload('Kitchen.mp4', makeMp4({ width: 640, height: 360 }));
@@ -136,7 +136,7 @@ describe('an export of what was uploaded', () => {
   });
 
   it('leaves alone what has changed since, tells of it, and goes over it once it is forced or was seen', async () => {
-    await library.upload('leaf.webp', twig, { replaces: 'leaf' });
+    await library.replace('leaf', 'leaf.webp', twig);
     await library.send('PATCH', '/media/stem', { alt: { 'en-gb': 'A stem, drawn' } });
     const newer = manifest.replace('A stem – drawn', 'A stem by Anna');
     await writeFile(join(library.directory, 'media/manifest.json'), newer);

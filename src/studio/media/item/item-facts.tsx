@@ -14,7 +14,19 @@ export interface ItemFactsProps {
 
 /** An item at full size, with its file's properties. */
 export function ItemFacts({ item, filmRef }: ItemFactsProps) {
-  const { kind, preview, fileName, width, height, size, uploadedBy, uploadedAt, isOverFile, name } = item;
+  const {
+    kind,
+    preview,
+    fileName,
+    width,
+    height,
+    size,
+    uploadedBy,
+    uploadedAt,
+    isOverFile,
+    name,
+    givenName,
+  } = item;
   return (
     <figure className={styles.figure}>
       {kind === 'film' ? (
@@ -25,7 +37,7 @@ export function ItemFacts({ item, filmRef }: ItemFactsProps) {
       )}
       <figcaption className={styles.facts}>
         <span>
-          <code>{name}</code> · {fileName}
+          <code>{name}</code> · {givenName ?? fileName}
         </span>
         <span>
           {words.kindNames[kind]} · {words.facts(width, height)} · {describeSize(size)}

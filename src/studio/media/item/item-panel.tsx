@@ -13,11 +13,12 @@ import { changeMedia } from '../bulk/bulk-bar.tsx';
 import { DeleteDialog } from '../bulk/delete-dialog.tsx';
 import { useMediaChanges } from '../media-changes.ts';
 import { UploadButton } from '../uploads/drop-area.tsx';
-import { startUploads } from '../uploads/upload-queue.ts';
+import { cancelUpload, noteShown, startUploads, useUploads } from '../uploads/upload-queue.ts';
 import { FilmPoster } from './film-poster.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemForm } from './item-form.tsx';
 import styles from './item-panel.module.css';
+import { ReplaceDialog } from './replace-dialog.tsx';
 import { forgetUnsaved, hasUnsaved } from './use-item-form.ts';
 import { UseList } from './use-list.tsx';
 
@@ -104,13 +105,21 @@ function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<Item
         <h3>{words.uses}</h3>
         {uses.length > 0 ? <UseList uses={uses} /> : <p className={styles.muted}>{words.noUses}</p>}
       </section>
-      {isAllowedFor(editor, 'publish', undefined) && <Replacing item={item} onClose={onClose} />}
+      {isAllowedFor(editor, 'publish', undefined) && (
+        <Replacing item={item} locale={locale} isAllowedIn={isAllowedIn} onClose={onClose} />
+      )}
     </div>
   );
 }
 
-function Replacing({ item, onClose }: Pick<OpenedMedia, 'item'> & Pick<ItemPanelProps, 'onClose'>) {
+type ReplacingProps = Pick<OpenedMedia, 'item'> &
+  Pick<ItemPanelProps, 'locale' | 'onClose'> & { isAllowedIn: (locale: Locale | undefined) => boolean };
+
+function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
   const [isAsked, setAsked] = useState(false);
+  const [isPuttingBack, setPuttingBack] = useState(false);
+  const upload = useUploads().findLast((one) => one.proposed && one.item?.name === item.name);
+  const asking = { item, locale, isAllowedIn };
   const replace = (files: File[]) => void startUploads(files.slice(0, 1), { replaces: item.name });
   const remove = async (_deleted: readonly MediaItem[], confirmed: string[]) => {
     const bulk = { action: 'delete', names: [item.name], confirmed } as const;
@@ -122,8 +131,29 @@ function Replacing({ item, onClose }: Pick<OpenedMedia, 'item'> & Pick<ItemPanel
   };
   return (
     <section className={styles.section}>
+      {upload && (
+        <ReplaceDialog
+          {...asking}
+          key={upload.id}
+          proposed={upload.proposed}
+          onClose={() => cancelUpload(upload.id)}
+          onShown={() => noteShown(upload.id)}
+        />
+      )}
+      {isPuttingBack && (
+        <ReplaceDialog
+          {...asking}
+          onClose={() => setPuttingBack(false)}
+          onShown={() => setPuttingBack(false)}
+        />
+      )}
       <div className={styles.actions}>
         <UploadButton label={words.replace} look="plain" takesMany={false} onFiles={replace} />
+        {item.replaced && (
+          <Button icon="restore" onPress={() => setPuttingBack(true)}>
+            {words.putBack}
+          </Button>
+        )}
         {item.origin === 'uploaded' && (
           <Button look="danger" icon={item.isOverFile ? 'restore' : 'trash'} onPress={() => setAsked(true)}>
             {item.isOverFile ? words.restore : words.delete}

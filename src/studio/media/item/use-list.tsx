@@ -1,5 +1,7 @@
+import { locales } from '#i18n/locales.ts';
+import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { MediaUse } from '../../api/media.ts';
-import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import { listedKinds, toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { words } from '../../shell/words/media.ts';
 import styles from './use-list.module.css';
@@ -8,17 +10,32 @@ import styles from './use-list.module.css';
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <ul className={styles.uses}>
-      {uses.map(({ file, title, path, isDraft }) => (
+      {uses.map(({ file, title, path, isDraft, kind, locale }) => (
         <li key={`${file} ${path} ${isDraft}`} className={styles.use}>
           <a href={toAddress(file, path)}>{title}</a>
           {isDraft && <Badge tone="info">{words.draft}</Badge>}
           <span className={styles.place}>
-            {file} · {path}
+            {[kind && kindTitles.get(kind), locale && locales[locale].label, toPlace(path)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+const kindTitles = new Map(listedKinds.map(({ kind, title }) => [kind, title]));
+
+/** A field by its labels: `body[2].image` gives `Body 3 › Image`. */
+function toPlace(path: string): string {
+  const steps = path.replaceAll(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`).split('.');
+  return steps
+    .map((step) => {
+      const [name = '', ...numbers] = step.split(' ');
+      return [toFieldLabel(name), ...numbers].join(' ');
+    })
+    .join(' › ');
 }
 
 /** Entries open in the editor at the field, films in the library. */

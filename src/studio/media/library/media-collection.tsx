@@ -57,6 +57,7 @@ export function MediaCollection({
           </span>
           <span className={styles.words}>
             <span className={styles.name}>{item.title ?? item.name}</span>
+            {item.givenName && <span className={styles.facts}>{item.givenName}</span>}
             <span className={styles.facts}>
               {words.kindNames[item.kind]} · {words.facts(item.width, item.height)} ·{' '}
               {describeSize(item.size)}

@@ -87,7 +87,7 @@ async function addDeleted(names: readonly string[]): Promise<void> {
 describe('an original', () => {
   it('is given up 90 days after it was replaced, or deleted, and not before', async () => {
     await library.upload('pea.png', green);
-    await library.upload('pea.png', red, { replaces: 'pea' });
+    await library.replace('pea', 'pea.png', red);
     await library.upload('bean.png', blue);
     await remove('bean');
     await pass(89);
@@ -101,7 +101,7 @@ describe('an original', () => {
 
   it('stays where a clock has jumped ahead, and goes once the days have passed', async () => {
     await library.upload('pea.png', green);
-    await library.upload('pea.png', red, { replaces: 'pea' });
+    await library.replace('pea', 'pea.png', red);
     await library.upload('bean.png', blue);
     await remove('bean');
     now += 400 * day;

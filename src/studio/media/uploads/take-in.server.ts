@@ -154,7 +154,9 @@ async function insertVersion(
     .select(({ fn }) => fn.max('number').as('last'))
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  const id = randomUUID();
+  const isProposed = upload.replaces !== null;
+  // A proposed file is found again by its upload.
+  const id = isProposed ? upload.id : randomUUID();
   const { digest, kind, contentType, size, width, height, color } = found;
   await transaction
     .insertInto('studio_media_files')
@@ -173,16 +175,21 @@ async function insertVersion(
       color: color ?? null,
       created_at: at,
       created_by: upload.created_by,
+      is_proposed: isProposed ? 1 : 0,
     })
     .execute();
+  await transaction.updateTable('studio_uploads').set({ item: name }).where('id', '=', upload.id).execute();
+  if (isProposed) return;
   await transaction
     .updateTable('studio_media')
     .set({ file_id: id, uploaded_at: at, uploaded_by: upload.created_by, updated_at: at })
     .where('name', '=', name)
     .execute();
-  await transaction.updateTable('studio_uploads').set({ item: name }).where('id', '=', upload.id).execute();
-  const action = upload.replaces === null ? 'media.upload' : 'media.replace';
-  await audit(context, transaction, { id: upload.created_by }, action, name, { digest, size });
+  await audit(context, transaction, { id: upload.created_by }, 'media.upload', name, {
+    file: upload.file_name,
+    digest,
+    size,
+  });
 }
 
 /** Locks an upload's row, so that it cannot be cancelled halfway. */

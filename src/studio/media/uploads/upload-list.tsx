@@ -34,12 +34,19 @@ export function UploadList({ linksItems = false }: { linksItems?: boolean }) {
         )}
       </header>
       <ul className={styles.list}>
-        {uploads.map((upload) => (
+        {[...uploads].sort(compareUploads).map((upload) => (
           <UploadRow key={upload.id} upload={upload} linksItem={linksItems} />
         ))}
       </ul>
     </section>
   );
+}
+
+/** Those that need somebody come first; the others stay in their order. */
+function compareUploads(one: QueuedUpload, other: QueuedUpload): number {
+  const needsSomebody = ({ state, proposed }: QueuedUpload) =>
+    Number(state === 'failed' || proposed !== undefined);
+  return needsSomebody(other) - needsSomebody(one);
 }
 
 function UploadRow({ upload, linksItem }: { upload: QueuedUpload; linksItem: boolean }) {
@@ -111,7 +118,8 @@ function Bar({ percent, label }: { percent: number; label: string }) {
   );
 }
 
-function describeState({ state, isKnown }: QueuedUpload, percent: number): string {
+function describeState({ state, isKnown, proposed }: QueuedUpload, percent: number): string {
+  if (proposed) return words.uploadState.proposed;
   if (state === 'sending') return words.uploadState.sending(percent);
   if (state === 'done' && isKnown) return words.uploadState.known;
   return words.uploadState[state];

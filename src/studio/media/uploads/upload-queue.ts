@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { MediaItem } from '../../api/media.ts';
+import type { MediaItem, ProposedFile } from '../../api/media.ts';
 import { announce } from '../../shell/announce.ts';
 import { ApiError, describeError } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/media.ts';
@@ -15,6 +15,8 @@ export interface QueuedUpload {
   offset: number;
   state: 'waiting' | 'sending' | 'looking' | 'offline' | 'done' | 'failed';
   item?: MediaItem;
+  /** What is to replace the item's file, until an editor has decided. */
+  proposed?: ProposedFile | undefined;
   isKnown?: boolean;
   /** Why it failed, and the remedy. */
   error?: { message: string; remedy?: string | undefined };
@@ -83,6 +85,11 @@ export function cancelUpload(id: number): void {
   startNext();
 }
 
+/** Notes that the file of an upload is shown now. */
+export function noteShown(id: number): void {
+  update(id, { proposed: undefined });
+}
+
 /** Queues a failed upload again; it resumes from what the server has. */
 export function retryUpload(id: number): void {
   update(id, { state: 'waiting', offset: 0 });
@@ -111,13 +118,19 @@ async function run(id: number): Promise<void> {
   const { file, options, stop, done } = running;
   update(id, { state: 'sending' });
   try {
-    const { item, isKnown } = await uploadFile(file, {
+    const { item, isKnown, proposed } = await uploadFile(file, {
       ...options,
       signal: stop.signal,
       onProgress: ({ offset, isOffline }) =>
         update(id, { offset, state: isOffline ? 'offline' : offset < file.size ? 'sending' : 'looking' }),
     });
-    update(id, { state: 'done', offset: file.size, ...(item && { item }), isKnown: isKnown ?? false });
+    update(id, {
+      state: 'done',
+      offset: file.size,
+      ...(item && { item }),
+      proposed,
+      isKnown: isKnown ?? false,
+    });
     announce(words.uploaded(file.name));
     noteMediaChange();
     done.resolve(item);

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { ApiFault } from '../../api/error.ts';
-import type { BeginUpload, UploadState } from '../../api/media.ts';
+import type { BeginUpload, ProposedFile, UploadState } from '../../api/media.ts';
 import { isAllowedFor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
+import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
 import { toTime } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
+import { findVersionThumbnail } from '../media-items.server.ts';
+import { readVersion, type Version } from '../media-rows.server.ts';
 import { permit } from '../permit-change.server.ts';
 import { findItem } from '../read-library.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
@@ -37,8 +41,9 @@ export interface Uploads {
 
 /** Milliseconds after which an abandoned upload is deleted. */
 const longestUpload = 24 * 60 * 60 * 1000;
-/** Concurrent uploads per editor. */
+/** Unfinished uploads per editor, and their bytes: what an abandoned one may take stays reserved for a day. */
 const mostAtOnce = 50;
+const mostBytesAtOnce = 1024 ** 3;
 /** Milliseconds a response waits for the result; proxies cut silent connections. */
 const patience = 15_000;
 
@@ -58,20 +63,6 @@ export function createUploads(context: MediaContext): Uploads {
     { fileName, size, replaces, folder }: BeginUpload,
   ): Promise<UploadState> {
     await removeOld();
-    const open = await kysely
-      .selectFrom('studio_uploads')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('created_by', '=', editor.id)
-      .where('item', 'is', null)
-      .where('fault', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (Number(open.count) >= mostAtOnce) {
-      throw new ApiError({
-        code: 'too-many',
-        message: `You already have ${mostAtOnce} uploads in progress.`,
-        remedy: 'Wait for them to finish, or cancel some of them.',
-      });
-    }
     if (replaces !== undefined) await findItem(context, replaces);
     const id = randomUUID();
     const upload = {
@@ -85,9 +76,10 @@ export function createUploads(context: MediaContext): Uploads {
       created_at: toTime(context),
       created_by: editor.id,
     };
-    await writeAs(database, editor, (transaction) =>
-      transaction.insertInto('studio_uploads').values(upload).execute(),
-    );
+    await writeAs(database, editor, async (transaction) => {
+      await refuseTooMany(transaction, editor, size);
+      await transaction.insertInto('studio_uploads').values(upload).execute();
+    });
     return { id, offset: 0, size };
   }
 
@@ -122,6 +114,11 @@ export function createUploads(context: MediaContext): Uploads {
     }
     await editor.confirm();
     const arrived = await incoming.measure(id);
+    // It may have been cancelled while its bytes arrived, or just before.
+    await find(id, editor).catch(async (error: unknown) => {
+      await incoming.remove(id);
+      throw error;
+    });
     return arrived === undefined || arrived === upload.size
       ? finish(editor, upload)
       : { id, offset: arrived, size: upload.size };
@@ -160,7 +157,15 @@ export function createUploads(context: MediaContext): Uploads {
   }
 
   async function describeDone({ id, size }: Upload, name: string, isKnown: boolean): Promise<UploadState> {
-    return { id, size, offset: size, item: await findItem(context, name), ...(isKnown && { isKnown: true }) };
+    const proposed = await readVersion(kysely, name, id);
+    return {
+      id,
+      size,
+      offset: size,
+      item: await findItem(context, name),
+      ...(proposed?.is_proposed === 1 && { proposed: toProposed(proposed) }),
+      ...(isKnown && { isKnown: true }),
+    };
   }
 
   /** Reads the row again after measuring: the result is recorded before the file is removed. */
@@ -218,6 +223,38 @@ export function createUploads(context: MediaContext): Uploads {
         'Contact your technical team. What has arrived is kept for a day, so you can resume the upload.',
     });
   }
+}
+
+/** @throws ApiError where an editor has too many unfinished uploads, or too large ones */
+async function refuseTooMany(
+  transaction: Transaction<StudioTables>,
+  editor: Requester,
+  size: number,
+): Promise<void> {
+  const open = await transaction
+    .selectFrom('studio_uploads')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('count'),
+      fn.sum<number | string | null>('size').as('bytes'),
+    ])
+    .where('created_by', '=', editor.id)
+    .where('item', 'is', null)
+    .where('fault', 'is', null)
+    .executeTakeFirstOrThrow();
+  const isMany = Number(open.count) >= mostAtOnce;
+  if (!isMany && Number(open.bytes ?? 0) + size <= mostBytesAtOnce) return;
+  throw new ApiError({
+    code: 'too-many',
+    message: isMany
+      ? `You already have ${mostAtOnce} uploads in progress.`
+      : 'Your uploads in progress come to more than 1 GB with this one.',
+    remedy: 'Wait for them to finish, or cancel some of them.',
+  });
+}
+
+function toProposed({ id, name, given_name, kind, size, width, height }: Version): ProposedFile {
+  const thumbnail = findVersionThumbnail(kind, name, id);
+  return { version: id, givenName: given_name, kind, size, width, height, thumbnail };
 }
 
 /** Whether a file system, PostgreSQL (SQLSTATE 53100) or SQLite (SQLITE_FULL) is out of space. */

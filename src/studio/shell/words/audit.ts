@@ -73,6 +73,7 @@ export const words = {
     'media.edit': 'Edited the details of a file',
     'media.move': 'Moved to another folder',
     'media.replace': 'Replaced a file',
+    'media.put-back': 'Put back the file before',
     'media.restore': 'Restored a file',
     'media.settle': 'Went back to using the site’s files, which are identical',
     'media.tag': 'Tagged a file',

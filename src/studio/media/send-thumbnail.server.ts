@@ -5,10 +5,10 @@ import { rasteriseDrawing } from '#content-source/rasterise-drawing.ts';
 import { drawingRaster } from '#images/variants.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import type { MediaContext } from './media-context.server.ts';
-import { readStoredMedia } from './media-rows.server.ts';
+import { readVersion } from './media-rows.server.ts';
 import { noSuchItem } from './read-library.server.ts';
 
-/** One at a time: only a search for deleted items waits for them. */
+/** One at a time: only a search for deleted items, or a question about a replacement, waits for them. */
 const queue = new PQueue({ concurrency: 1 });
 
 /** Pixels; the width of the library's other thumbnails. */
@@ -17,15 +17,17 @@ const thumbnailWidth = 328;
 const longestInSeconds = 30;
 
 /**
- * Answers with the thumbnail of a deleted picture, which has no address on the site.
+ * Answers with the thumbnail of a version of a picture that need not be on the site: a deleted one, one that was
+ * replaced, or one that is to replace another.
  *
- * @throws ApiError where no deleted item has that name, or its file is gone
+ * @throws ApiError where there is none, or its file is gone
  */
-export async function sendDeletedThumbnail(
+export async function sendThumbnail(
   { database, files }: Pick<MediaContext, 'files'> & { database: Pick<MediaContext['database'], 'kysely'> },
   name: string,
+  id: string,
 ): Promise<Response> {
-  const version = (await readStoredMedia(database.kysely, 'deleted', name)).get(name)?.version;
+  const version = await readVersion(database.kysely, name, id);
   if (!version || version.kind === 'film') throw noSuchItem(name);
   const original = { digest: version.digest, fileName: version.file_name };
   const picture = await queue.add(async () =>

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import type { MediaItem, MediaUsesAnswer, ProposedFile, ShowFile } from '../../api/media.ts';
+import { callApi, describeError } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { Loading, Notice } from '../../shell/controls/notice.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/media.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { describeSize } from '../describe-size.ts';
+import { MediaThumbnail } from '../library/media-thumbnail.tsx';
+import { noteMediaChange } from '../media-changes.ts';
+import { AltFields } from './alt-fields.tsx';
+import styles from './replace-dialog.module.css';
+import { UseList } from './use-list.tsx';
+import { compare, toWritten } from './written.ts';
+
+export interface ReplaceDialogProps {
+  item: MediaItem;
+  /** Absent to put back what the present file replaced. */
+  proposed?: ProposedFile | undefined;
+  locale: Locale;
+  isAllowedIn: (locale: Locale | undefined) => boolean;
+  onClose: () => void;
+  /** Called once the other file is shown. */
+  onShown: () => void;
+}
+
+/** Asks before another file is shown everywhere, with both files, the uses, and the description. */
+export function ReplaceDialog(props: ReplaceDialogProps) {
+  const { item, proposed, locale, isAllowedIn, onClose, onShown } = props;
+  const before = toWritten(item);
+  const [written, setWritten] = useState(before);
+  const [isChecked, setChecked] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const loaded = useLoaded(
+    (signal) =>
+      callApi<MediaUsesAnswer>('/media/uses', { method: 'POST', body: { names: [item.name] }, signal }),
+    [item.name],
+  );
+  const uses = loaded.value?.uses;
+  const show = async () => {
+    if (!uses) return loaded.loadAgain();
+    setPending(true);
+    const { alt, isDecorative } = compare(before, written);
+    const said = { ...(alt && { alt }), ...(isDecorative !== undefined && { isDecorative }) };
+    const confirmed = [...new Set(uses.map(({ file }) => file))];
+    if (await showFile(item, proposed, { confirmed, ...(proposed && said) })) onShown();
+    else loaded.loadAgain();
+    setPending(false);
+  };
+  const old = item.replaced;
+  return (
+    <Dialog
+      title={proposed ? words.replaceTitle(item.title ?? item.name) : words.putBackTitle}
+      size="large"
+      isOpen
+      isAlert
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            look="primary"
+            isPending={isPending || loaded.isLoading}
+            isDisabled={proposed !== undefined && !isChecked}
+            onPress={() => void show()}
+          >
+            {proposed ? words.replaceAction : words.putBackAction}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.files}>
+        <Figure label={words.presentFile} item={item} {...item} name={item.givenName ?? item.fileName} />
+        {proposed ? (
+          <Figure label={words.newFile} item={proposed} {...proposed} name={proposed.givenName} />
+        ) : (
+          <Figure
+            label={words.oldFile}
+            item={{ kind: item.kind, thumbnail: old?.thumbnail ?? '' }}
+            name={old?.givenName ?? words.ofFile}
+          />
+        )}
+      </div>
+      {loaded.isLoading && <Loading label={words.lookingForUses} />}
+      {loaded.error !== undefined && <Notice tone="danger">{describeError(loaded.error).message}</Notice>}
+      {uses && <p>{uses.length === 0 ? words.noUses : words.replaceUsed}</p>}
+      {uses && uses.length > 0 && <UseList uses={uses} />}
+      {!proposed && <p>{words.putBackHint}</p>}
+      {proposed && (
+        <section className={styles.words}>
+          <h3>{words.replaceDescription}</h3>
+          <AltFields
+            value={written}
+            locale={locale}
+            isAllowedIn={isAllowedIn}
+            faults={{}}
+            onChange={(change) => setWritten((now) => ({ ...now, ...change }))}
+          />
+          <Checkbox isSelected={isChecked} onChange={setChecked}>
+            {words.descriptionFits}
+          </Checkbox>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+interface FigureProps extends Partial<Pick<MediaItem, 'width' | 'height' | 'size'>> {
+  label: string;
+  item: Pick<MediaItem, 'kind' | 'thumbnail'>;
+  name: string;
+}
+
+function Figure({ label, item, name, width, height, size }: FigureProps) {
+  return (
+    <figure className={styles.file}>
+      <span className={styles.picture}>
+        <MediaThumbnail item={item} />
+      </span>
+      <figcaption>
+        <strong>{label}</strong>
+        <span>{name}</span>
+        {width !== undefined && height !== undefined && size !== undefined && (
+          <span>
+            {words.facts(width, height)} · {describeSize(size)}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Shows a proposed file, or puts back the one before; false if that failed, which a toast says. */
+async function showFile(
+  item: MediaItem,
+  proposed: ProposedFile | undefined,
+  asked: Pick<ShowFile, 'confirmed' | 'alt' | 'isDecorative'>,
+): Promise<boolean> {
+  const body: ShowFile = {
+    was: item.version ?? null,
+    ...(proposed && { version: proposed.version }),
+    ...asked,
+  };
+  try {
+    const path = `/media/${encodeURIComponent(item.name)}/file`;
+    const shown = await callApi<MediaItem>(path, { method: 'POST', body });
+    noteMediaChange();
+    const undo = () => void showFile(shown, undefined, { confirmed: asked.confirmed });
+    showToast(
+      proposed ? words.replaced : words.putBackDone,
+      proposed ? { action: { label: words.putBackAction, onPress: undo } } : {},
+    );
+    return true;
+  } catch (error) {
+    const { message, remedy } = describeError(error);
+    showToast(message, { tone: 'danger', detail: remedy });
+    return false;
+  }
+}
