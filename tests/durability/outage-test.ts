@@ -108,8 +108,9 @@ export async function runOutageTest({
 
   async function kill(worker: ChildProcess): Promise<void> {
     workers.delete(worker);
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
+    const ended = once(worker, 'exit');
+    // One that has crashed does not end again.
+    if (worker.kill('SIGKILL')) await ended;
   }
 
   function putForward(milliseconds: number): void {

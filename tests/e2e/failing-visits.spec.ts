@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { openPage, waitForHydration } from './open-page.ts';
-import { testInOneContext as test, test as testAlone } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 import { isMarked, isVisit, markDocument } from './watch-visits.ts';
 
 const getLink = (page: Page, name: string) =>
@@ -81,27 +81,6 @@ test('a crash of the server is shown, and the page goes on', async ({ page, comp
   await getLink(page, 'About').press('Enter');
   await expect(getOverlay(page).frameLocator('iframe').getByText('Sorry')).toBeVisible();
 });
-
-testAlone(
-  'a visit without a network leaves the page alive, and can be repeated',
-  async ({ page, context, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|[Nn]etwork/);
-    await openPage(page, '/en-gb');
-    await markDocument(page);
-    await context.setOffline(true);
-    const failure = page.waitForEvent('requestfailed', isVisit);
-    await getLink(page, 'About').press('Enter');
-    await failure;
-    await expect(page.locator('#nprogress .bar')).toBeHidden();
-    await expect(page).toHaveURL('/en-gb');
-    await expect(page.locator('h1')).toBeVisible();
-
-    await context.setOffline(false);
-    await getLink(page, 'About').press('Enter');
-    await expect(page).toHaveURL('/en-gb/about');
-    expect(await isMarked(page)).toBe(true);
-  },
-);
 
 test('a visit after a new build loads the page afresh', async ({ page, complaints }) => {
   complaints.expect(/status of 409/);
