@@ -164,6 +164,37 @@ describe('with a mail server', () => {
     expect(error.cause).toBeUndefined();
   });
 
+  it.each(['büro@köche.example', 'офис@oakpea.example', '例え@oakpea.example'])(
+    'refuses %s with the reason where the server has no SMTPUTF8, and sends nothing',
+    async (address) => {
+      for (const hidesPipelining of [true, false]) {
+        const { server, mail } = await startSending({ hideSMTPUTF8: true, hidePIPELINING: hidesPipelining });
+        const delivery = sampleDelivery(sampleEnquiry('contact'), { target: { channel: 'mail', address } });
+        await expect(mail.deliver(delivery, signal)).rejects.toThrow(
+          new DeliveryError(
+            'The mail server takes no address with letters beyond ASCII before the @ (it has no SMTPUTF8): use another address or mail server.',
+          ),
+        );
+        expect(server.received).toEqual([]);
+      }
+      const { server, mail } = await startSending({ hideSMTPUTF8: false });
+      await mail.deliver(
+        sampleDelivery(sampleEnquiry('contact'), { target: { channel: 'mail', address } }),
+        signal,
+      );
+      expect(server.received).toMatchObject([{ envelope: { to: [address] } }]);
+    },
+  );
+
+  it('writes a domain in ASCII, which every server takes', async () => {
+    const { server, mail } = await startSending({ hideSMTPUTF8: true });
+    const target = { channel: 'mail', address: 'office@köche.example' } as const;
+    await mail.deliver(sampleDelivery(sampleEnquiry('contact'), { target }), signal);
+    // The envelope says the same, but the test's server decodes it.
+    expect(server.received).toMatchObject([{ mail: { to: [{ address: 'office@xn--kche-5qa.example' }] } }]);
+    expect(server.received[0]?.source).not.toContain('köche');
+  });
+
   it('says that the password was refused, and not which', async () => {
     const { server } = await startSending({
       disabledCommands: ['STARTTLS'],

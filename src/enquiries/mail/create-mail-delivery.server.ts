@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createUtf8Check, utf8Remedy } from '#platform/smtp-utf8.ts';
 import { type Deliver, DeliveryError, type LeasedDelivery } from '../enquiry.server.ts';
 import { createMailFiles, type MailFiles } from './mail-files.server.ts';
 import { describeSmtpError, followSmtpStage } from './smtp-stage.server.ts';
@@ -37,7 +38,11 @@ function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Deli
   const isSecure = new URL(smtpUrl).protocol === 'smtps:';
   return async function deliverBySmtp(delivery, signal) {
     const mail = writeMail(delivery, options);
-    const { stage, logger } = followSmtpStage(isSecure);
+    const refusal = new AbortController();
+    const isRefused = createUtf8Check([options.from.address, toAddress(delivery)]);
+    const { stage, logger } = followSmtpStage(isSecure, (command) => {
+      if (isRefused(command)) refusal.abort();
+    });
     const { createTransport } = await import('nodemailer');
     // A transport per mail, because its logger follows a single session.
     const transport = createTransport({
@@ -51,8 +56,9 @@ function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Deli
       transactionLog: true,
     });
     try {
-      await transport.sendMail({ ...mail, signal });
+      await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, refusal.signal]) });
     } catch (error) {
+      if (refusal.signal.aborted) throw new DeliveryError(utf8Remedy);
       throw new DeliveryError(describeSmtpError(error, stage));
     }
   };
@@ -70,7 +76,12 @@ function createFileDelivery(files: MailFiles, options: MailDeliveryOptions): Del
   };
 }
 
-function writeMail({ id, target, enquiry }: LeasedDelivery, { from, siteOrigin }: MailDeliveryOptions) {
+function writeMail(delivery: LeasedDelivery, { from, siteOrigin }: MailDeliveryOptions) {
+  const to = toAddress(delivery);
+  return writeEnquiryMail(delivery.enquiry, { deliveryId: delivery.id, to, from, siteOrigin });
+}
+
+function toAddress({ target }: LeasedDelivery): string {
   if (target.channel !== 'mail') throw new DeliveryError('This delivery does not go by mail.');
-  return writeEnquiryMail(enquiry, { deliveryId: id, to: target.address, from, siteOrigin });
+  return target.address;
 }

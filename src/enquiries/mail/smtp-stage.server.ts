@@ -29,8 +29,12 @@ const command = /^(?:EHLO|HELO|STARTTLS|AUTH [A-Z\d-]+|MAIL FROM|RCPT TO|DATA)(?
  * names of commands are read.
  *
  * @param isSecure whether the connection uses TLS from the start (`smtps:`)
+ * @param onCommand called with each command as it is sent
  */
-export function followSmtpStage(isSecure: boolean): { stage: SmtpStage; logger: StageLogger } {
+export function followSmtpStage(
+  isSecure: boolean,
+  onCommand: (command: string) => void = () => undefined,
+): { stage: SmtpStage; logger: StageLogger } {
   // With PIPELINING (RFC 2920) several commands may await their replies at once.
   const unanswered = [isSecure ? 'the connection with TLS' : 'the connection'];
   let answered = '';
@@ -47,7 +51,10 @@ export function followSmtpStage(isSecure: boolean): { stage: SmtpStage; logger: 
     logger: {
       debug(entry, text) {
         const kind = readKind(entry);
-        if (kind === 'client') unanswered.push(nameOf(String(text)));
+        if (kind === 'client') {
+          unanswered.push(nameOf(String(text)));
+          onCommand(String(text));
+        }
         if (kind === 'server') answered = unanswered.shift() ?? answered;
       },
       info(entry) {

@@ -156,7 +156,7 @@ This message was written automatically by the Oakpea Professionals website.
     ['en-us', 'Possibly automatic: New'],
     ['de-de', 'Möglicherweise automatisch: Neue'],
     ['fi-fi', 'Mahdollisesti automaattinen: Uusi'],
-    ['fr-be', 'Peut-être automatique : Nouvelle'],
+    ['fr-be', 'Peut-être automatique\u202f: Nouvelle'],
     ['nl-be', 'Mogelijk automatisch: Nieuwe'],
     ['nl-nl', 'Mogelijk automatisch: Nieuwe'],
     ['sv-se', 'Möjligen automatiskt: Ny'],

@@ -18,6 +18,7 @@ let isRefusing = false;
 let isAway = false;
 beforeAll(async () => {
   server = await startTestMailServer({
+    hideSMTPUTF8: true,
     onRcptTo: (_address, _session, done) =>
       isRefusing ? done(Object.assign(new Error('Mailbox unavailable'), { responseCode: 550 })) : done(),
   });
@@ -53,6 +54,13 @@ test('an invitation goes to whom it is for, with the link that lets them in', as
   const token = link.split('#')[1];
   const accepted = { token, name: 'Bea', password: 'nine brown herons over a weir' };
   expect((await openTestBrowser(door).send('POST', '/invitation', accepted)).status).toBe(200);
+});
+
+test('an address that the mail server cannot take is not said to be mailed, and its link is handed over', async () => {
+  const before = server.received.length;
+  const { isMailed, link } = await invite('büro@example.com');
+  expect({ isMailed, count: server.received.length }).toEqual({ isMailed: false, count: before });
+  expect(link).toContain('/studio/invitation#');
 });
 
 test('a link for a new password goes to whose it is, whatever else is known of them', async () => {

@@ -1,5 +1,6 @@
 import { brandName } from '#i18n/brand.ts';
 import type { Log } from '#operations/log.ts';
+import { createUtf8Check, utf8Remedy } from '#platform/smtp-utf8.ts';
 
 export interface AccountMail {
   to: string;
@@ -28,6 +29,8 @@ const patience = 8000;
 export function createAccountMail({ smtpUrl, from, log }: AccountMailOptions): SendAccountMail {
   return async function sendAccountMail({ to, subject, text }) {
     const { createTransport } = await import('nodemailer');
+    const refusal = new AbortController();
+    const isRefused = createUtf8Check([from.address, to]);
     const transport = createTransport({
       url: smtpUrl,
       disableFileAccess: true,
@@ -35,6 +38,15 @@ export function createAccountMail({ smtpUrl, from, log }: AccountMailOptions): S
       connectionTimeout: patience,
       greetingTimeout: patience,
       socketTimeout: patience,
+      logger: {
+        debug(_entry: unknown, text: unknown) {
+          if (isRefused(String(text))) refusal.abort();
+        },
+        info() {},
+        warn() {},
+        error() {},
+      },
+      transactionLog: true,
     });
     try {
       await transport.sendMail({
@@ -44,11 +56,16 @@ export function createAccountMail({ smtpUrl, from, log }: AccountMailOptions): S
         text,
         // Suppresses out-of-office replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: refusal.signal,
       });
       return true;
     } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-      log.warn({ code, responseCode }, 'A mail of the studio could not be sent; its link is to be copied.');
+      const remedy = refusal.signal.aborted ? utf8Remedy : undefined;
+      log.warn(
+        { code, responseCode, remedy },
+        'A mail of the studio could not be sent; its link is to be copied.',
+      );
       return false;
     }
   };
