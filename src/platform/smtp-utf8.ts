@@ -6,7 +6,7 @@
  * @param addresses those of the envelope
  */
 export function createUtf8Check(addresses: readonly string[]): (command: string) => boolean {
-  const isNeeded = addresses.some((address) => /[^\p{ASCII}].*@/u.test(address));
+  const isNeeded = addresses.some((address) => /\P{ASCII}/u.test(address.slice(0, address.lastIndexOf('@'))));
   return (command) => isNeeded && command.startsWith('MAIL FROM:') && !/ SMTPUTF8(?: |$)/.test(command);
 }
 

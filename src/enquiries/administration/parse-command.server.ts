@@ -19,7 +19,7 @@ export type EnquiriesCommand =
 /** Commands that work on the database file as a whole. */
 export type BackupCommand = { name: 'backup' | 'restore'; file: string };
 
-export type ExportFormat =
+type ExportFormat =
   | { format: 'json' }
   | { format: 'csv'; separator: CsvSeparator }
   | { format: 'xlsx'; locale: Locale };

@@ -3,7 +3,7 @@ import { locales } from '#i18n/locales.ts';
 import type { Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { createForeignLinkReader } from './find-counterpart.server.ts';
-import { readLinks } from './list-links.ts';
+import { readLinks } from './list-links.server.ts';
 import type { Plan } from './publish-context.server.ts';
 
 /**

@@ -7,7 +7,7 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
 import { nameEntry } from '../name-entry.server.ts';
-import { readLinks } from './list-links.ts';
+import { readLinks } from './list-links.server.ts';
 import { listPagePlaces } from './list-places.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';

@@ -8,7 +8,7 @@ import { readAddress } from '#links/read-address.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryName, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
-import { readLinks } from './list-links.ts';
+import { readLinks } from './list-links.server.ts';
 import { hasPlace } from './list-places.server.ts';
 import type { Plan } from './publish-context.server.ts';
 

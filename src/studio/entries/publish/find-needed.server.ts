@@ -15,7 +15,7 @@ import { findPublished, isShown, readEntry } from '../read-entry.server.ts';
 import { readDraft } from '../stored-documents.server.ts';
 import { findTitleAmongAll } from '../title-facts.server.ts';
 import { findPlaceFault } from './find-missing-places.server.ts';
-import { readLinks } from './list-links.ts';
+import { readLinks } from './list-links.server.ts';
 import { listFields } from './map-fields.ts';
 import { findPath } from './page-moves.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
