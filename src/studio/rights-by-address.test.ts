@@ -6,6 +6,7 @@ import { createTestAuthenticator } from './accounts/factors/authenticator.testin
 import { type TestBrowser, testOrigin, testPassword } from './accounts/studio-door.testing.ts';
 import type { TotpOffer } from './api/accounts.ts';
 import type { ApiFault } from './api/error.ts';
+import type { OpenedMedia, UploadState } from './api/media.ts';
 import { openWholeStudio, type WholeStudio } from './whole-studio.testing.ts';
 
 const about = 'en-gb/pages/about.yaml';
@@ -214,7 +215,20 @@ test('each address does nothing for who may not, nor for who no longer may once 
   await change('to write', 'PATCH /media/:name', '/media/pea', { title: 'A pea' });
   const names = ['pea'];
   await change('to write', 'POST /media/bulk', '/media/bulk', { action: 'move', names, folder: 'green' });
-  await change(publish, 'POST /uploads', '/uploads', { ...pea, replaces: 'pea' });
+  const redder = new Uint8Array(
+    await sharp({ create: { ...create, background: '#a37' } })
+      .png()
+      .toBuffer(),
+  );
+  const replacing = { fileName: 'pea.png', size: redder.length, replaces: 'pea' };
+  const other = await change<WithId>(publish, 'POST /uploads', '/uploads', replacing);
+  const { body: arrived } = await send(browser, 'PUT', `/uploads/${other.id}?offset=0`, redder);
+  const { item } = await get<OpenedMedia>('/media/pea');
+  await change(publish, 'POST /media/:name/file', '/media/pea/file', {
+    version: (arrived as UploadState).proposed?.version,
+    was: item.version,
+    confirmed: [],
+  });
   await change(publish, 'POST /media/bulk', '/media/bulk', { action: 'delete', names, confirmed: [] });
   await change(publish, 'POST /media/bulk', '/media/bulk', { action: 'restore', names });
 

@@ -129,7 +129,8 @@ export function createDocumentWriter({ blocks, assets, language, report }: Write
     if (!Array.isArray(node.content)) return node;
     const content = node.content.filter(isRecord).flatMap((child) => {
       const { target } = isRecord(child.data) ? child.data : {};
-      if (!isRecord(target) || Object.keys(target).length > 0) return [dropLost(child, place)];
+      if (!isRecord(target) || !('lost' in target || Object.keys(target).length === 0))
+        return [dropLost(child, place)];
       report(
         place,
         'What is linked or embedded here is not there for visitors: its words alone are written.',

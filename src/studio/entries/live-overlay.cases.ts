@@ -47,6 +47,7 @@ export function describeLiveOverlay(openUrl: () => Promise<string | undefined>):
       await overlay.close();
       await database.close();
     });
+    await overlay.whenOpen;
     return { database, overlay, lines, cache };
   }
 
