@@ -25,8 +25,9 @@ describe('readEnvironment', () => {
       retentionDays: 180,
       mediaRetentionDays: 90,
       trustedProxies: 0,
-      workers: 1,
       shutdownDelaySeconds: 5,
+      isHiddenFromSearch: false,
+      tellsTiming: false,
       warmsPictures: true,
     });
   });
