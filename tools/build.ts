@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { isBuilt, sources, stamp } from './is-built.ts';
 import { describeFiles, digestFiles } from './source-state.ts';
 
 /**
@@ -7,16 +8,6 @@ import { describeFiles, digestFiles } from './source-state.ts';
  * loaded lazily. `--without-content` and `--content-only` are its two halves, so that a container image's code layers
  * survive a change of content.
  */
-const stamp = 'dist/built';
-const sources = [
-  'src',
-  'tools',
-  'vite.config.ts',
-  'vite.server.config.ts',
-  'vite.studio.config.ts',
-  'package-lock.json',
-];
-
 const options = new Set(process.argv.slice(2));
 
 if (!options.has('--if-missing') || !isBuilt()) {
@@ -42,20 +33,4 @@ async function buildCode(): Promise<void> {
 async function prepareStart(): Promise<void> {
   const { prepareFirstStart } = await import('./prepare-first-start.ts');
   await prepareFirstStart('dist');
-}
-
-/** A copy of the project may have other dates, in which case the sources' digest decides. */
-function isBuilt(): boolean {
-  const [look, content] = readStamp();
-  if (look === describeFiles(sources)) return true;
-  return content !== undefined && content === digestFiles(sources);
-}
-
-/** The last build's source state: dates and sizes, then a digest. */
-function readStamp(): string[] {
-  try {
-    return readFileSync(stamp, 'utf8').split('\n');
-  } catch {
-    return [];
-  }
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import type { EntryPage, OpenedEntry, SavedDraft } from '#studio/api/entries.ts';
 import { makeMp4, makeWebm } from '#studio/media/sample-films.testing.ts';
-import { hasBuild, type Site, startSite } from '../tests/site/start-site.ts';
+import { type Site, startSite } from '../tests/site/start-site.ts';
 import { type StudioClient, setUpStudio } from '../tests/site/studio-client.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -132,35 +132,33 @@ async function editAll(studio: StudioClient): Promise<void> {
   await studio.send('POST', '/publish', { entries: drafts });
 }
 
-it.skipIf(!hasBuild)(
-  'an export of fifty edits, with pictures and films, leaves every page as it is, before and after its deploy',
-  { timeout: 300_000 },
-  async () => {
-    const site = await start({ hasOwnContent: true });
-    const studio = await setUpStudio(site);
-    await uploadAll(studio);
-    await editAll(studio);
-    const before = await readSite(site);
-    expect(Object.entries(before).filter(([, document]) => !document.startsWith('200'))).toEqual([]);
+it('an export of fifty edits, with pictures and films, leaves every page as it is, before and after its deploy', {
+  timeout: 300_000,
+}, async () => {
+  const site = await start({ hasOwnContent: true });
+  const studio = await setUpStudio(site);
+  await uploadAll(studio);
+  await editAll(studio);
+  const before = await readSite(site);
+  expect(Object.entries(before).filter(([, document]) => !document.startsWith('200'))).toEqual([]);
 
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [join(import.meta.dirname, 'content-export.ts')],
-      { cwd: site.folder, env: { ...process.env, DATA_DIR: site.dataDirectory } },
-    );
-    expect(stdout).not.toMatch(/^(?:conflict|lost)/m);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'content-export.ts')],
+    { cwd: site.folder, env: { ...process.env, DATA_DIR: site.dataDirectory } },
+  );
+  expect(stdout).not.toMatch(/^(?:conflict|lost)/m);
 
-    const deployed = await start({
-      release: site.folder,
-      environment: { DATA_DIR: site.dataDirectory },
-    });
-    const alone = await start({ release: site.folder });
-    for (const one of [site, deployed, alone]) {
-      const after = await readSite(one);
-      const changed = Object.keys({ ...before, ...after }).filter((path) => after[path] !== before[path]);
-      expect(changed).toEqual([]);
-      for (const name of ['our-field', 'turned', 'chefs', 'badge', 'tour', 'pass', 'video-kitchen'])
-        expect(await readMedia(one, after, name)).toEqual(await readMedia(site, before, name));
-    }
-  },
-);
+  const deployed = await start({
+    release: site.folder,
+    environment: { DATA_DIR: site.dataDirectory },
+  });
+  const alone = await start({ release: site.folder });
+  for (const one of [site, deployed, alone]) {
+    const after = await readSite(one);
+    const changed = Object.keys({ ...before, ...after }).filter((path) => after[path] !== before[path]);
+    expect(changed).toEqual([]);
+    for (const name of ['our-field', 'turned', 'chefs', 'badge', 'tour', 'pass', 'video-kitchen'])
+      expect(await readMedia(one, after, name)).toEqual(await readMedia(site, before, name));
+  }
+});

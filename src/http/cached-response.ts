@@ -57,11 +57,13 @@ const overhead = 4000;
 /**
  * Reads a fresh response, body included, into its cached form.
  *
+ * @param tellsTiming whether the header says that the response was cached
  * @param previous the response from before, whose bodies are reused if a 304 confirms it
  */
 export async function createCachedResponse(
   request: CacheableRequest,
   { response, route, page }: FreshResponse,
+  tellsTiming: boolean,
   previous?: CachedResponse,
 ): Promise<CachedResponse> {
   const { headers, status } = response;
@@ -69,7 +71,11 @@ export async function createCachedResponse(
   const type = isUnchanged ? previous.type : headers.get('Content-Type');
   const etag = headers.get('ETag') ?? (isUnchanged ? previous.etag : undefined);
   const own = [...headers].filter(([name]) => !['content-length', 'content-type', 'etag'].includes(name));
-  const common = [...own, ...(etag === undefined ? [] : [['etag', etag]]), hitHeader].flat();
+  const common = [
+    ...own,
+    ...(etag === undefined ? [] : [['etag', etag]]),
+    ...(tellsTiming ? [hitHeader] : []),
+  ].flat();
   const cached: CachedResponse = {
     request,
     hits: 0,

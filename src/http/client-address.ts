@@ -1,4 +1,4 @@
-import { isIP, SocketAddress } from 'node:net';
+import { isIP, type Socket, SocketAddress } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
@@ -28,6 +28,11 @@ function readForwarded(header = ''): string[] {
     .map((entry) => entry.trim())
     .filter(Boolean)
     .map((entry) => /^\[(.*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry);
+}
+
+/** The client at the other end of a connection; proxies are not seen through. */
+export function readConnectedClient({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string {
+  return toClient(remoteAddress) ?? unknownAddress;
 }
 
 /** What counts as one client: an IPv4 address, or the /64 network that an IPv6 customer is usually assigned. */

@@ -17,11 +17,11 @@ function answer(body: string | null, init: ResponseInit = {}) {
   return { response: new Response(body, { headers, ...init }), route: '/:locale/*' };
 }
 
-function createKept(limit?: number) {
+function createKept({ tellsTiming = true, ...limit }: { limit?: number; tellsTiming?: boolean } = {}) {
   let state = { snapshot: {}, assets: {} };
   let time = 1;
   const content = { current: () => state.snapshot, assets: () => state.assets };
-  const cache = createResponseCache({ content, version: 'v1', now: () => time, ...(limit && { limit }) });
+  const cache = createResponseCache({ content, version: 'v1', now: () => time, tellsTiming, ...limit });
   const make = vi.fn(async ({ target }: { target: string }) => answer(target + peas));
   return {
     cache,
@@ -76,6 +76,12 @@ describe('createResponseCache', () => {
       route: '/:locale/*',
       headers: ['cache-control', 's-maxage=60', 'etag', 'W/"peas"', 'server-timing', 'cache;desc="hit"'],
     });
+  });
+
+  it('tells nobody that others have asked before them, unless it is to', async () => {
+    const { cache, make } = createKept({ tellsTiming: false });
+    await cache.findOrMake(ask('/a'), make);
+    expect(cache.find(ask('/a'))?.headers.join()).not.toMatch(/hit|timing/i);
   });
 
   it.each(['changeContent', 'changeAssets'] as const)('lets go of all of it at once: %s', async (change) => {
@@ -154,7 +160,7 @@ describe('createResponseCache', () => {
   });
 
   it('holds its bound under a crawl, and lets go of what was asked for longest ago', async () => {
-    const { cache, make } = createKept(150_000);
+    const { cache, make } = createKept({ limit: 150_000 });
     for (let page = 0; page < 100; page += 1) {
       for (const accepted of ['br', 'gzip', 'identity']) {
         await cache.findOrMake(ask(`/${page}`, { 'accept-encoding': accepted }), make);

@@ -24,6 +24,8 @@ export interface ResponseCacheOptions {
   content: { current(): unknown; assets(): unknown };
   /** The version of the browser's build. */
   version: string;
+  /** Whether `Server-Timing` says that a response was cached. */
+  tellsTiming?: boolean;
   /** Total bytes in the cache. */
   limit?: number;
   /** A monotonic clock, in milliseconds. */
@@ -81,6 +83,7 @@ export function createResponseCache({
   version,
   limit = defaultLimit,
   now = () => performance.now(),
+  tellsTiming = false,
 }: ResponseCacheOptions): ResponseCache {
   const recompressions = new PQueue({ concurrency: 1 });
   let popular: PopularRequests = new Map();
@@ -153,7 +156,7 @@ export function createResponseCache({
     const previous = peekAny(key);
     const fresh = await make(request, previous);
     if (!isCacheableResponse(fresh.response)) return undefined;
-    const response = await createCachedResponse(request, fresh, previous);
+    const response = await createCachedResponse(request, fresh, tellsTiming, previous);
     if (response.isBest) own.recompressed.add(key);
     else own.recompressed.delete(key);
     return set(own, key, response);

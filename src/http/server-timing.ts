@@ -7,13 +7,14 @@ export type CacheUse = 'hit' | 'miss' | 'pass';
 
 /**
  * Writes `Server-Timing` (https://www.w3.org/TR/server-timing/): how the response cache was used, and how long content and
- * rendering took. Browsers' developer tools show it beside each request.
+ * rendering took. Browsers' developer tools show it beside each request. It tells a stranger which pages others have just
+ * visited, so it is only written if the operator wants it.
  *
  * @example
- * app.use(serverTiming());
+ * app.use(serverTiming(isShown));
  */
-export function serverTiming(): MiddlewareHandler {
-  return timing({ total: false, enabled: (c) => (c.get('metric')?.headers.length ?? 0) > 0 });
+export function serverTiming(isShown: boolean): MiddlewareHandler {
+  return timing({ total: false, enabled: (c) => isShown && (c.get('metric')?.headers.length ?? 0) > 0 });
 }
 
 /** Starts timing the making of content. */

@@ -8,6 +8,7 @@ import { createEmbeddedSource } from '#content-source/embedded/embedded-source.t
 import type { LinkPreview } from '#link-previews/link-preview.server.ts';
 import { encodeVariant } from './encode-variant.server.ts';
 import { createMediaService, type MediaServiceOptions } from './media-service.server.ts';
+import { seal } from './variant-cache.server.ts';
 
 vi.mock(import('./encode-variant.server.ts'), async (importOriginal) => {
   const original = await importOriginal();
@@ -203,9 +204,26 @@ describe('variants', () => {
     expect(await countKept()).toBe(1);
     expect(encodeVariant).toHaveBeenCalledOnce();
 
-    await writeFile(join(folder, 'cache', path.replace('/media/', '')), 'kept');
+    await writeFile(join(folder, 'cache', path.replace('/media/', '')), seal(Buffer.from('kept')));
     expect(await (await get(path)).text()).not.toBe('kept');
     expect(await (await createService().get(path)).text()).toBe('kept');
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['empty', () => Buffer.alloc(0)],
+    ['cut off', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['damaged in the middle', (bytes) => Buffer.from(bytes).fill(0, bytes.length / 2, bytes.length / 2 + 20)],
+    ['of an earlier release, which has no seal', (bytes) => bytes.subarray(0, -32)],
+    ['full of zeros, as a power cut may leave it', (bytes) => Buffer.alloc(bytes.length)],
+  ])('are made again where the file kept of one is %s', async (_, damage) => {
+    const path = `${urlOf('pea')}/328-q55.avif`;
+    const whole = Buffer.from(await (await createService().get(path)).arrayBuffer());
+    const file = join(folder, 'cache', path.replace('/media/', ''));
+    await writeFile(file, damage(await readFile(file)));
+    const response = await createService().get(path);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(whole);
+    expect(await readFile(file)).toEqual(seal(whole));
   });
 
   it('are kept on disk when memory has no room', async () => {
@@ -240,7 +258,7 @@ describe('link previews', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     await warm([`https://oakpea.example${path}`]);
     expect(await countKept()).toBe(1);
-    await writeFile(join(folder, 'cache', path.replace('/media/', '')), 'kept');
+    await writeFile(join(folder, 'cache', path.replace('/media/', '')), seal(Buffer.from('kept')));
     expect(await (await createPreviewedService().get(path)).text()).toBe('kept');
   });
 
@@ -249,9 +267,9 @@ describe('link previews', () => {
     await warm([`https://oakpea.example${path}`]);
     expect(await countKept()).toBe(1);
     const file = join(folder, 'cache', path.replace('/media/', ''));
-    await writeFile(file, 'kept');
+    await writeFile(file, seal(Buffer.from('kept')));
     expect(await (await get(path)).text()).toBe('kept');
-    await writeFile(file, 'not read again');
+    await writeFile(file, seal(Buffer.from('not read again')));
     expect(await (await get(path)).text()).toBe('kept');
   });
 

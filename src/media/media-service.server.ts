@@ -35,8 +35,8 @@ const secondsUntilRetry = 2;
  * const media = createMediaService({ assets, cacheDir: '/data/media', log });
  * app.route('/', media.routes);
  */
-export function createMediaService({ assets, log, ...options }: MediaServiceOptions) {
-  const variants = createVariantMaker({ log, ...options });
+export function createMediaService({ assets, log, restore, ...options }: MediaServiceOptions) {
+  const variants = createVariantMaker({ log, restore, ...options });
   // One by one, so that visitors' requests fit in between.
   const warming = new PQueue({ concurrency: 1 });
   const warnPutOff = createThrottledWarning('Pictures are put off: more are asked for than can be made.');
@@ -55,6 +55,7 @@ export function createMediaService({ assets, log, ...options }: MediaServiceOpti
     if (matchesEtag(context.req.header('If-None-Match'), headers.ETag)) {
       return new Response(null, { status: 304, headers });
     }
+    if (!variant) await restore?.(form.file);
     return variant
       ? answerVariant(context.req.raw, { asset, name: file, variant }, headers)
       : ((await serveOriginal(context.req.raw, form.file, headers)) ??

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -26,9 +27,9 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
     /** Reads from memory only. */
     peek: (key: string) => memory.get(key),
 
-    /** Reads from disk into memory. */
+    /** Reads from disk into memory. A file that is damaged, or has no seal, counts as missing. */
     async read(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
-      const bytes = await readFile(join(directory, key)).catch(() => undefined);
+      const bytes = unseal(await readFile(join(directory, key)).catch(() => undefined));
       if (bytes) memory.set(key, bytes);
       return bytes;
     },
@@ -47,7 +48,7 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
     async store(key: string, bytes: Buffer<ArrayBuffer>, urgency: Urgency): Promise<void> {
       if (urgency === 'visitor') memory.set(key, bytes);
       try {
-        await writeDurably(join(directory, key), bytes);
+        await writeDurably(join(directory, key), seal(bytes));
         isDiskFailing = false;
       } catch (error) {
         memory.set(key, bytes);
@@ -61,4 +62,18 @@ export function createVariantCache({ directory, memoryLimit, log }: VariantCache
       }
     },
   };
+}
+
+/** Bytes of a SHA-256 digest. */
+const sealLength = 32;
+
+/** The content of a variant's file: its bytes and their digest, since what is served is immutable for a year. */
+export function seal(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes, hash('sha256', bytes, 'buffer')]);
+}
+
+function unseal(file: Buffer<ArrayBuffer> | undefined): Buffer<ArrayBuffer> | undefined {
+  if (!file || file.length <= sealLength) return undefined;
+  const bytes = file.subarray(0, -sealLength);
+  return hash('sha256', bytes, 'buffer').equals(file.subarray(-sealLength)) ? bytes : undefined;
 }

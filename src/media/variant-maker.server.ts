@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import type { Asset } from '#content-source/assets.ts';
 import type { Variant } from '#images/variants.ts';
 import type { Original } from '#link-previews/add-link-previews.server.ts';
 import { drawLinkPreview } from '#link-previews/draw-link-preview.server.ts';
@@ -22,6 +23,8 @@ export interface VariantMakerOptions {
   patience?: number | undefined;
   /** Bytes of variants kept in memory. */
   memoryLimit?: number | undefined;
+  /** Makes a damaged or missing file of an asset again, if it can; resolves to whether it did. */
+  restore?: ((asset: Pick<Asset, 'file' | 'modified'>) => Promise<boolean>) | undefined;
   /** Gets the metrics of pictures. */
   registry?: Registry | undefined;
 }
@@ -54,6 +57,7 @@ export function createVariantMaker({
   queueLimit = 100,
   patience = 20_000,
   memoryLimit = 64 * 1024 * 1024,
+  restore = async () => false,
   registry = new Registry(),
 }: VariantMakerOptions) {
   const cache = createVariantCache({ directory: cacheDir, memoryLimit, log });
@@ -112,6 +116,7 @@ export function createVariantMaker({
     async function readOrMake(): Promise<Buffer<ArrayBuffer>> {
       const cached = await cache.read(key);
       if (cached) return cached;
+      if (asset.kind !== 'link-preview' && (await restore(asset))) brokenAssets.delete(asset.id);
       if (brokenAssets.has(asset.id)) {
         throw new UnusableOriginalError('The picture is known to be broken', { isBroken: true });
       }

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from '#app/ssr.tsx';
 import type { PageRenderer } from '#document/page-renderer.ts';
+import { createResponseCache } from '#http/response-cache.ts';
 import { brandName } from '#i18n/brand.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import {
@@ -95,6 +96,24 @@ describe('a page', () => {
         site: { locale: 'en-gb', uri: '/en-gb/about', url: `${origin}/en-gb/about`, origin },
       },
     });
+  });
+
+  it('tells strangers nothing about its cache and its work, unless it is set to', async () => {
+    const content = holdContent(snapshot);
+    for (const tellsTiming of [undefined, true]) {
+      const responseCache = createResponseCache({ content, version, ...(tellsTiming && { tellsTiming }) });
+      const { get } = createTestSite({
+        renderPage,
+        content,
+        responseCache,
+        ...(tellsTiming && { tellsTiming }),
+      });
+      const [first, second] = [await get('/en-gb/about'), await get('/en-gb/about')];
+      const told = [first, second].map(({ headers }) => headers.get('Server-Timing') ?? '');
+      expect(told).toEqual(
+        tellsTiming ? [expect.stringContaining('miss'), expect.stringContaining('hit')] : ['', ''],
+      );
+    }
   });
 
   it('shows what the content is now', async () => {

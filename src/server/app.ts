@@ -60,6 +60,8 @@ export interface AppDependencies {
   isDevelopment?: boolean;
   /** Search engines are to leave the whole site out, as a copy for trying things. */
   isHiddenFromSearch?: boolean;
+  /** Responses say in `Server-Timing` whether they were cached, and how long they took. */
+  tellsTiming?: boolean;
   /** Pages may load Google Tag Manager once their visitors agree. */
   hasAnalytics?: boolean;
   /** Contact for security reports, in security.txt. */
@@ -91,6 +93,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     countMissingPath,
     isDevelopment,
     isHiddenFromSearch,
+    tellsTiming = false,
     hasAnalytics,
     frameAncestors,
     fileOrigins,
@@ -124,7 +127,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(securityHeaders(secure));
   app.use(compressAnswers());
   for (const routes of plainRoutes) app.route('/', routes);
-  app.use(serverTiming());
+  app.use(serverTiming(tellsTiming));
   if (responseCache)
     app.use(cacheResponses({ cache: responseCache, version, secure, count: metrics?.countCacheUse }));
   app.use(allowSharedCaching());

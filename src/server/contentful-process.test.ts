@@ -13,12 +13,12 @@ import {
   type ContentfulServer,
   startContentfulServer,
 } from '../../tests/contentful-server/start-contentful-server.ts';
-import { hasBuild, type Site, spawnSite, startSite } from '../../tests/site/start-site.ts';
+import { type Site, spawnSite, startSite } from '../../tests/site/start-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
 const secret = 's'.repeat(64);
 
-describe.skipIf(!hasBuild)('the site with its content in Contentful', { timeout: 120_000 }, () => {
+describe('the site with its content in Contentful', { timeout: 120_000 }, () => {
   let server: ContentfulServer;
   let folder: string;
   let site: Site | undefined;

@@ -52,7 +52,8 @@ export interface SiteOptions {
  * @throws StartError when there is no build, outside development
  */
 export async function createSite({ root, environment, log, isDevelopment }: SiteOptions) {
-  const { siteOrigin, dataDirectory, adminToken, gtmId, previewSecret, isHiddenFromSearch } = environment;
+  const { siteOrigin, dataDirectory, adminToken, gtmId, previewSecret, isHiddenFromSearch, tellsTiming } =
+    environment;
   const clientDirectory = resolve(root, 'dist/client');
   const earlierDirectory = resolve(dataDirectory, earlierBuildsFolder);
 
@@ -76,12 +77,13 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   const media = createMediaService({
     assets: () => addLinkPreviews(content.assets(), content.current()),
     cacheDir: resolve(dataDirectory, 'images'),
+    restore: opened.studio?.media.files.restore,
     log,
     registry,
   });
   const search = createSiteSearch({ content, log, registry });
   // In development the same page is drawn differently as soon as a component changes.
-  const responseCache = isDevelopment ? undefined : createResponseCache({ content, version });
+  const responseCache = isDevelopment ? undefined : createResponseCache({ content, version, tellsTiming });
   const missingPaths = createMissingPaths({ file: resolve(dataDirectory, missingPathsFile), log });
   const findClientAddress = createClientAddressFinder(environment.trustedProxies);
 
@@ -104,7 +106,15 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       blocks: blockDefinitions,
     });
 
-  const common = { origin: siteOrigin, version, enquiries, search, isDevelopment, isHiddenFromSearch };
+  const common = {
+    origin: siteOrigin,
+    version,
+    enquiries,
+    search,
+    isDevelopment,
+    isHiddenFromSearch,
+    tellsTiming,
+  };
   const previewSource = studio?.preview ?? opened.preview;
   const readPreviewSecret = studio?.previewSecret ?? (previewSecret ? () => previewSecret : undefined);
   const preview =

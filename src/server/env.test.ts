@@ -26,6 +26,8 @@ describe('readEnvironment', () => {
       mediaRetentionDays: 90,
       trustedProxies: 0,
       shutdownDelaySeconds: 5,
+      isHiddenFromSearch: false,
+      tellsTiming: false,
       warmsPictures: true,
       isHiddenFromSearch: false,
     });

@@ -162,6 +162,7 @@ const environment = z
     SHUTDOWN_DELAY_SECONDS: count(0, 300).default(5),
     METRICS_PORT: count(1, 65_535).optional(),
     SEARCH_ENGINES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    SERVER_TIMING: z.enum(['on', 'off'], 'must be on or off').default('off'),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
     /** Read by `start-tracing.ts`; listed here to be validated. */
     OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318', someHost).optional(),
@@ -244,6 +245,7 @@ const environment = z
       shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
       metricsPort: values.METRICS_PORT,
       isHiddenFromSearch: values.SEARCH_ENGINES === 'off',
+      tellsTiming: values.SERVER_TIMING === 'on',
       warmsPictures: values.WARM_PICTURES === 'on',
       contentful:
         values.CONTENTFUL_SPACE_ID && values.CONTENTFUL_DELIVERY_TOKEN
@@ -295,6 +297,7 @@ const showable: ReadonlySet<string> = new Set([
   'SHUTDOWN_DELAY_SECONDS',
   'METRICS_PORT',
   'SEARCH_ENGINES',
+  'SERVER_TIMING',
   'WARM_PICTURES',
   'CONTENTFUL_POLL_SECONDS',
 ]);

@@ -312,15 +312,25 @@ describe('requests sent ahead on one connection', () => {
 describe('a connection', () => {
   it('has its time to send a request, headers and body', async () => {
     const received = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => 'none')));
-    const port = await start(received, { requestMilliseconds: 50 });
+    const port = await start(received, { headMilliseconds: 50, requestMilliseconds: 50 });
     expect(statusOf(await send(port, ''))).toBe(408);
     expect(statusOf(await send(port, 'GET / HTTP/1.1\r\nHost: a\r\n'))).toBe(408);
     const body = send(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nfour');
     expect(await body.catch(() => 'cut')).not.toContain('200 OK');
   });
 
+  it('has less time for the headers, of which a slow body takes nothing', async () => {
+    const received = new Hono().post('/', async (c) => c.text(await c.req.text()));
+    const port = await start(received, { headMilliseconds: 50 });
+    const slow = connect(port, host);
+    slow.write('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 9\r\n\r\nfour');
+    expect(statusOf(await send(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Half'))).toBe(408);
+    slow.write(' more');
+    expect(await readAll(slow)).toContain('four more');
+  });
+
   it('has its time even where each byte comes soon after the last', async () => {
-    const port = await start(app, { requestMilliseconds: 50, idleMilliseconds: 60_000 });
+    const port = await start(app, { headMilliseconds: 50, idleMilliseconds: 60_000 });
     const socket = connect(port, host);
     const answer = readAll(socket);
     socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ');
@@ -341,6 +351,42 @@ describe('a connection', () => {
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await left.promise;
     socket.destroy();
+  });
+
+  it('is refused to a client that has its share, of whatever kind, and to nobody else', async () => {
+    const { log, lines } = createTestSite();
+    listener = await listen({
+      app,
+      host: '::',
+      port: 0,
+      siteOrigin: origin,
+      log,
+      limits: { connectionsPerClient: 2 },
+    });
+    const { port } = listener;
+    const half = connect(port, host);
+    const silent = connect(port, host);
+    half.write('GET / HTTP/1.1\r\nHost: a\r\nX-Half');
+    await Promise.all([half, silent].map((socket) => once(socket, 'connect')));
+    expect(statusOf(await ask(port, '/en-gb').catch(() => ''))).toBeNaN();
+    const other = connect({ port, host: '127.0.0.2', localAddress: '127.0.0.2' });
+    other.write('GET /en-gb HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(statusOf(await readAll(other))).toBe(200);
+    expect(lines.filter(({ level }) => level === 40)).toMatchObject([{ connectionsPerClient: 2 }]);
+    half.destroy();
+    await once(half, 'close');
+    await expect.poll(async () => statusOf(await ask(port, '/en-gb').catch(() => ''))).toBe(200);
+    silent.destroy();
+  });
+
+  it('is never refused to a proxy for its share', async () => {
+    const limits = { connectionsPerClient: 1 };
+    listener = await listen({ app, host, port: 0, siteOrigin: origin, log, limits, trustedProxies: 1 });
+    const { port } = listener;
+    const held = connect(port, host);
+    await once(held, 'connect');
+    expect(statusOf(await ask(port, '/en-gb'))).toBe(200);
+    held.destroy();
   });
 
   it('is refused when there are too many, and the log says so once in a while', async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { readConnectedClient } from '#http/client-address.ts';
 import { queuePipelinedRequests } from '#http/queue-pipelined-requests.ts';
 import { normaliseTarget } from '#http/request-target.ts';
 import { createThrottledWarning } from '#http/throttled-warning.ts';
@@ -21,16 +22,22 @@ export interface ListenOptions {
   /** Runs before the app: answers what it can, and calls `next` for the rest. */
   before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   limits?: Partial<ConnectionLimits>;
+  /** The number of proxies in front of the site: with one, all connections are its own, and it may have all there are. */
+  trustedProxies?: number;
 }
 
 /** What clients may use of the server's resources. */
 interface ConnectionLimits {
   /** Open connections. More are refused. */
   connections: number;
+  /** Open connections of one client, so that nobody holds all of them; an office or a mobile network may be one. */
+  connectionsPerClient: number;
   /** Pipelined requests per connection, the one being answered included. */
   requestsAhead: number;
   /** Header lines of a request. Node limits address and headers to 16 KiB together. */
   headers: number;
+  /** How long a request's headers may take to arrive. */
+  headMilliseconds: number;
   /** How long a request may take to arrive, headers and body. */
   requestMilliseconds: number;
   /** On closing, how long requests already on their way may take to arrive before idle connections are closed. */
@@ -41,8 +48,10 @@ interface ConnectionLimits {
 
 const defaultLimits: ConnectionLimits = {
   connections: 2000,
+  connectionsPerClient: 200,
   requestsAhead: 20,
   headers: 100,
+  headMilliseconds: 10_000,
   requestMilliseconds: 25_000,
   lastRequestMilliseconds: 300,
   idleMilliseconds: 30_000,
@@ -64,7 +73,7 @@ export interface Listener {
  * @throws StartError if the host or the port cannot be used
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const { app, host, port, siteOrigin, log, before } = options;
+  const { app, host, port, siteOrigin, log, before, trustedProxies = 0 } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const siteHost = new URL(siteOrigin).host;
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings));
@@ -93,13 +102,14 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const server = createServer(
     {
       requestTimeout: limits.requestMilliseconds,
-      headersTimeout: limits.requestMilliseconds,
-      connectionsCheckingInterval: Math.ceil(limits.requestMilliseconds / 10),
+      headersTimeout: limits.headMilliseconds,
+      connectionsCheckingInterval: Math.ceil(limits.headMilliseconds / 10),
       requireHostHeader: false,
     },
     queue.add,
   );
   limitConnections(server, limits, log);
+  if (trustedProxies === 0) shareConnections(server, limits, log);
   server.on('checkExpectation', queue.add);
   server.on('clientError', (error: ReadError, socket) => {
     if (socket.writable && !queue.isBusy(socket)) answerUnreadableRequest(error, socket);
@@ -152,6 +162,27 @@ function limitConnections(server: Server, limits: ConnectionLimits, log: Log): v
   Object.assign(server, { maxConnections: limits.connections, dropMaxConnection: true });
   const report = createThrottledWarning('Connections are refused: as many are open as may be.');
   server.on('drop', () => report(log, { connections: limits.connections }));
+}
+
+/** Ends a client's connections beyond its share, before anything is read from them. */
+function shareConnections(server: Server, limits: ConnectionLimits, log: Log): void {
+  const open = new Map<string, number>();
+  const report = createThrottledWarning('Connections are refused: one client has as many as it may have.');
+  server.on('connection', (socket) => {
+    const client = readConnectedClient(socket);
+    const count = (open.get(client) ?? 0) + 1;
+    if (count > limits.connectionsPerClient) {
+      report(log, { connectionsPerClient: limits.connectionsPerClient });
+      socket.destroy();
+      return;
+    }
+    open.set(client, count);
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left > 0) open.set(client, left);
+      else open.delete(client);
+    });
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasBuild, type StartSiteOptions, spawnSite } from '../../tests/site/start-site.ts';
+import { type StartSiteOptions, spawnSite } from '../../tests/site/start-site.ts';
 
 const { scripts } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
 const cleanUps: (() => unknown)[] = [];
@@ -44,7 +44,7 @@ async function takePort(): Promise<string> {
   return String((server.address() as AddressInfo).port);
 }
 
-describe.skipIf(!hasBuild)('the site as a process', { timeout: 60_000 }, () => {
+describe('the site as a process', { timeout: 60_000 }, () => {
   it('says in a line each what is wrong with the environment, and ends with code 1', async () => {
     const { ended, log } = await spawn({ environment: { PORT: 'http', SITE_ORIGIN: 'example' } });
     expect(await ended).toMatchObject({

@@ -23,7 +23,9 @@ try {
 async function start(): Promise<void> {
   const onServing = endDuringStart();
   // The development server exposes the sources, so it listens on this machine only. It has no load balancer to wait for.
-  const defaults = isDevelopment ? { HOST: 'localhost', SHUTDOWN_DELAY_SECONDS: '0' } : {};
+  const defaults = isDevelopment
+    ? { HOST: 'localhost', SHUTDOWN_DELAY_SECONDS: '0', SERVER_TIMING: 'on' }
+    : {};
   const environment = readEnvironment({ ...defaults, ...process.env });
   const log = createLog(isDevelopment);
   endOnCrash(log);

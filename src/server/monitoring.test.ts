@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { hasBuild, type Site, startSite } from '../../tests/site/start-site.ts';
+import { type Site, startSite } from '../../tests/site/start-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ const queries = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-describe.skipIf(!hasBuild)('what watches the site', { timeout: 60_000 }, () => {
+describe('what watches the site', { timeout: 60_000 }, () => {
   let site: Site;
   let text = '';
   /** Names by kind, as the running site exports them. */

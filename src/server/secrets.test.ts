@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { enquiryForms, submissionFields } from '#enquiries/forms.ts';
 import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { writeLinkAddress } from '#preview/signed-link.server.ts';
-import { hasBuild, spawnSite } from '../../tests/site/start-site.ts';
+import { spawnSite } from '../../tests/site/start-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -115,7 +115,7 @@ async function askEverything(ask: (path: string, init?: RequestInit) => Promise<
   }
 }
 
-describe.skipIf(!hasBuild)('secrets', { timeout: 90_000 }, () => {
+describe('secrets', { timeout: 90_000 }, () => {
   it('are not in what says that they cannot be used', async () => {
     const { ended, output } = await startSite({
       DATABASE_URL: `postgres:/site:${mark}@`,

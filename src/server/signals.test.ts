@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasBuild, startSite } from '../../tests/site/start-site.ts';
+import { startSite } from '../../tests/site/start-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 
 const patience = { timeout: 30_000 };
@@ -22,7 +22,7 @@ async function start(environment: Record<string, string> = {}, nodeFlags: string
 const crash = (how: string) =>
   `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${how} })`)}`;
 
-describe.skipIf(!hasBuild)('a process', { timeout: 120_000 }, () => {
+describe('a process', { timeout: 120_000 }, () => {
   it('says on SIGTERM that it ends, serves on while the port is open, and ends at a second word', async () => {
     const { ask, kill, ended } = await start({ SHUTDOWN_DELAY_SECONDS: '300' });
     expect((await ask('/readyz')).status).toBe(200);
@@ -55,7 +55,7 @@ describe.skipIf(!hasBuild)('a process', { timeout: 120_000 }, () => {
   });
 });
 
-describe.skipIf(!hasBuild)('a process that crashes', { timeout: 60_000 }, () => {
+describe('a process that crashes', { timeout: 60_000 }, () => {
   it.each([
     ['throws', "throw new Error('asha@copper-ladle.example')", 'uncaughtException'],
     ['rejects', "Promise.reject(new TypeError('asha@copper-ladle.example'))", 'unhandledRejection'],

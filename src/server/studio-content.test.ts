@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import { openStudioDatabase } from '#studio/database/open-studio-database.server.ts';
 import { publish } from '#studio/entries/live-overlay.cases.ts';
-import { hasBuild, type Site, startSite } from '../../tests/site/start-site.ts';
+import { type Site, startSite } from '../../tests/site/start-site.ts';
 
 const file = 'en-gb/pages/peas.yaml';
 const makePeas = (headline: string) => ({
@@ -14,7 +14,7 @@ const makePeas = (headline: string) => ({
   body: [{ _id: 'a', block: 'Headline', headline }],
 });
 
-describe.runIf(hasBuild)('what is published in PostgreSQL', () => {
+describe('what is published in PostgreSQL', () => {
   let postgres: TemporaryPostgres;
   const sites: Site[] = [];
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { enquiryForms } from '#enquiries/forms.ts';
-import { hasBuild, startSite } from '../../tests/site/start-site.ts';
+import { startSite } from '../../tests/site/start-site.ts';
 
 interface Span {
   name: string;
@@ -53,7 +53,7 @@ function readAttributes({ attributes }: Span): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 }
 
-describe.skipIf(!hasBuild)('with OpenTelemetry’s SDK', { timeout: 60_000 }, () => {
+describe('with OpenTelemetry’s SDK', { timeout: 60_000 }, () => {
   it('traces requests, content, rendering, the database and deliveries, the last ones when it ends', async () => {
     const { spans, bodies, url } = await startCollector();
     const site = await start({

@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { hasBuild } from '../site/start-site.ts';
 import { runKillTest } from './kill-test.ts';
 import { runOutageTest } from './outage-test.ts';
 import { nothingLost, runStudioKillTest } from './studio-kill-test.ts';
 
 /** A small version of `npm run test:durability`. */
 describe('an accepted enquiry', { timeout: 300_000 }, () => {
-  it.skipIf(!hasBuild)(
-    'is stored once and delivered, though the site is killed while it takes some',
-    async () => {
-      const figures = await runKillTest({ database: 'sqlite', submissions: 60, kills: 2 });
-      expect(figures).toMatchObject({
-        kills: 2,
-        acknowledged: 60,
-        stored: 60,
-        lost: 0,
-        duplicates: 0,
-        enquiriesWithoutDelivery: 0,
-        undelivered: 0,
-      });
-    },
-  );
+  it('is stored once and delivered, though the site is killed while it takes some', async () => {
+    const figures = await runKillTest({ database: 'sqlite', submissions: 60, kills: 2 });
+    expect(figures).toMatchObject({
+      kills: 2,
+      acknowledged: 60,
+      stored: 60,
+      lost: 0,
+      duplicates: 0,
+      enquiriesWithoutDelivery: 0,
+      undelivered: 0,
+    });
+  });
 
   it('is delivered once the mail server is back, though a worker was killed in the middle of a mail', async () => {
     const figures = await runOutageTest({ database: 'sqlite', enquiries: 12 });
@@ -38,7 +34,7 @@ describe('an accepted enquiry', { timeout: 300_000 }, () => {
 });
 
 describe('what editors save and publish', { timeout: 300_000 }, () => {
-  it.skipIf(!hasBuild)('is there, whole, though the site is killed meanwhile', async () => {
+  it('is there, whole, though the site is killed meanwhile', async () => {
     const figures = await runStudioKillTest({ database: 'sqlite', rounds: 12, kills: 2 });
     expect(figures).toEqual({
       kills: 2,

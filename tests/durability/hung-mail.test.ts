@@ -5,7 +5,6 @@ import { startTestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { makeNewEnquiry } from '#enquiries/store/enquiry-store.cases.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { makeDatabase, type TestDatabase } from '../site/database.ts';
-import { hasBuild } from '../site/start-site.ts';
 import { type SupervisedSite, superviseSite } from '../site/supervise-site.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -49,43 +48,39 @@ async function startSite(database: TestDatabase, smtpUrl: string): Promise<Super
   return site;
 }
 
-describe.skipIf(!hasBuild)(
-  'a mail that the server has all of and does not accept',
-  { timeout: 60_000 },
-  () => {
-    it('holds up no other, nor do four of them', async () => {
-      const { database, url, add, countHung, findDelivery } = await setUp();
-      for (let count = 0; count < 4; count += 1) await add('Please hang');
-      const fifth = await add('Asha Fielding');
-      await startSite(database, url);
-      await expect.poll(countHung).toBe(4);
-      await expect.poll(async () => (await findDelivery(fifth))?.state).toBe('delivered');
+describe('a mail that the server has all of and does not accept', { timeout: 60_000 }, () => {
+  it('holds up no other, nor do four of them', async () => {
+    const { database, url, add, countHung, findDelivery } = await setUp();
+    for (let count = 0; count < 4; count += 1) await add('Please hang');
+    const fifth = await add('Asha Fielding');
+    await startSite(database, url);
+    await expect.poll(countHung).toBe(4);
+    await expect.poll(async () => (await findDelivery(fifth))?.state).toBe('delivered');
+  });
+
+  it('lets the site end before whoever ended it loses patience after five seconds, and is due again at once', async () => {
+    const { database, url, add, countHung, findDelivery } = await setUp();
+    const id = await add('Please hang');
+    const site = await startSite(database, url);
+    await expect.poll(countHung).toBe(1);
+    const impatience = setTimeout(() => site.kill(), 5000);
+    await site.stop();
+    clearTimeout(impatience);
+
+    expect(site.kills).toBe(0);
+    const delivery = await findDelivery(id);
+    expect(delivery).toMatchObject({
+      state: 'due',
+      attempts: 1,
+      lastError:
+        'The site was stopped in the middle of the attempt. The mail was stopped at the end of DATA. The server had all of it, so it may arrive twice.',
     });
+    expect(Date.parse(delivery?.dueAt ?? '')).toBeLessThanOrEqual(Date.now());
 
-    it('lets the site end before whoever ended it loses patience after five seconds, and is due again at once', async () => {
-      const { database, url, add, countHung, findDelivery } = await setUp();
-      const id = await add('Please hang');
-      const site = await startSite(database, url);
-      await expect.poll(countHung).toBe(1);
-      const impatience = setTimeout(() => site.kill(), 5000);
-      await site.stop();
-      clearTimeout(impatience);
-
-      expect(site.kills).toBe(0);
-      const delivery = await findDelivery(id);
-      expect(delivery).toMatchObject({
-        state: 'due',
-        attempts: 1,
-        lastError:
-          'The site was stopped in the middle of the attempt. The mail was stopped at the end of DATA. The server had all of it, so it may arrive twice.',
-      });
-      expect(Date.parse(delivery?.dueAt ?? '')).toBeLessThanOrEqual(Date.now());
-
-      const well = await startTestMailServer();
-      cleanUps.push(well.close);
-      await startSite(database, well.url);
-      await expect.poll(async () => (await findDelivery(id))?.state).toBe('delivered');
-      expect(well.received.map(({ mail }) => mail.messageId)).toEqual([`<${delivery?.id}@127.0.0.1>`]);
-    });
-  },
-);
+    const well = await startTestMailServer();
+    cleanUps.push(well.close);
+    await startSite(database, well.url);
+    await expect.poll(async () => (await findDelivery(id))?.state).toBe('delivered');
+    expect(well.received.map(({ mail }) => mail.messageId)).toEqual([`<${delivery?.id}@127.0.0.1>`]);
+  });
+});

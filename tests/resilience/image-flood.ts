@@ -38,7 +38,12 @@ export const experiment = defineExperiment({
   },
   async run(context) {
     const { random, tell } = context;
-    const site = await context.startSite({ hasOwnContent: true, keepLine: isFault });
+    const site = await context.startSite({
+      hasOwnContent: true,
+      keepLine: isFault,
+      // As behind a proxy: one client would have no more than its share of connections.
+      environment: { TRUST_PROXY: '1' },
+    });
     const { origin } = site;
     const pages = await listPages(origin);
     const { pictures, variants } = await findPictures(origin, pages);

@@ -40,7 +40,8 @@ export const experiment = defineExperiment({
   },
   async run(context) {
     const site = await context.startSite({
-      environment: loopDelayEnvironment,
+      // As behind a proxy: one client would have no more than its share of connections.
+      environment: { ...loopDelayEnvironment, TRUST_PROXY: '1' },
       keepLine: ({ level }) => level > 30,
     });
     const { origin } = site;

@@ -1,16 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '../../tools/find-free-port.ts';
+import { isBuilt } from '../../tools/is-built.ts';
 import { readUsage, type Usage } from '../../tools/read-usage.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Whether there is a build to start (`npm run build`). */
-export const hasBuild = existsSync(join(root, 'dist/server/start-tracing.js'));
+let isKnownToBeBuilt = false;
+
+/**
+ * Call it in tests of the build, which would otherwise fail for no clear reason, or judge an older one.
+ *
+ * @throws unless there is a build of the present sources
+ */
+export function requireBuild(): void {
+  isKnownToBeBuilt ||= isBuilt();
+  if (!isKnownToBeBuilt)
+    throw new Error('There is no build of the present sources to test: run `npm run build` first.');
+}
 
 export interface StartSiteOptions {
   /** Overrides the default environment, including `PORT` and `DATA_DIR`. */
@@ -93,6 +104,7 @@ export async function startSite(options: StartSiteOptions = {}): Promise<Site> {
 
 /** Starts the built site like `npm start`, on the loopback address only. There must be a build. */
 export async function spawnSite(options: StartSiteOptions = {}): Promise<Site> {
+  if (options.release === undefined) requireBuild();
   const {
     environment,
     command,

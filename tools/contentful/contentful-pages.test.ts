@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentfulSource } from '#content-source/contentful/contentful-source.ts';
@@ -10,8 +9,7 @@ import { createTestSite, origin, snapshot } from '#server/site.testing.ts';
 import { openSource } from '../../tests/contentful-server/open-source.ts';
 import type { ContentfulServer } from '../../tests/contentful-server/start-contentful-server.ts';
 import { startFilledServer } from '../../tests/contentful-server/start-filled-server.ts';
-
-const hasBuild = existsSync(resolve('dist/ssr/ssr.js'));
+import { requireBuild } from '../../tests/site/start-site.ts';
 
 /** Every path of the demo: pages, articles and redirects of all locales, built-in pages, and files for programs. */
 const paths = [
@@ -41,10 +39,11 @@ const assetAddresses = {
   contentful: /https:\/\/(?:images|videos)\.ctfassets\.net\/space\/[^/]+\/\d+\/([^/.]+)\.\w+(?:\?[^", ]+)?/g,
 };
 
-describe.skipIf(!hasBuild)('a site with its content in Contentful', () => {
+describe('a site with its content in Contentful', () => {
   let server: ContentfulServer;
   let source: ContentfulSource;
   beforeAll(async () => {
+    requireBuild();
     server = await startFilledServer('content');
     source = await openSource(server);
   });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,12 +11,12 @@ import { openSource } from '../../tests/contentful-server/open-source.ts';
 import type { EntryBody, LocalizedFields, Stored } from '../../tests/contentful-server/space.ts';
 import type { ContentfulServer } from '../../tests/contentful-server/start-contentful-server.ts';
 import { startFilledServer } from '../../tests/contentful-server/start-filled-server.ts';
+import { requireBuild } from '../../tests/site/start-site.ts';
 import { contentModel } from './contentful-model.ts';
 
 /** The most articles to include: they are all of one kind, and differ only in their blocks. */
 const mostNews = 8;
 
-const hasBuild = existsSync(resolve('dist/ssr/ssr.js'));
 const english = 'en-GB';
 const german = 'de-DE';
 
@@ -33,13 +32,14 @@ const spaces = {
   'in which about every other text is translated': isEven,
 };
 
-describe.skipIf(!hasBuild)('each value of a locale', () => {
+describe('each value of a locale', () => {
   let server: ContentfulServer;
   let source: ContentfulSource;
   /** Each entry's and asset's fields before a case marks them. */
   let originals: Map<Stored<EntryBody>, LocalizedFields>;
 
   beforeAll(async () => {
+    requireBuild();
     server = await startFilledServer('content', { isUnchecked: true });
     const { entries, assets } = server.space;
     originals = new Map([...entries.values(), ...assets.values()].map((item) => [item, item.body.fields]));

@@ -72,7 +72,13 @@ export async function duplicateEntry(
   editor: Requester,
 ): Promise<EntryName[]> {
   const { database, content } = context;
-  const document = findEdited(await readEntry(database.kysely, content, source.file));
+  const entry = await readEntry(database.kysely, content, source.file);
+  if (!isTaken(entry))
+    throw new ApiError({
+      code: 'not-found',
+      message: 'There is nothing to copy: that entry does not exist.',
+    });
+  const document = findEdited(entry);
   const { kind, locale } = source;
   const doing = { action: 'entries.duplicate', details: { of: source.file } };
   if (key !== undefined) {

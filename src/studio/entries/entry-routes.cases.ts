@@ -202,6 +202,8 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       });
       const duplicate = (locales: readonly string[]) =>
         send('ben', 'POST', '/duplicates/en-gb/news/fair.yaml', { locales });
+      for (const body of [{ key: 'copy' }, { locales: ['fi-fi'] }, {}])
+        expect((await send('ben', 'POST', '/duplicates/en-gb/news/nothing.yaml', body)).status).toBe(404);
       expect((await duplicate(['fi-fi'])).status).toBe(201);
       expect(await duplicate(['sv-se', 'fi-fi'])).toMatchObject({
         status: 409,

@@ -40,6 +40,8 @@ export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
     const original = { digest: version.digest, fileName: version.file_name };
     const path = files.locate(original);
     const isThere = await files.obtain(original);
+    // A damaged drawing would be refused by its rules, and that be remembered.
+    if (isThere && version.kind === 'vector') await files.restore({ file: path, modified: Date.now() });
     const refusal = isThere && version.kind === 'vector' ? await recheck(version.digest, path) : undefined;
     // A time that is not the file's keeps it from being served.
     const { mtimeMs: modified } = isThere && !refusal ? await stat(path) : { mtimeMs: 0 };

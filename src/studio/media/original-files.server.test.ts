@@ -1,7 +1,11 @@
-import { link, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Asset } from '#content-source/assets.ts';
+import { createMediaService } from '#media/media-service.server.ts';
+import { digestFile } from './examine/digest-file.server.ts';
 import { createOriginalFiles } from './original-files.server.ts';
 import { createDirectoryStore } from './storage/create-directory-store.server.ts';
 
@@ -29,6 +33,63 @@ it('serves a copy where the disk knows no second name of a file', async () => {
   expect(await files.obtain(original)).toBe(true);
   expect(await readdir(join(folder, 'served', original.digest))).toEqual(['pea.png']);
 });
+
+it.each(['empty', 'damaged', 'gone', 'damaged since the process before'])(
+  'makes a served file again that is %s, of which no 404 is remembered',
+  async (fault) => {
+    const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a3' } })
+      .png()
+      .toBuffer();
+    const upload = join(folder, 'upload');
+    await writeFile(upload, bytes);
+    const served = { digest: await digestFile(upload), fileName: 'pea.png' };
+    // As PostgreSQL or S3: another file than the one that is served.
+    const { locate: _, ...store } = createDirectoryStore(join(folder, 'originals'));
+    const files = createOriginalFiles(join(folder, 'served'), store);
+    await files.keep(served, upload, bytes.length);
+    const file = files.locate(served);
+    const { mtimeMs: modified } = await stat(file);
+    const asset: Asset = {
+      id: 'pea.12345678',
+      kind: 'picture',
+      file,
+      contentType: 'image/png',
+      width: 400,
+      height: 300,
+      size: bytes.length,
+      modified,
+    };
+    const openService = (assets: Record<string, Asset>) =>
+      createMediaService({
+        assets: () => ({ asset: (id) => assets[id], successor: () => undefined }),
+        cacheDir: join(folder, 'images'),
+        log: { warn: () => undefined },
+        restore: createOriginalFiles(join(folder, 'served'), store).restore,
+      });
+    const film = { ...asset, kind: 'film', id: 'film.12345678' } as const;
+    const { routes } = openService({ [asset.id]: asset, [film.id]: film });
+    const ask = async (path: string) => routes.request(path);
+    if (!fault.includes('before')) expect((await ask('/media/film.12345678/pea.png')).status).toBe(200);
+    const damaged = fault === 'empty' ? '' : Buffer.from(bytes).fill(1, 40, 80);
+    await (fault === 'gone' ? rm(file) : writeFile(file, damaged));
+    // Where nobody saw the damage happen, the file has the time that it was read with.
+    if (fault.includes('before')) await utimes(file, modified / 1000, modified / 1000);
+    expect((await ask('/media/pea.12345678/328-q55.avif')).status).toBe(200);
+    await (fault === 'gone' ? rm(file) : writeFile(file, ''));
+    const film200 = await ask('/media/film.12345678/pea.png');
+    expect(film200.status).toBe(200);
+    expect(Buffer.from(await film200.arrayBuffer())).toEqual(bytes);
+    // Once the storage has lost it too, it is missing for as long as it is, and no longer.
+    await Promise.all([writeFile(file, damaged), rm(join(folder, 'originals'), { recursive: true })]);
+    const lost = await ask('/media/film.12345678/pea.png');
+    expect([lost.status, lost.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    expect((await ask('/media/pea.12345678/608-q55.avif')).status).toBe(404);
+    await writeFile(upload, bytes);
+    await store.put(served.digest, upload, bytes.length);
+    expect((await ask('/media/film.12345678/pea.png')).status).toBe(200);
+    expect((await ask('/media/pea.12345678/608-q55.avif')).status).toBe(200);
+  },
+);
 
 it('has none of what the storage does not have', async () => {
   const files = createOriginalFiles(join(folder, 'served'), createDirectoryStore(join(folder, 'originals')));

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { access, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { copyDurably } from '#platform/copy-durably.ts';
 import { writeDurably } from '#platform/write-durably.ts';
+import { digestFile } from './examine/digest-file.server.ts';
 import type { OriginalStore } from './storage/original-store.server.ts';
 
 /** An original's digest, and the file name that it is served under. */
@@ -23,6 +24,14 @@ export interface OriginalFiles {
    * @throws errors of the storage and the file system
    */
   obtain(original: Original): Promise<boolean>;
+  /**
+   * Makes a cached file again if it is missing or its bytes are not those of its digest. Files outside of the cache are left
+   * alone. It is read whole once for each process.
+   *
+   * @param served its absolute path, and the modification time that it is to have, in milliseconds since 1970
+   * @returns whether it was made again; false if nothing was wrong, or the storage has it damaged as well
+   */
+  restore(served: { file: string; modified: number }): Promise<boolean>;
   /** Adds an original to the storage and the cache. */
   keep(original: Original, file: string, size: number): Promise<void>;
   /** Deletes an original from the storage and the cache. Starts nothing more once the signal aborts. */
@@ -41,7 +50,10 @@ const day = 24 * 60 * 60 * 1000;
  */
 export function createOriginalFiles(directory: string, store: OriginalStore): OriginalFiles {
   const locate = ({ digest, fileName }: Original) => join(directory, digest, fileName);
-  return { locate, obtain, keep, remove, clearAllBut };
+  /** The stamps of files whose bytes were found right, by digest. */
+  const verified = new Map<string, string>();
+  const restoring = new Map<string, Promise<boolean>>();
+  return { locate, obtain, restore, keep, remove, clearAllBut };
 
   async function obtain(original: Original): Promise<boolean> {
     const file = locate(original);
@@ -56,6 +68,36 @@ export function createOriginalFiles(directory: string, store: OriginalStore): Or
       if (error instanceof DamagedOriginalError) return false;
       throw error;
     }
+  }
+
+  function restore({ file, modified }: { file: string; modified: number }): Promise<boolean> {
+    const [digest = '', fileName, ...others] = relative(directory, file).split(sep);
+    if (digest === '..' || fileName === undefined || others.length > 0) return Promise.resolve(false);
+    const underWay = restoring.get(file) ?? restoreOnce({ digest, fileName }, modified);
+    restoring.set(file, underWay);
+    return underWay.finally(() => restoring.delete(file));
+  }
+
+  async function restoreOnce(original: Original, modified: number): Promise<boolean> {
+    const file = locate(original);
+    if (await isWhole(file, original.digest)) return false;
+    await rm(file, { force: true });
+    if (!(await obtain(original))) return false;
+    await utimes(file, modified / 1000, modified / 1000);
+    if (await isWhole(file, original.digest)) return true;
+    // Its storage is the same file, or as damaged: it is served as missing rather than for good.
+    await rm(file, { force: true });
+    return false;
+  }
+
+  async function isWhole(file: string, digest: string): Promise<boolean> {
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats) return false;
+    const stamp = `${stats.mtimeMs} ${stats.size}`;
+    if (verified.get(digest) === stamp) return true;
+    const isRight = (await digestFile(file)) === digest;
+    if (isRight) verified.set(digest, stamp);
+    return isRight;
   }
 
   async function keep(original: Original, file: string, size: number): Promise<void> {
