@@ -209,6 +209,10 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       });
       const { body } = await send<EntryPage>('eve', 'GET', '/entries?kind=news&locale=sv-se');
       expect(body.all).toBe(0);
+      // Nor into any, by who may not write to one of them.
+      const copy = { locales: ['de-de', 'sv-se'] };
+      expect((await send('dee', 'POST', '/duplicates/en-gb/news/fair.yaml', copy)).status).toBe(403);
+      expect((await send<EntryPage>('eve', 'GET', '/entries?kind=news&locale=de-de')).body.all).toBe(0);
     });
 
     it('link in a copy to the same pages of its locale, where visitors find them', async () => {

@@ -5,10 +5,13 @@ import {
   about,
   contact,
   files,
+  german,
   openPublishSite,
   type PublishSite,
   redirects,
 } from './publish-site.testing.ts';
+
+const kontakt = 'de-de/pages/contact.yaml';
 
 /** What becomes of an address that changes, and of the links that lead there. */
 export function describeMoves(name: string, findDatabase: () => Promise<string | undefined>): void {
@@ -142,6 +145,19 @@ export function describeMoves(name: string, findDatabase: () => Promise<string |
         written[3],
       ]);
       expect(JSON.stringify((await site.open(contact)).published)).toContain('(/en-gb/über-uns#team)');
+    });
+
+    it('is followed by links in no locale that whoever publishes it may not publish', async () => {
+      const link = 'Read [about us](/de-de/ueber-uns).';
+      const linking = { ...files[contact], body: [{ block: 'Text', text: link }] };
+      const own = { slug: 'kontakt', entryTitle: 'Kontakt', body: linking.body };
+      site = await openPublishSite({ ...files, [contact]: linking, [kontakt]: own }, await findDatabase());
+      const draft = await site.save({ slug: 'wer-wir-sind' }, german);
+      const body = { entries: [draft], rewritesLinks: true };
+      expect((await site.send('dee', 'POST', '/publish', body)).status).toBe(200);
+      const read = async (file: string) => JSON.stringify((await site.open(file)).published);
+      expect(await read(kontakt)).toContain('(/de-de/wer-wir-sind)');
+      expect(await read(contact)).toContain('(/de-de/ueber-uns)');
     });
 
     it('leaves its redirect until a page is published there, or is back', async () => {
