@@ -85,6 +85,8 @@ test('a file is replaced once both are seen with the pages and the description, 
   await page.goto('/studio/media?item=page-header-about');
   const panel = page.getByRole('complementary', { name: 'Details' });
   await expect(panel.getByRole('link', { name: /About/ }).first()).toBeVisible();
+  await expect(panel).toContainText('Pages · United Kingdom · ');
+  await expect(panel).not.toContainText('.yaml');
   const chooser = page.waitForEvent('filechooser');
   await panel.getByRole('button', { name: 'Replace the file…' }).click();
   await (await chooser).setFiles(twig);

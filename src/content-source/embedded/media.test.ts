@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMediaLibrary } from './media.ts';
 
@@ -211,10 +211,10 @@ describe('a problem', () => {
   });
 
   it.each([
-    ['moving.webp', 'Animated', () => animate().webp({ loop: 0 }).toBuffer()],
-    ['moving.jpg', 'Animated', () => animate().gif().toBuffer()],
+    ['moving.webp', 'Animated', async () => (await animate()).webp().toBuffer()],
+    ['moving.jpg', 'Animated', async () => (await animate()).gif().toBuffer()],
     ['phone.jpg', 'HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
-    ['scan.png', 'not a picture', () => animate().tiff().toBuffer()],
+    ['scan.png', 'not a picture', async () => (await animate()).tiff().toBuffer()],
   ] as const)(
     'is a picture that is not shown by browsers, as an upload of it is told: %s',
     async (name, message, make) => {
@@ -433,9 +433,11 @@ function createHugePng(): Buffer {
 }
 
 /** Two frames. */
-function animate() {
-  const frames = ['#37f', '#f73'].map((background) => ({
-    create: { width: 20, height: 10, channels: 3, background } as const,
-  }));
-  return sharp(frames, { join: { animated: true } });
+async function animate(): Promise<Sharp> {
+  const frames = ['#37f', '#f73'].map((background) =>
+    sharp({ create: { width: 20, height: 10, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } });
 }

@@ -59,7 +59,8 @@ async function replace(
   await put(context, transaction, name, { version, uploadedBy: shown.created_by, words: described });
   const { digest, size, given_name: file } = shown;
   const fields = Object.keys(asked).filter((field) => field === 'alt' || field === 'isDecorative');
-  await audit(context, transaction, editor, 'media.replace', name, { file, size, digest, fields });
+  const details = { file, size, digest, ...(fields.length > 0 && { fields }) };
+  await audit(context, transaction, editor, 'media.replace', name, details);
 }
 
 async function putBack(
