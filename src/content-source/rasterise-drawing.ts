@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Milliseconds. What `weighDrawing` lets pass takes far less on any machine. */
-const patience = 10_000;
+/** Milliseconds, for a machine that is busy with others; the process itself counts how long it works. */
+const patience = 60_000;
 /** Bytes. */
 const largestRaster = 8 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ export function rasteriseDrawing(drawing: Buffer, longestSide: number): Promise<
   } as const;
   const drawn = execFile(process.execPath, [program, String(longestSide)], options, (error, raster, said) => {
     if (!error) return resolve(Buffer.from(raster));
-    reject(new Error(said.toString().trim() || 'The drawing takes too long to draw.', { cause: error }));
+    reject(new Error(said.toString().trim() || 'The drawing takes too long.', { cause: error }));
   });
   // It may end before it has read everything, which the callback tells of.
   drawn.stdin?.on('error', () => undefined).end(drawing);

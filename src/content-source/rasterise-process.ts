@@ -2,7 +2,6 @@
  * The process that draws an SVG from its standard input as a WebP to its standard output. Its argument is the longest
  * side in pixels.
  */
-import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { maxInputPixels } from './assets.ts';
@@ -10,11 +9,13 @@ import { weighDrawing } from './weigh-drawing.ts';
 
 /** Dots per inch at which a unit is a pixel, and the most that there can be. */
 const density = { plain: 72, most: 100_000 };
-/** Milliseconds, after which nobody waits any more. */
-const patience = 15_000;
+/** Milliseconds of processor time. What `weighDrawing` lets pass takes far less. */
+const most = 10_000;
 
-setPriority(10);
-setTimeout(() => process.exit(1), patience).unref();
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1000 > most) process.exit(1);
+}, 250).unref();
 try {
   process.stdout.write(await draw(await buffer(process.stdin), Number(process.argv[2])));
 } catch (error) {
