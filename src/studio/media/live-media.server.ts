@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { parse } from 'node:path';
+import { basename, dirname, join, parse } from 'node:path';
 import type { Asset } from '#content-source/assets.ts';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import type { Log } from '#operations/log.ts';
@@ -43,10 +43,14 @@ export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
     // A damaged drawing would be refused by its rules, and that be remembered.
     if (isThere && version.kind === 'vector') await files.restore({ file: path, modified: Date.now() });
     const refusal = isThere && version.kind === 'vector' ? await recheck(version.digest, path) : undefined;
-    // A time that is not the file's keeps it from being served.
-    const { mtimeMs: modified } = isThere && !refusal ? await stat(path) : { mtimeMs: 0 };
+    if (refusal) {
+      // Where no file is, so that nothing is served of it.
+      const nowhere = join(dirname(path), 'withheld', basename(path));
+      const withheld = toExaminedFile(item, { path: nowhere, modified: 0 }, version.file_name);
+      return [{ ...withheld, problems: [{ file: `media/${item.name}`, path: '', ...refusal }] }];
+    }
+    const { mtimeMs: modified } = isThere ? await stat(path) : { mtimeMs: 0 };
     const found = toExaminedFile(item, { path, modified }, version.file_name);
-    if (refusal) return [{ ...found, problems: [{ file: `media/${item.name}`, path: '', ...refusal }] }];
     const formers = await openFormers(item);
     if (isThere) return [{ ...found, ...(formers.length > 0 && { formers }) }, ...hideOtherForms(found)];
     log.error({ name: item.name, digest: version.digest }, 'The storage of media has lost an original.');

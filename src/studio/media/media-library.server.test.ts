@@ -262,27 +262,30 @@ describe('drawings', () => {
     expect((await sharp(await shown.bytes()).metadata()).format).toBe('webp');
   });
 
-  it('are refused by what they come to, and stored ones withheld by the rules of today', async () => {
-    expect([bomb.length, (await library.upload('bomb.svg', Buffer.from(bomb))).status]).toEqual([2343, 422]);
+  it('are refused by what they come to', async () => {
+    const { status, body } = await library.upload('bomb.svg', Buffer.from(bomb));
+    expect([bomb.length, status]).toEqual([2343, 422]);
+    expect(body.message).toMatch(/^The drawing is too much to draw\. It comes to 2,222,222,222,237 parts/);
+  });
+
+  it.each([
+    ['too much to draw', bomb],
+    [
+      '“@import” in its styles',
+      drawing.replace('<path', '<style>@import "https://example.com/x";</style><path'),
+    ],
+  ])('that were taken in earlier are withheld by the rules of today: %s', async (why, earlier) => {
     await library.upload('pod.svg', Buffer.from(drawing));
-    for (const [earlier, why] of [
-      [bomb, 'too much to draw'],
-      [drawing.replace('<path', '<style>@import "https://example.com/x";</style><path'), '@import'],
-    ] as const) {
-      await storeInPlace('pod.svg', earlier);
-      await library.overlay.refresh();
-      await library.content.settle();
-      const address = library.content.assets().image('pod')?.full ?? '';
+    await storeInPlace('pod.svg', earlier);
+    const { full = '' } = library.content.assets().image('pod') ?? {};
+    for (const address of [full, (await open('pod')).item.thumbnail]) {
       const shown = await library.get(address);
       expect([shown.status, (await shown.text()).includes('fill="#d5d5d5"')]).toEqual([404, true]);
-      const { problems } = library.content.current();
-      expect(problems.map(({ file, message }) => `${file}: ${message}`).join()).toMatch(
-        new RegExp(`media/pod: .*${why}`),
-      );
-      expect((await library.get((await open('pod')).item.thumbnail)).headers.get('Content-Type')).not.toBe(
-        'image/svg+xml; charset=utf-8',
-      );
     }
+    const { problems } = library.content.current();
+    expect(problems).toContainEqual(
+      expect.objectContaining({ file: 'media/pod', message: expect.stringContaining(why) }),
+    );
   });
 
   /** As an earlier release has taken it in. */
