@@ -29,7 +29,6 @@ describe('readEnvironment', () => {
       isHiddenFromSearch: false,
       tellsTiming: false,
       warmsPictures: true,
-      isHiddenFromSearch: false,
     });
   });
 
