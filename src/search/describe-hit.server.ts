@@ -4,7 +4,7 @@ import { findExcerpt } from './find-excerpt.server.ts';
 import type { SearchDocument, SearchText } from './list-documents.server.ts';
 import { toPlaceAddress } from './place-address.server.ts';
 import type { ExcerptPart, SearchResult } from './search-results.ts';
-import { splitWords } from './split-words.server.ts';
+import { findTerms, listCompounds, splitAtWords, splitWords } from './split-words.server.ts';
 
 /** The folded words of a document that matched, each with the query's word that it matched. */
 export type FoundTerms = ReadonlyMap<string, string>;
@@ -120,13 +120,15 @@ function writeExcerpt(
 }
 
 function isOnlyTerms({ text }: SearchText, terms: FoundTerms): boolean {
-  return splitWords(text).every((word) => terms.has(foldText(word)));
+  const pieces = splitAtWords(text);
+  const found = findTerms(pieces, terms);
+  return pieces.every((_, index) => index % 2 === 0 || found.has(index));
 }
 
 /** The number of the query's words in a text; an inflected or longer word counts slightly less. */
 function rateText(text: string, terms: FoundTerms): number {
   const ratings = new Map<string, number>();
-  for (const word of splitWords(text)) {
+  for (const word of [...splitWords(text), ...listCompounds(text)]) {
     const term = foldText(word);
     const asked = terms.get(term);
     if (asked) ratings.set(asked, Math.max(ratings.get(asked) ?? 0, term === asked ? 1 : 0.9));

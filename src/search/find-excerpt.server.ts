@@ -1,6 +1,5 @@
-import { foldText } from '#i18n/fold-text.ts';
 import type { ExcerptPart } from './search-results.ts';
-import { splitAtWords } from './split-words.server.ts';
+import { findTerms, splitAtWords } from './split-words.server.ts';
 
 /** Characters, without the ellipses. */
 const longestExcerpt = 180;
@@ -14,7 +13,8 @@ const lead = 6;
  */
 export function findExcerpt(text: string, terms: Pick<ReadonlySet<string>, 'has'>): ExcerptPart[] {
   const pieces = splitAtWords(text);
-  const isMatch = (index: number) => index % 2 === 1 && terms.has(foldText(pieces[index] ?? ''));
+  const found = findTerms(pieces, terms);
+  const isMatch = (index: number) => found.has(index);
   const first = pieces.findIndex((_, index) => isMatch(index));
   const start = text.length > longestExcerpt ? Math.max(0, first - lead * 2) : 0;
   const parts: ExcerptPart[] = [];

@@ -15,8 +15,8 @@ interface Replacement {
   isSure: boolean;
 }
 
-/** The minimum letters of each half when a word is split in two. */
-const shortestHalf = 4;
+/** The minimum letters of each part when a word is split. */
+const shortestPart = 4;
 /** The minimum letters of a known word that an unknown one may begin with. */
 const shortestBeginning = 5;
 /** The minimum letters for a correction by one letter to be sure; shorter words have too many neighbours. */
@@ -77,15 +77,18 @@ function listReplacements(term: string, vocabulary: Vocabulary): Replacement[] {
     isSure: mistakes === 0 || (mistakes === 1 && term.length >= shortestSure),
   }));
   if (similar.length > 0) return similar;
-  const spelling = findHalves(term, vocabulary) ?? findBeginning(term, vocabulary);
-  return spelling ? [{ spelling, isSure: false }] : [];
+  return [splitCompound(term, vocabulary), findBeginning(term, vocabulary)].flatMap((spelling) =>
+    spelling === undefined ? [] : { spelling, isSure: true },
+  );
 }
 
-/** Splits a word that is really two: `delislices`. */
-function findHalves(term: string, vocabulary: Vocabulary): string | undefined {
-  for (let end = term.length - shortestHalf; end >= shortestHalf; end--) {
-    const [left, right] = [vocabulary.spell(term.slice(0, end)), vocabulary.spell(term.slice(end))];
-    if (left && right) return `${left} ${right}`;
+/** Splits a word that is really several: `delislices`, `kaurajuomakahvi`. */
+function splitCompound(term: string, vocabulary: Vocabulary): string | undefined {
+  for (let end = term.length - shortestPart; end >= shortestPart; end--) {
+    const left = vocabulary.spell(term.slice(0, end));
+    const rest = term.slice(end);
+    const right = left && (vocabulary.spell(rest) ?? splitCompound(rest, vocabulary));
+    if (right) return `${left} ${right}`;
   }
   return undefined;
 }

@@ -44,6 +44,41 @@ describe('a search', () => {
     expect(write1(find('kayttoehdot').results[0]?.title ?? [])).toBe('[Käyttöehdot]');
   });
 
+  it.each([
+    ['Write an e-mail.', 'email', '[e-mail]'],
+    ['Write an email.', 'e-mail', '[email]'],
+    ['Write an e-mail.', 'E-Mail', '[e]-[mail]'],
+    ['Buy the add-on.', 'addon', '[add-on]'],
+    ['Buy the addon.', 'add-on', '[addon]'],
+    ['A meat-free week.', 'meatfree', '[meat-free]'],
+    ['A meat-free week.', 'meat free', '[meat-free]'],
+    ['A gluten\u2011free week.', 'glutenfree', '[gluten\u2011free]'],
+    ['Ein Vor-Ort-Termin.', 'VorOrtTermin', '[Vor-Ort-Termin]'],
+    ['With 1,5 % salt.', '1,5 %', '[1,5]'],
+    ['Weighs 2.5kg.', '2.5kg', '[2.5kg]'],
+  ])('finds in “%s” what is asked for as %s', async (text, query, marked) => {
+    const compounds = await createSearchIndex([
+      write('/text', 'Text', [text]),
+      write('/other', 'Other', ['It has 1 of 5 parts: e, mail, add, on.']),
+      ...Array.from({ length: 8 }, (_, number) => write(`/${number}x`, `Another ${number}x`)),
+    ]);
+    const results = compounds
+      .find(query, all)
+      .results.filter(({ path }) => path === '/text' || text.includes('%'));
+    expect(results.map(({ path, excerpt }) => [path, write1(excerpt)])).toEqual([
+      ['/text', expect.stringContaining(marked)],
+    ]);
+  });
+
+  it.each([
+    ['Kaurajuoma sopii kahviin. Vahva kahvi.', 'kaurajuomakahvi', 'Kaurajuoma kahvi'],
+    ['Kaurajuoma kuumana.', 'kaurajuomakahvi', 'Kaurajuoma'],
+    ['Peas, oats and soup bowls.', 'oatssoupbowls', 'oats soup bowls'],
+  ])('finds in “%s” the parts of %s', async (text, query, meant) => {
+    const parts = await createSearchIndex([write('/text', 'Text', [text])]);
+    expect(parts.find(query, all).correction).toMatchObject({ query: meant, results: [{ path: '/text' }] });
+  });
+
   it('finds a word by its beginning', () => {
     expect(pathsOf('meatb')).toEqual(['/news/pie']);
     expect(pathsOf('kitchen')).toEqual(['/kitchen']);

@@ -6,7 +6,7 @@ import type { SearchDocument, SearchText, TextPart } from './list-documents.serv
 import { toPlaceAddress } from './place-address.server.ts';
 import { listNames, type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
 import type { Correction, Findings, ResultRange, SearchResult, SearchSuggestion } from './search-results.ts';
-import { readNameWords, splitWords } from './split-words.server.ts';
+import { joinCompounds, listCompounds, readNameWords, splitWords } from './split-words.server.ts';
 import { Vocabulary } from './vocabulary.server.ts';
 
 type YieldWhenDue = () => Promise<void>;
@@ -29,7 +29,7 @@ const mostSimilar = 4;
 const mostTried = 8;
 
 /** Weights of the fields. */
-const boost = { title: 6, headings: 3, body: 1 };
+const boost = { title: 6, headings: 3, body: 1, compounds: 1 };
 
 /**
  * Builds a search index with prefix matching, insensitive to case and diacritics. Misspelt words find nothing themselves, but
@@ -66,7 +66,7 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     /** Results by relevance, after those whose name matches the query. */
     find(query: string, { kind, start, count }: ResultRange): Findings {
       const words = readWords(query);
-      const withAll = searchForAll(words);
+      const withAll = searchForQuery(query);
       if (withAll.length > 0) return { ...describe(withAll), isPartial: false, similarQueries: [] };
       const corrections = correct(query, words.telling).slice(0, mostSimilar);
       const correction = describeCorrection(corrections[0], count);
@@ -85,7 +85,7 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     /** The documents that have all the words typed so far. */
     suggest(query: string, count: number): SearchSuggestion[] {
       const words = readWords(query);
-      const withAll = searchForAll(words, true);
+      const withAll = searchForQuery(query, true);
       const [corrected] = withAll.length > 0 ? [] : correct(query, words.telling);
       const hits = corrected?.meant.isSure ? corrected.hits : withAll;
       return hits.slice(0, count).map(({ document, terms, words, named, isUnique }) => {
@@ -141,8 +141,8 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     const texts = document.readTexts();
     byPath.delete(path);
     index.discard(path);
-    const { title, headings, body } = readFields(document, texts);
-    vocabulary.removeDocument([title, headings, body].flatMap(splitWords));
+    const { path: _, ...fields } = readFields(document, texts);
+    vocabulary.removeDocument(Object.values(fields).flatMap(splitWords));
     for (const { words } of listNames(document, texts)) names.remove(words, path);
   }
 
@@ -150,6 +150,16 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     const all = readNameWords(query);
     const telling = all.filter((word) => !vocabulary.isCommon(word));
     return { all, telling: (telling.length > 0 ? telling : all).slice(0, mostWords) };
+  }
+
+  /** The documents with all words, of which those of a compound with hyphens may be one: `e-mail` or `email`. */
+  function searchForQuery(query: string, isTyping?: boolean): readonly Hit[] {
+    const hits = searchForAll(readWords(query), isTyping);
+    const joined = joinCompounds(query);
+    if (joined === query) return hits;
+    const paths = new Set(hits.map(({ document }) => document.path));
+    const others = searchForAll(readWords(joined), isTyping);
+    return [...hits, ...others.filter(({ document }) => !paths.has(document.path))];
   }
 
   function searchForAll({ all, telling }: QueryWords, isTyping?: boolean): readonly Hit[] {
@@ -229,5 +239,8 @@ function readFields(
 ): Record<'path' | keyof typeof boost, string> {
   const join = (kind: TextPart['kind']) =>
     texts.flatMap((part) => (part.kind === kind ? [part.text] : [])).join('\n');
-  return { path, title, headings: join('heading'), body: join('body') };
+  const shown = { title, headings: join('heading'), body: join('body') };
+  // In a field of their own, since they count among no text's words.
+  const compounds = Object.values(shown).flatMap(listCompounds).join(' ');
+  return { path, ...shown, compounds };
 }

@@ -72,9 +72,11 @@ for (const { path, status } of pages) {
     }
     expect.soft(await findSkippedHeadings(page), 'headings').toEqual([]);
     await setTextSize(page, '200%');
-    for (const width of isFirst ? [360, 768, 1024, 1440] : [360, 1024]) {
+    for (const width of isFirst ? [320, 390, 768, 1024, 1440] : [320, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await findOverflow(page), `wider than ${width} px with text doubled`).toEqual([]);
+      if (width > 390) continue;
+      expect.soft(await findClippedTexts(page), `cut off at ${width} px with text doubled`).toEqual([]);
     }
     await setTextSize(page, '');
     if (isFirst) expect.soft(await findPrintProblems(page), 'in print').toEqual([]);

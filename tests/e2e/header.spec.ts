@@ -11,6 +11,25 @@ const getGroup = (page: Page, name: string) => page.getByRole('banner').getByRol
 const getLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
+test('from 1024 px the header is one row in every locale, with room below its button', async ({ page }) => {
+  for (const locale of localeCodes) {
+    await openPage(page, `/${locale}`);
+    for (const width of [1024, 1239, 1440, 2400]) {
+      await page.setViewportSize({ width, height: 700 });
+      const { rows, room } = await page.evaluate(() => {
+        const entries = [...document.querySelectorAll('header nav > ul > li')];
+        const boxes = entries.map((entry) => entry.getBoundingClientRect());
+        const lowest = Math.max(...boxes.map(({ bottom }) => bottom));
+        const middles = boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2));
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        return { rows: new Set(middles).size, room: header - lowest };
+      });
+      expect.soft(rows, `${locale} at ${width} px`).toBe(1);
+      expect.soft(room, `${locale} at ${width} px`).toBeGreaterThanOrEqual(8);
+    }
+  }
+});
+
 test.describe('from 1024 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -24,6 +24,7 @@ export function CoversForm({ covers, anchorId }: { covers: Covers; anchorId: str
   });
   // Hydration keeps what was typed before it, without a change event.
   useEffect(() => takeTyped(), []);
+  const isFaulty = covers.covers === undefined;
   const offered = [...new Set([...usualCovers, covers.own])].sort((a, b) => a - b);
 
   function toAddress(number: number): string {
@@ -81,12 +82,15 @@ export function CoversForm({ covers, anchorId }: { covers: Covers; anchorId: str
           step={1}
           required
           autoComplete="off"
+          aria-invalid={isFaulty || undefined}
           aria-describedby={`${id}-hint`}
           value={covers.typed}
           onChange={(event) => covers.type(event.target.value)}
           className={joinClasses(styles.field, focusRing.ring)}
         />
-        <span id={`${id}-hint`}>{t('recipe.coversHint', { least: 1, most: mostCovers })}</span>
+        <span id={`${id}-hint`} role="status" className={joinClasses(isFaulty && styles.fault)}>
+          {t(isFaulty ? 'recipe.coversFault' : 'recipe.coversHint', { least: 1, most: mostCovers })}
+        </span>
         <Button type="submit" colour="white" className={styles.submit}>
           {t('recipe.scale')}
         </Button>

@@ -19,14 +19,14 @@ interface IngredientPanelProps {
 /** The ingredients, with the form that chooses the number of covers. */
 export function IngredientPanel({ recipe, covers, element }: IngredientPanelProps) {
   const { t, languageTag } = useTranslate();
-  const factor = covers.covers / recipe.covers;
+  const factor = covers.covers && covers.covers / recipe.covers;
   const anchorId = `ingredients-${recipe.key}`;
   return (
     <div id={anchorId} className={joinClasses('ground-cream', styles.panel)}>
       <div lang={languageTag} className={styles.header}>
         <Heading element={element} text={t('recipe.ingredients')} size="m24-d32" />
         <p role="status" className={joinClasses('size-m16-d18', styles.status)}>
-          {t('recipe.forCovers', { count: covers.covers })}
+          {covers.covers !== undefined && t('recipe.forCovers', { count: covers.covers })}
         </p>
       </div>
       <div lang={languageTag} className={styles.choice}>
@@ -48,23 +48,25 @@ export function IngredientPanel({ recipe, covers, element }: IngredientPanelProp
 
 interface IngredientLineProps {
   line: CardRecipe['ingredients'][number];
-  /** The covers wanted, divided by those of the recipe. */
-  factor: number;
+  /** The covers wanted, divided by those of the recipe; undefined for no amount. */
+  factor: number | undefined;
 }
 
 function IngredientLine({ line, factor }: IngredientLineProps) {
   const { t, locale, languageTag } = useTranslate();
   const { preparation, product } = line;
-  const food = nameFood(line, factor, locale);
+  const food = factor === undefined ? line.food : nameFood(line, factor, locale);
   const languages = line.languages;
   const foodLanguage = languages?.[food === line.food ? 'food' : 'foodOne'];
   const { content = languageTag } = usePassageLanguage();
   return (
     <li className={styles.line}>
       <span lang={languageTag} className={styles.amount}>
-        {formatIngredientAmount(line, factor, { locale, t }) ?? (
-          <span className={styles.toTaste}>{t('recipe.toTaste')}</span>
-        )}
+        {factor === undefined
+          ? '–'
+          : (formatIngredientAmount(line, factor, { locale, t }) ?? (
+              <span className={styles.toTaste}>{t('recipe.toTaste')}</span>
+            ))}
       </span>{' '}
       <span lang={foodLanguage} className={styles.food}>
         {product ? <Link href={product.path}>{food}</Link> : food}

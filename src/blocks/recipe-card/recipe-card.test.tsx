@@ -67,6 +67,17 @@ async function open(query = '', own: Partial<CardRecipe> = {}) {
 }
 
 /** The lines of the list of ingredients. */
+/** No amounts and no number of covers, and a field that says why. */
+function expectFault(page: HTMLElement): void {
+  expect(listAmounts(page)).toEqual(['– stock', '– limes, juiced', '– Fillet', '– salt']);
+  expect(find(page, '[role="status"]').textContent).toBe('');
+  expect(find(page, 'header').textContent).not.toContain('Serves');
+  const field = find(page, 'input[name="covers"]');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const described = page.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`);
+  expect(described?.textContent).toBe('Please enter a whole number from 1 to 1,000, and the amounts follow.');
+}
+
 function listAmounts(page: ParentNode) {
   const lines = [...page.querySelectorAll('[id^="ingredients-"] > ul > li')];
   return lines.map((line) => line.textContent?.replaceAll('\u00a0', ' '));
@@ -101,19 +112,28 @@ describe('a recipe', () => {
     expect(html.querySelector<HTMLInputElement>('input[type="hidden"]')?.value).toBe('pubs');
   });
 
+  it('is shown for its own covers at an address that asks for none', async () => {
+    const html = document.createElement('div');
+    html.innerHTML = renderOnServer(await draw());
+    expect(listAmounts(html)).toEqual(written);
+    expect(find(html, 'input[name="covers"]').getAttribute('aria-invalid')).toBeNull();
+  });
+
   it.each([
-    '',
     '?covers=0',
+    '?covers=1000000',
     '?covers=1e9',
     '?covers=abc',
     '?covers=1001',
-    '?covers=-5',
+    '?covers=-1',
     '?covers=2.5',
+    '?covers=2,5',
     '?covers=',
-  ])('is shown for its own covers at “%s”', async (query) => {
+    `?covers=${'9'.repeat(400)}`,
+  ])('says at “%s” what is wrong, and shows amounts of no other number', async (query) => {
     const html = document.createElement('div');
     html.innerHTML = renderOnServer(await draw({}, query));
-    expect(listAmounts(html)).toEqual(written);
+    expectFault(html);
   });
 
   it('changes in place, keeps the focus, says for how many it is, and keeps the address in step', async () => {
@@ -137,8 +157,8 @@ describe('a recipe', () => {
     );
   });
 
-  it('takes any number from 1 to 1,000, and keeps its amounts while there is none', async () => {
-    const { page, replace, readStatus } = await open();
+  it('takes any number from 1 to 1,000, and says so beside anything else, without amounts', async () => {
+    const { page, replace, readStatus, listAmounts } = await open();
     const field = find(page, 'input[type="number"]') as HTMLInputElement;
     const type = (text: string) =>
       act(async () => {
@@ -148,11 +168,15 @@ describe('a recipe', () => {
     await type('37');
     expect(readStatus()).toBe('for 37 covers');
     expect(replace).toHaveBeenCalledTimes(1);
-    for (const text of ['', '0', '1001', '2.5', '1e9']) {
+    for (const text of ['', '0', '-1', '1001', '1000000', '2.5', '1e9']) {
       await type(text);
-      expect(readStatus()).toBe('for 37 covers');
+      expect(field.value).toBe(text);
+      expectFault(page);
     }
     expect(replace).toHaveBeenCalledTimes(1);
+    await type('20');
+    expect(listAmounts()).toEqual(written);
+    expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('names its page, links its products, and says what it contains', async () => {

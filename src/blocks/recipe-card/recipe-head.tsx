@@ -11,7 +11,8 @@ import styles from './recipe-head.module.css';
 
 interface RecipeHeadProps {
   recipe: CardRecipe;
-  covers: number;
+  /** Undefined if it is not known for how many. */
+  covers: number | undefined;
   element: 'h1' | 'h2';
 }
 
@@ -71,7 +72,7 @@ function RecipeFacts({ recipe, covers }: Pick<RecipeHeadProps, 'recipe' | 'cover
   const { preparationMinutes, cookingMinutes, portionWeight } = recipe;
   const write = (minutes: number | undefined) => minutes && formatMinutes(minutes, t);
   const facts = [
-    [t('recipe.yield'), formatNumber(covers, t)],
+    [t('recipe.yield'), covers !== undefined && formatNumber(covers, t)],
     [t('recipe.preparation'), write(preparationMinutes)],
     [t('recipe.cooking'), write(cookingMinutes)],
     [t('product.portion'), portionWeight && formatWeight(portionWeight, wording)],

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { useAddress } from '#links/address-provider.tsx';
 import { readCovers } from '#recipes/read-covers.ts';
 
+/** Longer than any number of covers, so that no address fills the page. */
+const mostLetters = 20;
+
 /** The number of covers that a recipe is shown for, and the functions that change it. */
 export interface Covers {
   /** The covers of the recipe as written. */
   own: number;
-  covers: number;
-  /** The text in the field, which may not be a number yet. */
+  /** Undefined while the field holds no number of covers: then no amounts are shown. */
+  covers: number | undefined;
+  /** The text in the field. */
   typed: string;
   /** The URL's other parameters, which the form has to keep. */
   others: readonly (readonly [name: string, value: string])[];
@@ -25,26 +29,17 @@ export interface Covers {
  */
 export function useCovers(own: number): Covers {
   const { query } = useAddress();
-  const [chosen, setChosen] = useState(() => readCovers(query.get('covers')));
-  const [typed, setTyped] = useState<string>();
-  const covers = chosen ?? own;
-
-  function choose(next: number): void {
-    setTyped(undefined);
-    setChosen(next);
-    keepAddressInStep(next, own);
-  }
+  const [typed, setTyped] = useState(() => query.get('covers')?.slice(0, mostLetters));
+  const covers = typed === undefined ? own : readCovers(typed.trim());
 
   function type(text: string): void {
     setTyped(text);
     const next = readCovers(text.trim());
-    if (next === undefined || next === covers) return;
-    setChosen(next);
-    keepAddressInStep(next, own);
+    if (next !== undefined && next !== covers) keepAddressInStep(next, own);
   }
 
   const others = [...query].filter(([name]) => name !== 'covers');
-  return { own, covers, typed: typed ?? String(covers), others, choose, type };
+  return { own, covers, typed: typed ?? String(covers), others, choose: (next) => type(String(next)), type };
 }
 
 function keepAddressInStep(covers: number, own: number): void {
