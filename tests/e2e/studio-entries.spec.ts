@@ -119,6 +119,8 @@ test('an address is made from a title by the rules of its locale, and one that c
 });
 
 test('a product’s words lead to its facts, which are begun there, and back', async () => {
+  await page.goto('/studio/en-gb/products');
+  await rowOf(page, /Burger/).waitFor();
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'New product' });
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();

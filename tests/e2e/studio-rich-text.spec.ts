@@ -316,7 +316,10 @@ test('an input method composes in peace', async ({ page, context }) => {
   expect(violations).toEqual([]);
 });
 
-const longText = `${'Peas and **oats** with [beans](/en-gb/beans). '.repeat(22)}\n\n`.repeat(200);
+const longText =
+  `${'Peas and oats with beans in a bowl of broth. '.repeat(21)}Peas and **oats** with [beans](/en-gb/beans).\n\n`.repeat(
+    200,
+  );
 
 test('in a long text the last letters are undone like all others, and come back', async ({ page }) => {
   const { violations } = await openField(page, longText);
@@ -337,7 +340,8 @@ test('what could not be pasted into a long text is still said once the rest was'
   await page.keyboard.type('abc');
   await expect.poll(() => lastTold(page)).toMatch(/^abc/);
   await paste(page, { 'text/html': '<p>wide</p>'.repeat(60_000) });
-  await expect.poll(() => lastTold(page)).toMatch(/^abcwide/);
+  // Markdown of so many paragraphs would not be read, so the text is its tree.
+  await expect.poll(async () => JSON.stringify(await lastTold(page))).toContain('abcwide');
   const notice = page.getByRole('status');
   await expect(notice).toHaveText(/Only the beginning was pasted/);
   await page.keyboard.type('d');
