@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../site/mail-server.ts';
 import { isFault, type Site } from '../site/start-site.ts';
 import { type Ask, ask, createAgent } from './frame/ask.ts';
-import { below, defineExperiment, type ExperimentContext } from './frame/experiment.ts';
+import { below, defineExperiment } from './frame/experiment.ts';
 import { type FoundForm, listForms, listPages, readClientHeaders } from './frame/explore-site.ts';
 import { computeGrowth } from './frame/growth.ts';
 import { startLoad } from './frame/load.ts';
 import { loopDelayEnvironment, readLongestTurn } from './frame/loop-delay.ts';
 import type { Random } from './frame/random.ts';
-import { type Insides, insidesMessage, tellInsides } from './soak/tell-insides.ts';
+import { askForInsides, type Insides, insidesMessage, tellInsides } from './frame/tell-insides.ts';
 
 /** The share of the time after which caches are full, so that growth means a leak. */
 const warmUp = 0.3;
@@ -213,12 +213,4 @@ async function prepareSaves({ folder }: Site): Promise<() => Promise<void>> {
     saves += 1;
     return writeFile(file, text.replace(/^entryTitle: .*$/m, `entryTitle: "About, for the ${saves}. time"`));
   };
-}
-
-async function askForInsides(site: Site, { signal }: ExperimentContext): Promise<Insides> {
-  const list = () => site.log.filter(({ msg }) => msg === insidesMessage);
-  const before = list().length;
-  site.kill('SIGUSR2');
-  while (list().length === before) await wait(20, undefined, { signal });
-  return list().at(-1) as unknown as Insides;
 }

@@ -475,6 +475,39 @@ describe('the embedded source', () => {
       expect(bodyOf(second, 'about')).not.toBe(bodyOf(first, 'about'));
     });
 
+    it('shows it on every page that borrows from it: a folder or a passage of the default locale', async () => {
+      const words = (headline: string) => [{ block: 'Headline', headline }];
+      const shared = 'en-gb/folders/shared.yaml';
+      const named = [{ block: 'Folder', folder: 'shared' }];
+      const opened = await open({
+        [shared]: { entryTitle: 'Shared', blocks: words('Before') },
+        [about]: { ...page('about', 'About'), body: words('Before') },
+        // Their own blocks, with a folder that only the default locale has; in a box, and inside a folder of their own.
+        'de-de/pages/direct.yaml': { ...page('direct', 'Direct'), body: named },
+        'de-de/pages/boxed.yaml': { ...page('boxed', 'Boxed'), body: [{ block: 'Box', blocks: named }] },
+        'de-de/folders/outer.yaml': { entryTitle: 'Outer', blocks: named },
+        'de-de/pages/nested.yaml': {
+          ...page('nested', 'Nested'),
+          body: [{ block: 'Folder', folder: 'outer' }],
+        },
+        'fi-fi/news/fair.yaml': { slug: 'fair', headline: 'Fair', published_at: '2026-01-01', body: named },
+        // No blocks of its own at all.
+        'sv-se/pages/about.yaml': page('om', 'Om'),
+      });
+      const read = ({ locales }: ContentSnapshot) =>
+        [
+          ...['direct', 'boxed', 'nested'].map((slug) => locales['de-de'].pages.get(slug)),
+          locales['fi-fi'].news.get('fair'),
+          locales['sv-se'].pages.get('om'),
+        ].map((one) => /Before|After/.exec(JSON.stringify(one?.body))?.[0]);
+      expect(read(opened.current())).toEqual(Array(5).fill('Before'));
+      await content.write({
+        [shared]: { entryTitle: 'Shared', blocks: words('After') },
+        [about]: { ...page('about', 'After'), body: words('After') },
+      });
+      expect(read(await waitFor(opened, isAfter))).toEqual(Array(5).fill('After'));
+    });
+
     it('leaves products, recipes and their pages the objects that they were', async () => {
       const { subscribe, current } = await open({
         'products/mince.yaml': { orderCode: 'OP101' },

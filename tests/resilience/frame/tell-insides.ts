@@ -1,3 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Site } from '../../site/start-site.ts';
+import type { ExperimentContext } from './experiment.ts';
+
 /** The log message of the internal figures that a process reports on `SIGUSR2`. */
 export const insidesMessage = 'insides';
 
@@ -49,3 +53,15 @@ export const tellInsides: readonly string[] = [
     }
   `)}`,
 ];
+
+/** The internal figures of a site that was started with `tellInsides`, and keeps the lines of its log with them. */
+export async function askForInsides(
+  site: Site,
+  { signal }: Pick<ExperimentContext, 'signal'>,
+): Promise<Insides> {
+  const list = () => site.log.filter(({ msg }) => msg === insidesMessage);
+  const known = list().length;
+  site.kill('SIGUSR2');
+  while (list().length === known) await wait(20, undefined, { signal });
+  return list().at(-1) as unknown as Insides;
+}
