@@ -299,13 +299,6 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "isRequired": false
       },
       {
-        "name": "backgroundPreset",
-        "type": "'background' | 'calloutBackground'",
-        "description": "",
-        "isRequired": false,
-        "default": "'background'"
-      },
-      {
         "name": "className",
         "type": "string",
         "description": "",
@@ -867,13 +860,6 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "isRequired": true
       },
       {
-        "name": "startIndex",
-        "type": "number",
-        "description": "Index of the slide shown first.",
-        "isRequired": false,
-        "default": "0"
-      },
-      {
         "name": "hasLoop",
         "type": "boolean",
         "description": "Whether the first slide follows the last one.",
@@ -881,25 +867,11 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "default": "false"
       },
       {
-        "name": "hasPosition",
-        "type": "boolean",
-        "description": "Whether to show the position, as “1 / 6”.",
-        "isRequired": false,
-        "default": "true"
-      },
-      {
         "name": "hasAutoplay",
         "type": "boolean",
         "description": "Whether slides change automatically every five seconds, with a button to pause.",
         "isRequired": false,
         "default": "false"
-      },
-      {
-        "name": "hasArrows",
-        "type": "boolean",
-        "description": "",
-        "isRequired": false,
-        "default": "true"
       },
       {
         "name": "arrowsPlace",

@@ -27,8 +27,6 @@ export interface RichTextFieldProps {
   isRequired?: boolean;
   /** Id of an external description. */
   describedBy?: string | undefined;
-  /** Error message and remedy. */
-  errorMessage?: string | undefined;
   /** BCP 47 tag of the text's language, for spell checking and speech. */
   language?: string;
   pickLink?: LinkPicker;
@@ -48,7 +46,6 @@ export function RichTextField(props: RichTextFieldProps) {
     onChange,
     isReadOnly = false,
     isRequired = false,
-    errorMessage,
     language,
     describedBy,
   } = props;
@@ -60,12 +57,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const openLink = useCallback(() => setDialog('link'), []);
   const openPicture = useCallback(() => setDialog('picture'), []);
   const attributes = useMemo(() => {
-    const described = [
-      `${id}-keys`,
-      description && `${id}-description`,
-      errorMessage && `${id}-error`,
-      describedBy,
-    ];
+    const described = [`${id}-keys`, description && `${id}-description`, describedBy];
     return {
       id: `${id}-words`,
       class: styles.words as string,
@@ -76,10 +68,9 @@ export function RichTextField(props: RichTextFieldProps) {
       spellcheck: 'true',
       ...(isReadOnly && { 'aria-readonly': 'true', tabindex: '0' }),
       ...(isRequired && { 'aria-required': 'true' }),
-      ...(errorMessage && { 'aria-invalid': 'true' }),
       ...(language && { lang: language }),
     };
-  }, [id, description, describedBy, errorMessage, isReadOnly, isRequired, language]);
+  }, [id, description, describedBy, isReadOnly, isRequired, language]);
   const { place, view, state, fault } = useRichTextEditor({
     value,
     onChange(written) {
@@ -114,11 +105,7 @@ export function RichTextField(props: RichTextFieldProps) {
         {words.keys}
       </span>
       {fault === undefined ? (
-        <div
-          className={styles.frame}
-          data-invalid={errorMessage ? true : undefined}
-          data-read-only={isReadOnly || undefined}
-        >
+        <div className={styles.frame} data-read-only={isReadOnly || undefined}>
           {isShown && (
             <Toolbar
               view={view}
@@ -142,11 +129,6 @@ export function RichTextField(props: RichTextFieldProps) {
       <span role="status" className={styles.notice}>
         {notices.map((notice) => words.notices[notice]).join(' ')}
       </span>
-      {errorMessage && (
-        <span id={`${id}-error`} className={styles.error}>
-          {errorMessage}
-        </span>
-      )}
       {isShown && dialog === 'link' && (
         <LinkDialog
           address={String(link?.mark.attrs.data?.uri ?? '')}

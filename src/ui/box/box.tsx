@@ -13,7 +13,6 @@ export interface BoxProps {
   padding?: 'none' | 'sides' | 'around' | undefined;
   /** Decorative picture behind the content. */
   backgroundImage?: ImageObject | undefined;
-  backgroundPreset?: 'background' | 'calloutBackground' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -24,7 +23,6 @@ export function Box({
   ground = 'cream',
   padding = 'around',
   backgroundImage,
-  backgroundPreset = 'background',
   className,
   children,
 }: BoxProps) {
@@ -39,7 +37,7 @@ export function Box({
       )}
     >
       {backgroundImage && (
-        <Image image={backgroundImage} preset={backgroundPreset} alt="" className={styles.background} />
+        <Image image={backgroundImage} preset="background" alt="" className={styles.background} />
       )}
       {children}
     </div>

@@ -7,7 +7,6 @@ import type { Embla } from './embla-geometry.ts';
 export interface CarouselEngineProps {
   /** The element whose only child holds the slides. */
   viewport: RefObject<HTMLElement | null>;
-  startIndex: number;
   hasLoop: boolean;
   hasAutoplay: boolean;
   /** Called with Embla once it controls the slides, and with undefined when it no longer does. */
@@ -24,12 +23,11 @@ const rotationInterval = 5000;
 const duration = 18;
 
 /** Moves the slides with Embla and renders nothing. It is loaded when a carousel comes near the viewport. */
-export function CarouselEngine({ viewport, startIndex, hasLoop, hasAutoplay, onReady }: CarouselEngineProps) {
+export function CarouselEngine({ viewport, hasLoop, hasAutoplay, onReady }: CarouselEngineProps) {
   const plugins = useMemo(() => (hasAutoplay ? [createTimer()] : []), [hasAutoplay]);
   const [setViewport, embla] = useEmblaCarousel(
     {
       align: 'start',
-      startIndex,
       loop: hasLoop,
       slidesToScroll: 'auto',
       duration,

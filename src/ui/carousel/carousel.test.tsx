@@ -64,11 +64,6 @@ describe('Carousel', () => {
     expect(readVisible(page)).toEqual(['curry']);
   });
 
-  it('starts at the slide it is told', async () => {
-    const page = await mount(<Carousel label="Dishes" slides={renderSlides(3)} startIndex={2} />);
-    expect(readVisible(page)).toEqual(['roast']);
-  });
-
   it('tells screen readers where a move has led', async () => {
     const page = await mount(<Carousel label="Dishes" slides={renderSlides(3)} />);
     await press(page, 'Next slide');

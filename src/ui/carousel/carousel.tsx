@@ -18,15 +18,10 @@ export interface CarouselProps {
   /** Accessible name that says what the slides are: “Wholesalers”, without the word carousel. */
   label: string;
   slides: readonly ReactNode[];
-  /** Index of the slide shown first. */
-  startIndex?: number | undefined;
   /** Whether the first slide follows the last one. */
   hasLoop?: boolean | undefined;
-  /** Whether to show the position, as “1 / 6”. */
-  hasPosition?: boolean | undefined;
   /** Whether slides change automatically every five seconds, with a button to pause. */
   hasAutoplay?: boolean | undefined;
-  hasArrows?: boolean | undefined;
   /** Where the controls are: above the slides, or over their lower right corner, which the slides must keep free. */
   arrowsPlace?: 'above' | 'over' | undefined;
   /**
@@ -55,11 +50,8 @@ export function Carousel(props: CarouselProps) {
 function MovingCarousel({
   label,
   slides,
-  startIndex = 0,
   hasLoop = false,
   hasAutoplay = false,
-  hasArrows = true,
-  hasPosition = true,
   arrowsPlace = 'above',
   slidesPerView,
   className,
@@ -104,25 +96,21 @@ function MovingCarousel({
       onKeyDown={moveByArrowKey}
       {...(hasAutoplay && rotation.listeners)}
     >
-      {(hasArrows || hasAutoplay) && (
-        <div className={joinClasses(styles.controls, canMove && styles.usable)}>
-          {hasPosition && (
-            // Screen readers get it from the status below.
-            <span className={styles.position} aria-hidden>
-              {formatRange(position?.visible ?? [startIndex])} / {slides.length}
-            </span>
-          )}
-          {rotation.isOffered && (
-            <IconButton
-              icon={rotation.isOn ? 'pause' : 'play'}
-              label={t(rotation.isOn ? 'carousel.pause' : 'carousel.play')}
-              lang={wording}
-              onClick={rotation.toggle}
-            />
-          )}
-          {hasArrows && <Arrows slidesId={slidesId} embla={embla} position={position} />}
-        </div>
-      )}
+      <div className={joinClasses(styles.controls, canMove && styles.usable)}>
+        {/* Screen readers get it from the status below. */}
+        <span className={styles.position} aria-hidden>
+          {formatRange(position?.visible ?? [0])} / {slides.length}
+        </span>
+        {rotation.isOffered && (
+          <IconButton
+            icon={rotation.isOn ? 'pause' : 'play'}
+            label={t(rotation.isOn ? 'carousel.pause' : 'carousel.play')}
+            lang={wording}
+            onClick={rotation.toggle}
+          />
+        )}
+        <Arrows slidesId={slidesId} embla={embla} position={position} />
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the focus has left */}
       <div
         ref={viewport}
@@ -140,7 +128,6 @@ function MovingCarousel({
         engine && (
           <engine.CarouselEngine
             viewport={viewport}
-            startIndex={startIndex}
             hasLoop={hasLoop}
             hasAutoplay={hasAutoplay}
             onReady={begin}

@@ -56,12 +56,6 @@ export const samples: readonly Sample<CarouselProps>[] = [
     props: { label: 'Dishes', slides: panels.slice(0, 3), slidesPerView: { base: 1, tablet: 2, desktop: 3 } },
   },
   {
-    name: 'Without arrows',
-    description: 'Dragged, or moved by arrow keys.',
-    hidden: true,
-    props: { label: 'Dishes', slides: panels, hasArrows: false, startIndex: 1 },
-  },
-  {
     name: 'One slide',
     description: 'Stands plain, without controls.',
     props: { label: 'Dishes', slides: panels.slice(0, 1) },
