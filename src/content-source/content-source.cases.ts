@@ -1382,6 +1382,17 @@ export function testContentSource(
         expect(locales['en-gb'].recipes.get('stew')).toMatchObject({ contains: [], mayContain: [] });
       });
 
+      it('or recipe tells the allergens of an ingredient that has no words in a locale', async () => {
+        const ingredients = [{ id: 'pea' }, { id: 'cream', quantity: 60, contains: ['milk'] }];
+        const { locales } = await read({
+          shared: { recipeFacts: { stew: { covers: 10, ingredients } } },
+          'en-gb': {
+            recipes: { stew: { slug: 'stew', name: 'Stew', foods: [{ id: 'pea', food: 'peas' }] } },
+          },
+        });
+        expect(locales['en-gb'].recipes.get('stew')?.contains).toEqual(['milk']);
+      });
+
       it.each([
         ['nothing of its allergens and ingredients', {}, {}, []],
         ['its allergens', { mayContain: ['soya'] }, {}, ['celery']],

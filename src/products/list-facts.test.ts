@@ -92,6 +92,13 @@ describe('listCooking', () => {
     );
   });
 
+  it('rounds no temperature of food to one that is less safe', () => {
+    const product = { ...sausages, coreTemperature: 75, holding: { ...sausages.holding, temperature: 63 } };
+    const [core, holding] = read(listCooked(product, wordingOf('en-us')));
+    expect(core).toContain('167°F (75°C)');
+    expect(holding).toContain('145°F (63°C)');
+  });
+
   it('goes on with what holds for all', () => {
     expect(read(listCooked(sausages, british))).toEqual([
       'Core temperature: 75 °C',

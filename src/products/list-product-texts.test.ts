@@ -41,6 +41,14 @@ describe('what is read of a product', () => {
     expect(texts.flatMap(({ code }) => code ?? [])).toEqual(['OP105', '9521000001053']);
   });
 
+  it('is what it may contain, on its page and among the allergens of several', () => {
+    const product: Product = { ...sausages, mayContain: ['soya', 'nuts'] };
+    expect(read(product, 'facts')).toContain('May contain: Soya, Nuts');
+    expect(read(product, 'allergens')).toContain(
+      'Sausages · Contains: Cereals with gluten · May contain: Soya, Nuts',
+    );
+  });
+
   it('is nothing of what it is free from, nor of what is not known', () => {
     expect(read(sausages, 'facts').join()).not.toMatch(/Free from|Milk|May contain|Halal/);
     expect(read({ name: 'Sausages' }, 'facts')).toEqual([]);

@@ -56,6 +56,12 @@ describe('a specification sheet', () => {
     }
   });
 
+  it('tells what it contains and may contain before what it is free from', async () => {
+    const product: Product = { ...sausages, contains: ['gluten'], mayContain: ['soya', 'nuts'] };
+    const { texts } = await readPdf('/en-gb/products/sausages/specification.pdf', createSiteWith(product));
+    expect(texts[0]).toMatch(/Contains Cereals with gluten May contain Soya, Nuts Free from Crustaceans/);
+  });
+
   it('is tagged, named and in a language, for those who have it read to them', async () => {
     const { document, pages } = await readPdf('/de-de/products/sausages/specification.pdf');
     const { info } = await document.getMetadata();

@@ -419,6 +419,14 @@ describe('an index that goes on', () => {
     }
   });
 
+  it('is found by its new name, and by its old one no more', async () => {
+    const renamed = await createSearchIndex(documents);
+    const changed = [write('/burger', 'Patty', ['It is frozen.']), write('/bun', 'Bun', ['For a burger.'])];
+    await renamed.change({ documents: changed });
+    expect(countOf(renamed.find('patty', all))).toEqual(['/burger']);
+    expect(countOf(renamed.find('burger', all))).toEqual(['/bun']);
+  });
+
   it('takes no harm from the path of what it does not have', async () => {
     const fruit = await createSearchIndex([quinces]);
     await fruit.change({ documents: [], gone: ['/plum', '__proto__'] });

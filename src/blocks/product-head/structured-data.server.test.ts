@@ -52,6 +52,14 @@ it('tells facts in the page’s language', () => {
   });
 });
 
+it('tells programs what it may contain as well, and nothing of what it is free from', () => {
+  const product = { ...sausages, mayContain: ['soya'] as const };
+  const properties = JSON.stringify(describe(product)[0]?.additionalProperty);
+  expect(properties).toContain('"name":"Contains","value":"Cereals with gluten"');
+  expect(properties).toContain('"name":"May contain","value":"Soya"');
+  expect(properties).not.toContain('Free from');
+});
+
 it('says nothing of what is not known', () => {
   const bare = {
     ...sausages,

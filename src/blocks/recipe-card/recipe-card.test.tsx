@@ -66,7 +66,6 @@ async function open(query = '', own: Partial<CardRecipe> = {}) {
   };
 }
 
-/** The lines of the list of ingredients. */
 /** No amounts and no number of covers, and a field that says why. */
 function expectFault(page: HTMLElement): void {
   expect(listAmounts(page)).toEqual(['– stock', '– limes, juiced', '– Fillet', '– salt']);
@@ -78,6 +77,7 @@ function expectFault(page: HTMLElement): void {
   expect(described?.textContent).toBe('Please enter a whole number from 1 to 1,000, and the amounts follow.');
 }
 
+/** The lines of the list of ingredients. */
 function listAmounts(page: ParentNode) {
   const lines = [...page.querySelectorAll('[id^="ingredients-"] > ul > li')];
   return lines.map((line) => line.textContent?.replaceAll('\u00a0', ' '));
@@ -177,6 +177,12 @@ describe('a recipe', () => {
     await type('20');
     expect(listAmounts()).toEqual(written);
     expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says what it may contain even where it contains nothing for certain', async () => {
+    const { page } = await open('', { contains: [], mayContain: ['mustard', 'soya'] });
+    expect(page.textContent).toContain('May contain mustard and soya');
+    expect(page.textContent).not.toContain('Contains');
   });
 
   it('names its page, links its products, and says what it contains', async () => {
