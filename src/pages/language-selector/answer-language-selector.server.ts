@@ -10,7 +10,7 @@ import type { LanguageSelectorProps } from './props.ts';
 export function answerLanguageSelector(context: PageAnswerContext): PageAnswer<LanguageSelectorProps> {
   const { snapshot, findImage } = context;
   const t = getTranslator(defaultLocale);
-  const site = buildSiteProps(defaultLocale, context, {
+  const { locale, uri, url, origin, meta } = buildSiteProps(defaultLocale, context, {
     seo: {
       path: '/',
       title: t('languageSelector.title'),
@@ -21,5 +21,9 @@ export function answerLanguageSelector(context: PageAnswerContext): PageAnswer<L
   const backgrounds = Object.fromEntries(
     localeCodes.map((locale) => [locale, findImage(`locale-${locale}`)]),
   );
-  return { status: 200, component: languageSelectorPage.name, props: { site, backgrounds } };
+  return {
+    status: 200,
+    component: languageSelectorPage.name,
+    props: { site: { locale, uri, url, origin, meta }, backgrounds },
+  };
 }
