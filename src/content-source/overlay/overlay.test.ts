@@ -291,6 +291,21 @@ describe('a candidate', () => {
     expect(text).not.toContain('_id');
   });
 
+  it('with a wrong fact is left out, and only on the canvas drawn with the sound ones', async () => {
+    await open(holdOverlay());
+    const facts = { orderCode: 'OP101', contains: ['gluten'], coreTemperature: '75,5' };
+    const changes = new Map<string, Record<string, unknown>>([
+      ['products/mince.yaml', facts],
+      ['en-gb/products/mince.yaml', { slug: 'mince', name: 'Mince' }],
+    ]);
+    const { snapshot, leftOut } = await source.assembleWith(changes);
+    expect(snapshot.locales['en-gb'].products.has('mince')).toBe(false);
+    expect([...leftOut]).toEqual(['products/mince.yaml']);
+    const drawn = await source.assembleWith(changes, { isForCanvas: true });
+    expect(drawn.snapshot.locales['en-gb'].products.get('mince')).toMatchObject({ contains: ['gluten'] });
+    expect(drawn.findings).toMatchObject([{ path: 'coreTemperature' }]);
+  });
+
   it('tells what is wrong in it, and what it would make wrong elsewhere', async () => {
     await open(holdOverlay());
     const changes = new Map([[aboutFile, { ...about, slug: '', body: [{ block: 'Nonsense' }] }]]);

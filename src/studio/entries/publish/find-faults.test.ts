@@ -43,6 +43,26 @@ describe('the gate', () => {
     ]);
   });
 
+  it('lets no wrong fact through, however long it is known, and what visitors see stays', async () => {
+    const stew = 'recipes/stew.yaml';
+    const words = { slug: 'stew', name: 'Stew', foods: [{ id: 'pea', food: 'peas' }] };
+    const factsOf = (quantity: unknown) => ({ covers: 10, ingredients: [{ id: 'pea', quantity }] });
+    const read = () => site.content.current().locales['en-gb'].recipes.get('stew');
+    await site.folder.write({ [stew]: factsOf(2), 'en-gb/recipes/stew.yaml': words });
+    await expect.poll(() => read()?.ingredients[0]?.quantity).toBe(2);
+    await site.folder.write({ [stew]: factsOf('2,5') });
+    const isKept = () => site.content.current().problems.some(({ file }) => file === stew);
+    await expect.poll(isKept).toBe(true);
+    const draft = await site.save({ covers: 20 }, stew);
+    const refused = await site.publish<PublishRefusal>([draft]);
+    expect(refused.status).toBe(422);
+    expect(refused.body.findings[0]).toMatchObject({ file: stew, path: 'ingredients[0].quantity' });
+    expect(read()).toMatchObject({ covers: 10, ingredients: [{ quantity: 2 }] });
+    const mended = await site.save({ ingredients: [{ id: 'pea', quantity: 2.5 }] }, stew);
+    expect((await site.publish([mended])).status).toBe(200);
+    expect(read()).toMatchObject({ covers: 20, ingredients: [{ quantity: 2.5 }] });
+  });
+
   it('advises on links to pages of other locales, with the same page of its own where there is one', async () => {
     const text =
       'Read [us](/en-gb/about), [us](/en-gb/about), [them](/en-gb/contact), [here](/de-de/ueber-uns), [there](https://example.com/en-gb).';
