@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryOutcome, Enquiry, EnquiryStore, NewEnquiry } from '../enquiry.server.ts';
@@ -196,6 +197,16 @@ describe('export', () => {
     ]);
   });
 
+  it('is for spreadsheets in the language and with the separator of a locale', async () => {
+    await add('contact');
+    expect(await run('export --format csv --locale de-de')).toMatch(/^\uFEFF"id";"received_at";/);
+    expect(await run('export --format csv --separator tab')).toMatch(/^\uFEFF"id"\t"received_at"\t/);
+    const { sheets } = await readXlsx(
+      await runForBytes('export --format xlsx --locale de-de --form contact'),
+    );
+    expect(sheets[0]?.rows.map((row) => row[2])).toEqual(['Formular', 'Kontaktformular']);
+  });
+
   it('can be one person’s', async () => {
     await add('contact');
     const id = await add('newsletter', {
@@ -293,10 +304,21 @@ describe('purge', () => {
   });
 });
 
-async function run(words: string, width = Number.POSITIVE_INFINITY): Promise<string> {
+function run(words: string, width?: number): Promise<string> {
+  return text(carryOut(words, width));
+}
+
+function runForBytes(words: string): Promise<Uint8Array> {
+  return buffer(carryOut(words) as AsyncGenerator<Uint8Array>);
+}
+
+async function* carryOut(
+  words: string,
+  width = Number.POSITIVE_INFINITY,
+): AsyncGenerator<string | Uint8Array> {
   const command = parseCommand(words.split(' '));
   if (command.name === 'help' || 'file' in command) return expect.unreachable();
-  const output = runCommand(command, {
+  yield* runCommand(command, {
     store,
     mailFiles: createMailFiles(join(directory, 'mail')),
     retentionDays: 30,
@@ -305,7 +327,6 @@ async function run(words: string, width = Number.POSITIVE_INFINITY): Promise<str
     width,
     now: () => now,
   });
-  return text(output);
 }
 
 /** Adds an enquiry, then lets `elapsed` milliseconds pass. Resolves with the id. */
