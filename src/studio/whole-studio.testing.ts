@@ -38,12 +38,18 @@ export interface WholeStudio {
   close(): Promise<void>;
 }
 
+export interface WholeStudioOptions {
+  databaseUrl?: string | undefined;
+  /** Of a studio that was set up earlier, which is then signed in to; removed in the end. */
+  dataDirectory?: string | undefined;
+}
+
 /** @param files content by its files */
 export async function openWholeStudio(
   files: Readonly<Record<string, unknown>>,
-  databaseUrl?: string,
+  { databaseUrl, dataDirectory: earlier }: WholeStudioOptions = {},
 ): Promise<WholeStudio> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'whole-studio-'));
+  const dataDirectory = earlier ?? (await mkdtemp(join(tmpdir(), 'whole-studio-')));
   const folder = await makeTemporaryContent(files);
   const log = pino({ enabled: false });
   const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
@@ -95,8 +101,9 @@ export async function openWholeStudio(
   await studio.begin();
   const administrator = openTestBrowser({ app });
   const token = printed.at(-1)?.split('#')[1];
-  const first = { token, name: 'Ada Brewer', email: 'ada@example.com', password: testPassword };
-  await administrator.send('POST', '/set-up', first);
+  const first = { email: 'ada@example.com', password: testPassword };
+  if (earlier) await administrator.send('POST', '/sign-in/password', first);
+  else await administrator.send('POST', '/set-up', { token, name: 'Ada Brewer', ...first });
   return {
     app,
     studio,
