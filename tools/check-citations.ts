@@ -80,7 +80,7 @@ export function listRows(markdown: string): Set<string> {
 export function isChecked(file: string): boolean {
   return (
     !['tools/check-citations.test.ts', 'tools/check-paths.test.ts'].includes(file) &&
-    !/(?:^|\/)package-lock\.json$|\.(?:jpe?g|png|webp|avif|gif|ico|mp4|webm|woff2?|ttf)$/.test(file)
+    !/(?:^|\/)package-lock\.json$|\.(?:jpe?g|png|webp|avif|gif|ico|mp4|webm|woff2?|ttf|gz)$/.test(file)
   );
 }
 
