@@ -71,7 +71,7 @@ RUN node tools/build.ts --content-only
 FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Oakpea Professionals"
 # The user that built: Node and the site only trust caches of the same user.
-RUN install -d -o node -g node /site /data
+RUN install -d -o node -g node /site /data /media
 WORKDIR /site
 USER node
 COPY --from=running-packages /site/node_modules node_modules

@@ -11,7 +11,10 @@ import { readLiveEntries } from '#studio/entries/read-live-entries.server.ts';
 import { openMedia } from '#studio/media/open-media.server.ts';
 import { openStudio } from './open-studio.ts';
 
-type StudioEnvironment = Pick<Environment, 'databaseUrl' | 'dataDirectory' | 'mediaStorage'>;
+type StudioEnvironment = Pick<
+  Environment,
+  'databaseUrl' | 'dataDirectory' | 'mediaDirectory' | 'mediaStorage'
+>;
 
 export interface PublishedContent {
   content: EmbeddedSource;
@@ -43,11 +46,12 @@ async function readOverlay(environment: StudioEnvironment): Promise<ContentOverl
 async function readLive({
   databaseUrl,
   dataDirectory,
+  mediaDirectory,
   mediaStorage,
 }: StudioEnvironment): Promise<OverlayState> {
   const database = await openStudio({ databaseUrl, dataDirectory });
   try {
-    const media = openMedia({ database, dataDirectory, s3: mediaStorage, log: pino({ enabled: false }) });
+    const media = openMedia({ database, mediaDirectory, s3: mediaStorage, log: pino({ enabled: false }) });
     return { ...(await readLiveEntries(database.kysely, undefined)), media: await media.read() };
   } catch (error) {
     throw new StartError(

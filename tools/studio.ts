@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
 import { BackupError } from '#database/sqlite-backup.ts';
 import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
 import { ResetError, resetAdministrator } from '#studio/accounts/links/reset-administrator.server.ts';
 import { shortenAudit } from '#studio/audit/shorten-audit.server.ts';
 import { backUpStudio, restoreStudio } from '#studio/database/back-up-studio.server.ts';
+import { openMedia } from '#studio/media/open-media.server.ts';
 import { openStudio } from './open-studio.ts';
 import { runTool } from './run-tool.ts';
 
@@ -26,6 +28,11 @@ backup FILE
 shorten-audit --keep DAYS
     Removes what the log of what was done has that is older, but for what entries are
     brought back by. Whether the studio is used meanwhile or not.
+
+move-uploads
+    Moves editors' uploads out of PostgreSQL, where an earlier release kept them, into the
+    folder or the bucket of this one. The site may run meanwhile. Each is removed from the
+    database once it is found whole at its place, so this may be stopped and repeated.
 
 restore FILE
     Puts such a copy in place, where no studio.sqlite stands. Stop the site before.
@@ -49,7 +56,8 @@ async function main(): Promise<number> {
     console.error(help);
     return 2;
   }
-  const { databaseUrl, dataDirectory, siteOrigin } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { databaseUrl, dataDirectory, siteOrigin } = environment;
   if ('file' in command) {
     if (databaseUrl) {
       throw new StartError(
@@ -67,6 +75,15 @@ async function main(): Promise<number> {
   }
   const database = await openStudio({ databaseUrl, dataDirectory });
   try {
+    if (command.name === 'move-uploads') {
+      const { mediaDirectory, mediaStorage: s3 } = environment;
+      const media = openMedia({ database, mediaDirectory, s3, log: pino({ enabled: false }) });
+      const { moved, damaged } = await media.moveChunks();
+      process.stdout.write(`Moved out of the database: ${moved}.\n`);
+      if (damaged.length === 0) return 0;
+      console.error(`Damaged, and so left in the database: ${damaged.join(', ')}.`);
+      return 1;
+    }
     if (command.name === 'shorten-audit') {
       const count = await shortenAudit(database, Date.now() - command.days * day);
       process.stdout.write(
@@ -85,6 +102,7 @@ async function main(): Promise<number> {
 
 type Command =
   | { name: 'help' }
+  | { name: 'move-uploads' }
   | { name: 'backup' | 'restore'; file: string }
   | { name: 'shorten-audit'; days: number }
   | { name: 'reset-admin'; email: string | undefined; removesFactors: boolean; liftsDemand: boolean };
@@ -94,6 +112,7 @@ function readCommand(): Command | undefined {
   const [name = 'help', ...words] = process.argv.slice(2);
   if (['help', '--help', '-h'].includes(name)) return { name: 'help' };
   const [file] = words;
+  if (name === 'move-uploads') return words.length === 0 ? { name } : undefined;
   if (name === 'backup' || name === 'restore') {
     // npm runs scripts in the project's folder; INIT_CWD is where it was started.
     return file !== undefined && words.length === 1

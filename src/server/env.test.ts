@@ -20,6 +20,7 @@ describe('readEnvironment', () => {
       host: '0.0.0.0',
       siteOrigin: 'http://localhost:3000',
       dataDirectory: resolve('data'),
+      mediaDirectory: resolve('data/studio-media'),
       mailFrom: { name: 'Oakpea Professionals', address: 'no-reply@localhost' },
       enquiriesTo: ['enquiries@localhost'],
       retentionDays: 180,

@@ -152,6 +152,7 @@ const environment = z
     PREVIEW_SECRET: longSecret.optional(),
     STUDIO_SECRET: longSecret.optional(),
     STUDIO_BREACH_LIST: readableFile.optional(),
+    STUDIO_MEDIA_DIR: folder.optional(),
     STUDIO_MEDIA_RETENTION_DAYS: count(1, 36_500).default(90),
     STUDIO_S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-west-1.amazonaws.com', someHost).optional(),
     STUDIO_S3_BUCKET: bucket.optional(),
@@ -227,6 +228,9 @@ const environment = z
       previewSecret: values.PREVIEW_SECRET,
       studioSecret: values.STUDIO_SECRET,
       breachList: values.STUDIO_BREACH_LIST,
+      mediaDirectory: values.STUDIO_MEDIA_DIR
+        ? resolve(values.STUDIO_MEDIA_DIR)
+        : resolve(values.DATA_DIR, 'studio-media'),
       mediaRetentionDays: values.STUDIO_MEDIA_RETENTION_DAYS,
       mediaStorage:
         values.STUDIO_S3_ENDPOINT &&

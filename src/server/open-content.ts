@@ -31,7 +31,7 @@ export interface OpenedContent {
  * Opens the content: a Contentful space if the environment names one, else the files in `content` with what editors have
  * published on top.
  *
- * @throws StartError if the space cannot be read
+ * @throws StartError if the space cannot be read, or the folder of uploads is not the database's
  */
 export async function openContent(options: OpenContentOptions): Promise<OpenedContent> {
   const { environment } = options;

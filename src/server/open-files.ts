@@ -18,7 +18,10 @@ import type { Environment } from './env.ts';
 export interface OpenFilesOptions {
   /** Absolute path of the project. */
   root: string;
-  environment: Pick<Environment, 'dataDirectory' | 'databaseUrl' | 'mediaStorage' | 'mediaRetentionDays'>;
+  environment: Pick<
+    Environment,
+    'dataDirectory' | 'databaseUrl' | 'mediaDirectory' | 'mediaStorage' | 'mediaRetentionDays'
+  >;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
@@ -31,7 +34,11 @@ export interface OpenedStudioContent {
   media: OpenedMedia;
 }
 
-/** Opens the files in `content`, with what editors have published on top. */
+/**
+ * Opens the files in `content`, with what editors have published on top.
+ *
+ * @throws StartError if the folder of uploads is not the database's
+ */
 export async function openFiles(options: OpenFilesOptions) {
   const { root, environment } = options;
   const published = await openPublished(options);
@@ -54,13 +61,13 @@ export async function openFiles(options: OpenFilesOptions) {
 
 /** Opens the overlay of published changes, and its database, which may become available later. */
 async function openPublished({
-  environment: { dataDirectory, databaseUrl, mediaStorage, mediaRetentionDays },
+  environment: { dataDirectory, databaseUrl, mediaDirectory, mediaStorage, mediaRetentionDays },
   log,
 }: OpenFilesOptions): Promise<Omit<OpenedStudioContent, 'content'>> {
   const database = await connectStudioDatabase({ databaseUrl, dataDirectory, log });
   const media = openMedia({
     database,
-    dataDirectory,
+    mediaDirectory,
     s3: mediaStorage,
     retentionDays: mediaRetentionDays,
     log,
@@ -68,7 +75,10 @@ async function openPublished({
   const overlay = await openLiveOverlay({
     database,
     databaseUrl,
-    migrate: () => migrateStudioDatabase(database),
+    async migrate() {
+      await migrateStudioDatabase(database);
+      await media.check();
+    },
     cache: createOverlayCache(resolve(dataDirectory, 'studio-overlay.json'), databaseUrl),
     isUnused: () => databaseUrl === undefined && isMissing(resolve(dataDirectory, studioFile)),
     readMedia: media.read,

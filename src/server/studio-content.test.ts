@@ -35,11 +35,16 @@ describe('what is published in PostgreSQL', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('is on two replicas, and on one that starts while the database is away', {
+  it('is on two replicas that share a folder of uploads, and on one that starts while the database is away', {
     timeout: 60_000,
   }, async () => {
     const databaseUrl = await postgres.createDatabase();
-    const [a, b] = [await start({ DATABASE_URL: databaseUrl }), await start({ DATABASE_URL: databaseUrl })];
+    const first = await start({ DATABASE_URL: databaseUrl });
+    await expect(start({ DATABASE_URL: databaseUrl })).rejects.toThrow(
+      /The folder of uploads \S+ is not the one that the studio’s database knows/,
+    );
+    const shared = { DATABASE_URL: databaseUrl, STUDIO_MEDIA_DIR: join(first.dataDirectory, 'studio-media') };
+    const [a, b] = [first, await start(shared)];
     const database = await openStudioDatabase({
       databaseUrl,
       dataDirectory: '',
@@ -62,7 +67,7 @@ describe('what is published in PostgreSQL', () => {
     const known = await start({ DATABASE_URL: databaseUrl, DATA_DIR: a.dataDirectory });
     expect((await ask(known, '/en-gb/peas')).text).toContain('Fresh peas');
     expect((await ask(known, '/readyz')).status).toBe(200);
-    const unknown = await start({ DATABASE_URL: databaseUrl });
+    const unknown = await start(shared);
     expect((await ask(unknown, '/readyz')).status).toBe(503);
     expect((await ask(unknown, '/en-gb')).status).toBe(503);
     expect((await ask(unknown, '/en-gb/about')).status).toBe(503);

@@ -53,7 +53,7 @@ export async function openWholeStudio(
   const folder = await makeTemporaryContent(files);
   const log = pino({ enabled: false });
   const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
-  const media = openMedia({ database, dataDirectory, log });
+  const media = openMedia({ database, mediaDirectory: join(dataDirectory, 'studio-media'), log });
   const overlay = await openLiveOverlay({
     database,
     databaseUrl,

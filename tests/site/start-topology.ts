@@ -83,6 +83,7 @@ async function start({ port, environment, keepLine }: TopologyOptions, cleanUps:
       SITE_ORIGIN: proxy.origin,
       DATA_DIR: join(folder, `site-${index + 1}`),
       DATABASE_URL: databaseUrl,
+      STUDIO_MEDIA_DIR: join(folder, 'media'),
       SMTP_URL: mail.url,
       TRUST_PROXY: '1',
       ...environment,

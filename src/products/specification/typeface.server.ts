@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { unpackWoff } from './unpack-woff.server.ts';
+import { join } from 'node:path';
+import { projectFolder } from '#platform/project-folder.ts';
 
-const require = createRequire(import.meta.url);
-const fontFiles = {
-  regular: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
-  bold: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
-};
+/**
+ * Figtree as TrueType, made of `@fontsource/figtree`, which has it as WOFF alone: that would be decompressed with each
+ * letter, which takes several times as long.
+ */
+const fontFiles = { regular: 'figtree-latin-400.ttf', bold: 'figtree-latin-600.ttf' };
 
 /** All characters except those of western European languages; they would be drawn as boxes. */
 const unknownCharacters =
@@ -18,7 +18,8 @@ let fonts: Record<Weight, Buffer> | undefined;
 
 /** Reads the typeface, when the first sheet is made. */
 export function readFonts(): Record<Weight, Buffer> {
-  const read = (weight: Weight) => unpackWoff(readFileSync(fontFiles[weight]));
+  const read = (weight: Weight) =>
+    readFileSync(join(projectFolder, 'src/products/specification/fonts', fontFiles[weight]));
   fonts ??= { regular: read('regular'), bold: read('bold') };
   return fonts;
 }

@@ -114,6 +114,6 @@ interface AttemptsTable {
 
 /** Settings for the whole studio. */
 interface SettingsTable {
-  name: 'second-factor-from';
+  name: 'second-factor-from' | 'media-folder';
   value: string;
 }

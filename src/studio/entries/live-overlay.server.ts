@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import type { Log } from '#operations/log.ts';
+import { StartError } from '#operations/start-error.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { studioChannel } from './advance-revision.server.ts';
@@ -12,7 +13,7 @@ export interface LiveOverlayOptions {
   database: StudioDatabase;
   /** To listen for notifications of other processes' publications; undefined for SQLite. */
   databaseUrl?: string | undefined;
-  /** Migrates the tables. Retried until it succeeds. */
+  /** Migrates the tables, and checks what has to be right with them. Retried until it succeeds. */
   migrate: () => Promise<void>;
   cache: OverlayCache;
   /** Whether nothing can have been published yet, so that the files alone are the content. */
@@ -48,12 +49,15 @@ const noMedia = async () => [];
 /**
  * Follows publications by any process. Until the database can be read, the overlay is the cached one, or
  * unknown; in a later outage, it keeps the last reading.
+ *
+ * @throws StartError that `migrate` throws, unless the database is slower to answer than the patience
  */
 export async function openLiveOverlay(options: LiveOverlayOptions): Promise<LiveOverlay> {
   const { database, databaseUrl, cache, readMedia = noMedia, log, patience = 1500 } = options;
   const listeners = new Set<() => void>();
   const opened = Promise.withResolvers<void>();
   let isMigrated = false;
+  let refusal: StartError | undefined;
   let isFailing = false;
   let live: LiveEntries | undefined;
   let current: CachedOverlay | undefined;
@@ -66,6 +70,10 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
   await Promise.race([first, wait(patience, undefined, { signal: ended.signal, ref: false })]).catch(
     () => undefined,
   );
+  if (refusal) {
+    await reading.close();
+    throw refusal;
+  }
   if (!current) await showKept();
   const poll = setInterval(
     () => void reading.hurry(),
@@ -109,6 +117,7 @@ export async function openLiveOverlay(options: LiveOverlayOptions): Promise<Live
       opened.resolve();
       return true;
     } catch (error) {
+      if (error instanceof StartError) refusal = error;
       if (!isFailing && !ended.signal.aborted) {
         log.error(
           { err: error },

@@ -29,7 +29,7 @@ export function writeThrough(options: WriteThroughOptions) {
   const { content, overlay, log } = options;
   const work = debounceTask(write, writing);
   const clearer = createSameClearer({ ...options, age: 0, clearsDeleted: true, interval: settleInterval });
-  const settleMedia = createMediaSettler({ ...options, now: Date.now, elapsed: () => performance.now() }, 0);
+  const settleMedia = createMediaSettler({ ...options, now: Date.now }, 0);
   let settling: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     settling = settleMedia().catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { createUploads } from './uploads/uploads.server.ts';
 
 export interface MediaLibraryOptions
   extends Pick<MediaContext, 'database' | 'content' | 'overlay' | 'log'>,
-    Partial<Pick<MediaContext, 'now' | 'elapsed'>>,
+    Partial<Pick<MediaContext, 'now'>>,
     Pick<OpenedMedia, 'files' | 'uploadsDirectory' | 'retentionDays'> {}
 
 export interface MediaLibrary {
@@ -20,12 +20,8 @@ export interface MediaLibrary {
 }
 
 /** Composes the media library: routes and background jobs. */
-export function createMediaLibrary({
-  now = Date.now,
-  elapsed = () => performance.now(),
-  ...options
-}: MediaLibraryOptions): MediaLibrary {
-  const context: MediaContext = { ...options, now, elapsed };
+export function createMediaLibrary({ now = Date.now, ...options }: MediaLibraryOptions): MediaLibrary {
+  const context: MediaContext = { ...options, now };
   const findUses = createMediaUses(context);
   return {
     routes: [mediaRoutes(context, findUses), uploadRoutes(createUploads(context))],

@@ -15,6 +15,4 @@ export interface MediaContext {
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** A monotonic clock in milliseconds, such as `performance.now`. */
-  elapsed: () => number;
 }

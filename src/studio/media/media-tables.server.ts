@@ -70,13 +70,14 @@ export interface MediaFilesTable {
   replaced_words: Generated<string | null>;
 }
 
-/** Unreferenced files, with how long they have been observed to be so. */
+/** Unreferenced files. */
 interface IdleFilesTable {
   file_id: string;
-  /** When it became unreferenced, by some clock; a different value restarts the count. */
+  /** When it was replaced or deleted. */
   since: string;
-  /** PostgreSQL returns bigint as text. */
-  milliseconds: number | string;
+  /** Of an earlier release, which counted; 0. */
+  milliseconds: number;
+  /** When it was first found unreferenced, by the database's clock. */
   checked_at: string;
 }
 
@@ -95,7 +96,7 @@ export interface UploadsTable {
   created_by: string;
 }
 
-/** Complete originals, where the database is the storage. */
+/** Complete originals that an earlier release kept in the database. */
 interface OriginalsTable {
   digest: string;
   size: number;

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { access, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { copyDurably } from '#platform/copy-durably.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import { digestFile } from './examine/digest-file.server.ts';
-import type { OriginalStore } from './storage/original-store.server.ts';
+import { DamagedOriginalError, type OriginalStore, verify } from './storage/original-store.server.ts';
 
 /** An original's digest, and the file name that it is served under. */
 interface Original {
@@ -58,7 +57,7 @@ export function createOriginalFiles(directory: string, store: OriginalStore): Or
   async function obtain(original: Original): Promise<boolean> {
     const file = locate(original);
     if (await isThere(file)) return true;
-    if (store.locate) return linkFile(store.locate(original.digest), file);
+    if (store.locate && (await linkFile(store.locate(original.digest), file))) return true;
     const stream = await store.read(original.digest);
     if (!stream) return false;
     try {
@@ -146,19 +145,4 @@ function isThere(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Verifies the digest while streaming: damaged bytes must not be served under a content-addressed URL. */
-async function* verify(stream: Readable, digest: string): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256');
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    yield chunk;
-  }
-  if (hash.digest('hex') !== digest) throw new DamagedOriginalError(digest);
-}
-
-/** The stored bytes do not match their digest. */
-class DamagedOriginalError extends Error {
-  override name = 'DamagedOriginalError';
 }

@@ -66,9 +66,9 @@ export interface TestLibraryOptions {
   files?: Readonly<Record<string, unknown>>;
   /** Of a replica that stays: another one on the same disk. */
   dataDirectory?: string;
+  /** Of its uploads, which another replica may share. */
+  mediaDirectory?: string;
   now?: () => number;
-  /** How much time has passed; by default what the clock says. */
-  elapsed?: () => number;
   /** Whether its folder of content is followed. */
   watch?: boolean;
 }
@@ -81,19 +81,27 @@ export const testEditor: Editor = {
 };
 
 export async function openTestLibrary(options: TestLibraryOptions = {}): Promise<TestLibrary> {
-  const { databaseUrl, s3, files, now = Date.now, elapsed = now, watch = false } = options;
+  const { databaseUrl, s3, files, now = Date.now, watch = false } = options;
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'library-')));
+  const { mediaDirectory = join(dataDirectory, 'studio-media') } = options;
   const log = pino({ level: 'silent' });
   const folder = await makeTemporaryContent(files);
   const database = await connectStudioDatabase({ databaseUrl, dataDirectory, log });
-  const media = openMedia({ database, dataDirectory, s3, log });
+  const media = openMedia({ database, mediaDirectory, s3, log });
   const overlay = await openLiveOverlay({
     database,
     databaseUrl,
-    migrate: () => migrateStudioDatabase(database),
+    async migrate() {
+      await migrateStudioDatabase(database);
+      await media.check();
+    },
     cache: createOverlayCache(join(dataDirectory, 'overlay.json'), databaseUrl),
     readMedia: media.read,
     log,
+  }).catch(async (error: unknown) => {
+    await database.close();
+    await folder.remove();
+    throw error;
   });
   const content = await createEmbeddedSource({
     directory: folder.directory,
@@ -107,7 +115,6 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     overlay,
     log,
     now,
-    elapsed,
     ...media,
   });
   const service = createMediaService({

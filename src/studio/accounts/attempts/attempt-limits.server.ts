@@ -1,7 +1,5 @@
-import type { Expression } from 'kysely';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
-import { clockSkew } from '../clock-skew.server.ts';
 
 /** A rate limit: at most `most` attempts in a window that starts with the first. */
 export interface Limit {
@@ -113,27 +111,11 @@ export function createAttemptLimits({ kysely, digest, forgetKey, now }: AttemptL
 
   async function addOne(of: readonly string[], minutes: number): Promise<{ count: number; ends_at: string }> {
     sweepLater();
-    const endsAt = now() + minutes * 60_000;
     return kysely
       .insertInto('studio_attempts')
-      .values({ key: await toKey(of), count: 1, ends_at: toTime(endsAt) })
+      .values({ key: await toKey(of), count: 1, ends_at: toTime(now() + minutes * 60_000) })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((row) => {
-          // A window that ends later than any can was started while a clock was ahead: restart it, or it
-          // would lock people out for as long.
-          const isAhead = row('studio_attempts.ends_at', '>', toTime(endsAt + clockSkew));
-          const choose = (ahead: 'count' | 'ends_at', other: Expression<unknown>) =>
-            row
-              .case()
-              .when(isAhead)
-              .then(row.ref(`excluded.${ahead}`))
-              .else(other)
-              .end();
-          return {
-            count: choose('count', row('studio_attempts.count', '+', 1)),
-            ends_at: choose('ends_at', row.ref('studio_attempts.ends_at')),
-          } as never;
-        }),
+        conflict.column('key').doUpdateSet((row) => ({ count: row('studio_attempts.count', '+', 1) })),
       )
       .returning(['count', 'ends_at'])
       .executeTakeFirstOrThrow();

@@ -1,17 +1,14 @@
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioContext } from '../../studio-env.server.ts';
-import { clockSkew } from '../clock-skew.server.ts';
 import { freshness } from './enter.server.ts';
 
 /**
- * Milliseconds for which an authentication stays fresh. One in the future, made while a clock was ahead, is
- * not fresh.
+ * Milliseconds for which an authentication stays fresh.
  *
  * @param provenAt milliseconds since 1970, like `now`
  */
 export function measureFreshness(provenAt: number, now: number): number {
-  const left = provenAt + freshness - now;
-  return left > freshness + clockSkew ? 0 : Math.max(0, left);
+  return Math.max(0, provenAt + freshness - now);
 }
 
 /**

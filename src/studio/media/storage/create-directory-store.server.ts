@@ -10,15 +10,16 @@ import type { OriginalStore } from './original-store.server.ts';
  */
 export function createDirectoryStore(directory: string): OriginalStore {
   const locate = (digest: string) => join(directory, digest.slice(0, 2), digest);
+  const has = (digest: string) =>
+    access(locate(digest)).then(
+      () => true,
+      () => false,
+    );
   return {
     locate,
-    has: (digest) =>
-      access(locate(digest)).then(
-        () => true,
-        () => false,
-      ),
+    has,
     async put(digest, file) {
-      if (await this.has(digest)) return;
+      if (await has(digest)) return;
       await copyDurably(file, locate(digest));
     },
     async read(digest) {

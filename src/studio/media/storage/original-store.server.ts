@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /**
@@ -24,4 +25,24 @@ export interface OriginalStore {
   remove(digest: string, signal?: AbortSignal): Promise<void>;
   /** Absolute path of its file, for a storage on the local disk. */
   locate?(digest: string): string;
+}
+
+/**
+ * Passes on an original's bytes, and fails at their end if they are others: damaged bytes must not be served under a
+ * content-addressed address.
+ *
+ * @throws DamagedOriginalError
+ */
+export async function* verify(stream: Readable, digest: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (hash.digest('hex') !== digest) throw new DamagedOriginalError(digest);
+}
+
+/** The stored bytes do not match their digest. */
+export class DamagedOriginalError extends Error {
+  override name = 'DamagedOriginalError';
 }

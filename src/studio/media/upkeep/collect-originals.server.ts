@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { advanceRevision } from '../../entries/advance-revision.server.ts';
+import { readDatabaseTime } from '../../publishing/schedules/database-time.server.ts';
 import { audit } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import type { FindMediaUses } from '../media-uses.server.ts';
-import { createIdleCounter } from './count-idle-time.server.ts';
 import { findNamedInVersions } from './find-named-in-versions.server.ts';
 
-export type CollectContext = Pick<MediaContext, 'database' | 'files' | 'now' | 'elapsed' | 'log'>;
+export type CollectContext = Pick<MediaContext, 'database' | 'files' | 'now' | 'log'>;
 
 /** Milliseconds the storage may take to delete one: publications wait meanwhile. */
 const patience = 2000;
@@ -16,7 +16,7 @@ interface Superfluous {
   id: string;
   name: string;
   digest: string;
-  /** When it became unreferenced, by the clock at the time. */
+  /** When it was replaced or deleted, as its row says: another time means that it was in use between. */
   since: string;
   /** It belongs to a deleted item, which could still be restored. */
   isDeleted: boolean;
@@ -34,16 +34,52 @@ export function createOriginalCollector(
   findUses: FindMediaUses,
   milliseconds: number,
 ): () => Promise<void> {
-  const countIdleTime = createIdleCounter(context);
   return async function collectOriginals() {
     const superfluous = await listSuperfluous(context);
-    const idle = await countIdleTime(superfluous);
+    const found = await noteFound(context, superfluous);
+    const now = Date.parse(await readDatabaseTime(context.database));
     await giveUpUnnamed(
       context,
       findUses,
-      superfluous.filter(({ id }) => (idle.get(id) ?? 0) > milliseconds),
+      superfluous.filter(({ id }) => now - Date.parse(found.get(id) ?? '') > milliseconds),
     );
   };
+}
+
+/** Rows per statement. */
+const most = 100;
+
+/** Notes when each was first found unreferenced, by the database's clock; forgets those that are referenced again. */
+async function noteFound(
+  { database }: CollectContext,
+  superfluous: readonly Superfluous[],
+): Promise<ReadonlyMap<string, string>> {
+  const { kysely } = database;
+  const since = new Map(superfluous.map((file) => [file.id, file.since]));
+  const rows = await kysely.selectFrom('studio_idle_files').selectAll().execute();
+  const found = new Map(
+    rows.filter((row) => since.get(row.file_id) === row.since).map((row) => [row.file_id, row.checked_at]),
+  );
+  const gone = rows.flatMap(({ file_id }) => (found.has(file_id) ? [] : [file_id]));
+  const checked_at = await readDatabaseTime(database);
+  const added = superfluous
+    .filter(({ id }) => !found.has(id))
+    .map((file) => ({ file_id: file.id, since: file.since, milliseconds: 0, checked_at }));
+  for (let start = 0; start < gone.length; start += most) {
+    await kysely
+      .deleteFrom('studio_idle_files')
+      .where('file_id', 'in', gone.slice(start, start + most))
+      .execute();
+  }
+  for (let start = 0; start < added.length; start += most) {
+    await kysely
+      .insertInto('studio_idle_files')
+      .values(added.slice(start, start + most))
+      // Another replica may have found it as well.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return new Map([...found, ...added.map((row) => [row.file_id, row.checked_at] as const)]);
 }
 
 async function giveUpUnnamed(

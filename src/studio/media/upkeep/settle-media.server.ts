@@ -5,13 +5,13 @@ import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
 import { audit, changeLibrary, toTime } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 
-export type SettleContext = Pick<MediaContext, 'database' | 'content' | 'overlay' | 'now' | 'elapsed'>;
+export type SettleContext = Pick<MediaContext, 'database' | 'content' | 'overlay' | 'now'>;
 
 /**
  * Creates the job that clears overlay items whose content files and manifest say the same: from then on the
  * files count, and may be changed by hand.
  *
- * @param age milliseconds of monotonic time for which they have to have been equal: long enough for a
+ * @param age milliseconds for which they have to have been equal: long enough for a
  *   deployment to reach every server, or to be rolled back
  */
 export function createMediaSettler(context: SettleContext, age: number): () => Promise<void> {
@@ -31,7 +31,7 @@ export function createMediaSettler(context: SettleContext, age: number): () => P
       .where('name', 'in', same)
       .where('deleted_at', 'is', null)
       .execute();
-    const now = context.elapsed();
+    const now = context.now();
     since = new Map(rows.map((row) => [toKey(row), since.get(toKey(row)) ?? now]));
     const due = rows.filter((row) => now - (since.get(toKey(row)) ?? now) >= age);
     if (due.length === 0) return;

@@ -1,2 +1,0 @@
-/** Milliseconds by which the clocks of two replicas may differ. */
-export const clockSkew = 60_000;
