@@ -1,4 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml';
+import { decodePath } from '#links/decode-path.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { maxInputPixels } from './assets.ts';
 import { type Declaration, readDeclarations, readStyles, type Styles } from './drawing-styles.ts';
@@ -40,6 +41,9 @@ const deepest = 500;
 /** Of letters, in the drawing's units. */
 const largestLetters = 10_000;
 
+/** Characters of declarations in style sheets, counted for each element that they are for. */
+const mostStyles = 4_000_000;
+
 /** Properties that apply to an element as a whole; any other is inherited by all that is within it. */
 const appliedOnce = /^(?:filter|mask|clip-path|mask-image|backdrop-filter)$/;
 
@@ -73,13 +77,10 @@ function listElements(root: XmlElement): XmlElement[] {
 }
 
 function createScales(elements: readonly XmlElement[], styles: Styles, pixels: ReadonlyMap<string, number>) {
-  const byId = new Map<string, XmlElement>();
-  for (const element of elements) {
-    const { id } = element.attributes;
-    if (id !== undefined && !byId.has(id)) byId.set(id, element);
-  }
+  const byId = Map.groupBy(elements, ({ attributes }) => attributes.id);
   const weighed = new Map<XmlElement, Weight>();
   const open = new Set<XmlElement>();
+  let applied = 0;
   return weigh;
 
   function weigh(element: XmlElement, depth: number): Weight {
@@ -88,20 +89,26 @@ function createScales(elements: readonly XmlElement[], styles: Styles, pixels: R
     if (open.has(element)) throw heavy('A part of it contains itself.');
     if (depth > deepest) throw heavy('Its parts are nested too deeply.');
     open.add(element);
-    const weight = weighOwn(element);
+    const declarations = listDeclarations(element);
+    const weight = weighOwn(element, declarations);
     for (const child of element.children.filter(isElement)) add(weight, weigh(child, depth + 1));
     const address = findHref(element.attributes);
     weight.pixels += pixels.get(address) ?? 0;
     if (address.startsWith('#')) add(weight, follow(address.slice(1), depth));
     const { parts, numbers } = weight;
-    for (const [property, value] of listDeclarations(element)) {
+    for (const [property, value] of declarations) {
       const inside = property.startsWith('marker') ? parts + numbers : parts;
       for (const [, id = ''] of value.matchAll(/url\(\s*["']?#([^"')]*)/gi))
         add(weight, follow(id.trim(), depth), appliedOnce.test(property) ? 1 : inside);
+      if (property !== 'stroke-dasharray' && property !== 'font' && property !== 'font-size') continue;
       const sizes = readNumbers(value);
-      if (/^font(?:-size)?$/.test(property) && sizes.some((size) => size > largestLetters))
-        throw heavy(`Its letters are up to ${tell(Math.max(...sizes))} high.`);
-      const period = property === 'stroke-dasharray' ? sizes.reduce((sum, one) => sum + Math.abs(one), 0) : 0;
+      if (property !== 'stroke-dasharray') {
+        const size = Math.max(0, ...sizes);
+        if (size > largestLetters) throw heavy(`Its letters are up to ${tell(size)} high.`);
+        continue;
+      }
+      if (value.includes('(')) throw heavy('Its dashes are computed.');
+      const period = sizes.reduce((sum, one) => sum + Math.abs(one), 0);
       if (period > 0) weight.dashes = cap(weight.dashes + weight.length / period);
     }
     open.delete(element);
@@ -109,19 +116,29 @@ function createScales(elements: readonly XmlElement[], styles: Styles, pixels: R
     return weight;
   }
 
+  /** All that may be meant: of several with an id the first or last, and browsers decode references. */
   function follow(id: string, depth: number): Weight {
-    const target = byId.get(id);
-    return target ? weigh(target, depth + 1) : nothing;
+    const weight = { ...nothing };
+    for (const one of new Set([id, decodePath(id)])) {
+      for (const target of byId.get(one) ?? []) add(weight, weigh(target, depth + 1));
+    }
+    return weight;
   }
 
   function listDeclarations(element: XmlElement): Declaration[] {
     const { style = '', ...attributes } = element.attributes;
-    return [...Object.entries(attributes), ...styles(element), ...readDeclarations(style)];
+    const byStyles = styles(element);
+    for (const [property, value] of byStyles) applied += property.length + value.length;
+    if (applied > mostStyles) throw heavy('Its styles are for too many of its parts.');
+    return [...Object.entries(attributes), ...byStyles, ...readDeclarations(style)];
   }
 }
 
-function weighOwn({ name, attributes, children }: XmlElement): Weight {
-  const { d = '', points = '' } = attributes;
+function weighOwn(element: XmlElement, declarations: readonly Declaration[]): Weight {
+  const { name, attributes, children } = element;
+  const read = (property: string) =>
+    declarations.flatMap(([one, value]) => (one === property ? [value] : []));
+  const lines = [...read('d'), ...read('points').map((points) => `M${points}`)];
   const isRead = !/^(?:style|title|desc|metadata)$/.test(name);
   const letters = children.reduce(
     (sum, child) =>
@@ -131,10 +148,12 @@ function weighOwn({ name, attributes, children }: XmlElement): Weight {
   return {
     ...nothing,
     parts: 1,
-    numbers: readNumbers(d).length + readNumbers(points).length,
+    numbers: lines.reduce((sum, line) => sum + readNumbers(line).length, 0),
     letters,
     effects: countEffects(name, attributes),
-    length: cap(Math.max(measureLine(name, attributes), Number(attributes.pathLength) || 0)),
+    length: cap(
+      Math.max(measureShape(element, read), ...lines.map(measurePath), Number(attributes.pathLength) || 0),
+    ),
   };
 }
 
@@ -149,17 +168,16 @@ function countEffects(name: string, attributes: XmlElement['attributes']): numbe
   return Math.max(1, (across * down) / 9);
 }
 
-function measureLine(name: string, attributes: XmlElement['attributes']): number {
-  const read = (attribute: string) => Math.abs(Number.parseFloat(attributes[attribute] ?? '')) || 0;
-  if (name === 'path') return measurePath(attributes.d ?? '');
-  if (name === 'polyline' || name === 'polygon') return measurePath(`M${attributes.points ?? ''}`);
-  if (name === 'rect') return 2 * (read('width') + read('height'));
+function measureShape(
+  { name, attributes }: XmlElement,
+  read: (property: string) => readonly string[],
+): number {
+  const most = (property: string) =>
+    read(property).reduce((size, value) => Math.max(size, Math.abs(Number.parseFloat(value)) || 0), 0);
+  const signed = (attribute: string) => Number.parseFloat(attributes[attribute] ?? '') || 0;
+  if (name === 'rect') return 2 * (most('width') + most('height'));
   if (name === 'line') return Math.hypot(signed('x2') - signed('x1'), signed('y2') - signed('y1'));
-  return 2 * Math.PI * Math.max(read('r'), read('rx'), read('ry'));
-
-  function signed(attribute: string): number {
-    return Number.parseFloat(attributes[attribute] ?? '') || 0;
-  }
+  return 2 * Math.PI * Math.max(most('r'), most('rx'), most('ry'));
 }
 
 /** The size of an embedded picture in pixels. */
@@ -171,7 +189,9 @@ async function measureEmbedded(address: string): Promise<number> {
     .metadata()
     .then(
       ({ width, height }) => width * height,
-      () => 0,
+      () => {
+        throw heavy('It contains a picture that cannot be read.');
+      },
     );
 }
 

@@ -199,6 +199,7 @@ describe('drawings', () => {
     svg('<style>@im<![CDATA[port]]> "https://example.com/x.css";</style>'),
     svg('<style>rect{fill:ur&#x6c;(https://example.com/x)}</style>'),
     svg('<style>a[b="/*"]{} @import "https://example.com/x"; c[d="*/"]{}</style>'),
+    svg('<style>a{content:"{";filter:url(#f)}</style><filter id="f"/>'),
     svg('<style>@layer x; rect{fill:red}</style>'),
     svg('<style>@font-face{font-family:x;src:local(x)}</style>'),
     svg('<rect fill="\\75rl(https://example.com/x)"/>'),
@@ -220,6 +221,7 @@ describe('drawings', () => {
       name(level ? repeat(`<use href="#n${level - 1}"/>`, 10) : shape, level),
     ).join('');
   const box = '<rect width="4" height="4"/>';
+  const blur = '<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>';
 
   it.each<[string, string]>([
     [
@@ -286,12 +288,7 @@ describe('drawings', () => {
         `<linearGradient id="g">${repeat('<stop offset=".1"/>', 1000)}</linearGradient>${repeat('<rect fill="url(#g)"/>', 100)}`,
       ),
     ],
-    [
-      'many filters',
-      svg(
-        `<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>${repeat('<rect filter="url(#f)"/>', 300)}`,
-      ),
-    ],
+    ['many filters', svg(`${blur}${repeat('<rect filter="url(#f)"/>', 300)}`)],
     [
       'a filter of many octaves',
       svg('<filter id="f"><feTurbulence numOctaves="1000"/></filter><rect filter="url(#f)"/>'),
@@ -305,6 +302,40 @@ describe('drawings', () => {
     ['a long path', svg(`<path id="p" d="M0 0${repeat('l1 1', 30_000)}"/>${repeat('<use href="#p"/>', 5)}`)],
     ['a fine dash', svg('<path d="M0 0H400V400H0z" stroke="red" stroke-dasharray="0.001"/>')],
     ['a fine dash by a style', svg('<style>circle{stroke-dasharray:.001 .001}</style><circle r="200"/>')],
+    ['computed dashes', svg('<path d="M0 0H400" stroke="red" stroke-dasharray="calc(1px/9999)"/>')],
+    [
+      'a fine dash around what a style makes large',
+      svg('<style>circle{r:99999px;stroke-dasharray:.1}</style><circle/>'),
+    ],
+    [
+      'references that browsers decode',
+      svg(
+        nest(7, box, (inside, level) => `<g id="n${level}">${inside.replaceAll('#n', '#%6e')}</g>`) +
+          '<use href="#%6e6"/>',
+      ),
+    ],
+    [
+      'ids that something light has as well',
+      svg(
+        `<g>${nest(7, box, (inside, level) => `<g id="n${level}">${inside}</g>`)}</g>${Array.from({ length: 7 }, (_, level) => `<rect id="n${level}"/>`).join('')}<use href="#n6"/>`,
+      ),
+    ],
+    [
+      'a class in letters of any script',
+      svg(`<style>.aé{filter:url(#f)}</style>${blur}${repeat('<rect class="aé"/>', 300)}`),
+    ],
+    [
+      'key frames',
+      svg(
+        `<style>@keyframes x{from,to{filter:url(#f)}}rect{animation:x 9s}</style>${blur}${repeat('<rect/>', 300)}`,
+      ),
+    ],
+    [
+      'a path by a style sheet',
+      svg(`<style>path{d:path("M0 0${repeat('h1', 2000)}")}</style>${repeat('<path/>', 200)}`),
+    ],
+    ['many styles of many parts', svg(`<style>${repeat('*{b:c}', 3000)}</style>${repeat('<rect/>', 3000)}`)],
+    ['a picture that only browsers read', svg('<image href="data:image/png;base64,Qk0="/>')],
     ['what contains itself', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
   ])('refuses %s by what it comes to', async (_name, markup) => {
     await expect(examine(markup)).rejects.toMatchObject({
