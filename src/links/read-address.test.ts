@@ -68,6 +68,11 @@ describe('an address that somebody enters', () => {
     expect(read).toEqual({ kind: 'disallowed', fault, ...(meant !== undefined && { meant }) });
   });
 
+  it('is read in linear time', () => {
+    expect(readAddress(`mailto:${'%40'.repeat(200_000)}@`).fault).toBe('mail');
+    expect(readAddress('mailto:a%40example.com').fault).toBeUndefined();
+  });
+
   it('may have a percent sign that encodes nothing', () => {
     expect(readAddress('/en-gb/100%')).toEqual({ address: '/en-gb/100%', kind: 'page' });
   });

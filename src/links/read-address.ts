@@ -110,7 +110,9 @@ function findFault(address: string, { kind, href }: ClassifiedLink): AddressFaul
 function isMail(address: string): boolean {
   const [recipients = '', query] = address.slice('mailto:'.length).split('?');
   if (recipients === '') return query !== undefined && query !== '';
-  return recipients.split(',').every((recipient) => /^[^\s@]+(?:@|%40)[^\s@]+$/.test(recipient));
+  return recipients
+    .split(',')
+    .every((recipient) => /^[^\s@]+@[^\s@]+$/.test(recipient) || /^(?!.*@).+%40./.test(recipient));
 }
 
 function isNumber(address: string): boolean {
