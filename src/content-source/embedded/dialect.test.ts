@@ -123,7 +123,7 @@ describe('rich text', () => {
     ]);
   });
 
-  it.each(['[a](/b) ', '[*_', 'www.pea.example ', '- a\n- b\n', '> a\n\n', 'a\r', '&amp;', '\\'])(
+  it.each(['[a](/b) ', '[*_', 'www.pea.example ', '- a\n- b\n', '> a\n\n', 'a\r', '\n\n\n', '&amp;', '\\'])(
     'has no more markup than can be read: %j',
     (part) => {
       expect(read(dialect.richText, part.repeat(15_000))).toEqual([
