@@ -175,6 +175,17 @@ describe('uploading', () => {
     expect((await begin(200)).status).toBe(201);
   });
 
+  it('is one of fifty of a person that have not arrived; what was refused has', async () => {
+    const begin = () => library.send('POST', '/uploads', { fileName: 'pea.jpg', size: 6 });
+    const begun = [];
+    for (let count = 0; count < 50; count += 1) begun.push(await begin());
+    const last = begun.at(-1) as (typeof begun)[number];
+    expect([last.status, (await begin()).status]).toEqual([201, 429]);
+    const { id } = last.body as UploadState;
+    expect((await library.send('PUT', `/uploads/${id}?offset=0`, Buffer.from('no pea'))).status).toBe(422);
+    expect((await begin()).status).toBe(201);
+  });
+
   it('offers the item that has the same file already', async () => {
     await library.upload('pea.jpg', pea);
     const { body } = await library.upload('other.jpg', pea);
@@ -256,6 +267,8 @@ describe('drawings', () => {
     }
     const { full = '' } = library.content.assets().image('pod') ?? {};
     expect(await (await library.get(full)).text()).toBe(drawing);
+    const original = await library.get('/studio/api/media/pod/original');
+    expect(original.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''pod.svg");
     await library.send('POST', '/media/bulk', { action: 'delete', names: ['pod'], confirmed: [] });
     const [deleted] = (await list('?deleted=true')).items;
     const shown = await library.get(deleted?.thumbnail ?? '');

@@ -34,6 +34,19 @@ it('serves a copy where the disk knows no second name of a file', async () => {
   expect(await readdir(join(folder, 'served', original.digest))).toEqual(['pea.png']);
 });
 
+it('serves as missing, and not for good, what its storage has damaged as well', async () => {
+  const upload = join(folder, 'upload');
+  await writeFile(upload, 'a pea');
+  const served = { digest: await digestFile(upload), fileName: 'pea.png' };
+  const files = createOriginalFiles(join(folder, 'served'), createDirectoryStore(join(folder, 'originals')));
+  await files.keep(served, upload, 5);
+  const file = files.locate(served);
+  // Both names are of one file.
+  await writeFile(file, 'a bean');
+  expect(await files.restore({ file, modified: 0 })).toBe(false);
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+});
+
 it.each(['empty', 'damaged', 'gone', 'damaged since the process before'])(
   'makes a served file again that is %s, of which no 404 is remembered',
   async (fault) => {
