@@ -57,7 +57,7 @@ export async function openWholeStudio(
   const overlay = await openLiveOverlay({
     database,
     databaseUrl,
-    migrate: async () => undefined,
+    migrate: media.check,
     cache: createOverlayCache(join(dataDirectory, 'overlay.json'), databaseUrl),
     readMedia: media.read,
     log,
