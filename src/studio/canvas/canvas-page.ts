@@ -6,7 +6,6 @@ import { loadBlockComponents } from '#blocks/block-components.ts';
 import { blockLoaders } from '#blocks/block-loaders.ts';
 import type { ToCanvas } from '../api/canvas.ts';
 import { checkPage } from './check-page.ts';
-import { waitForLists } from './drawn-lists.ts';
 import { editInPlace, endEditing, placeEditing } from './edit-in-place.ts';
 import { followDrags } from './follow-drags.ts';
 import { followKeys } from './follow-keys.ts';
@@ -55,7 +54,7 @@ function follow(message: ToCanvas): void {
         if (document.body.style.visibility) scrollTo(0, 0);
         document.body.style.visibility = '';
         placeSoon();
-        return waitForLists().then(() => tellStudio({ type: 'shown' }));
+        requestAnimationFrame(() => tellStudio({ type: 'shown' }));
       });
       break;
     case 'select': {
