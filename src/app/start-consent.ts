@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react';
-import { endAnalytics, loadContainer } from '#analytics/container.ts';
+import { endAnalytics, loadContainer, reportPageViews } from '#analytics/container.ts';
 import { pushConsentDefault, pushConsentUpdate } from '#analytics/data-layer.ts';
-import { reportPageViews } from '#analytics/report-page-views.ts';
 import { askForConsent, closePreferences, openPreferences } from '#consent/consent-dialogs.ts';
 import { consentPage } from '#consent/consent-page/page.ts';
 import { hasConsent, isDecided, subscribeToConsent } from '#consent/consent-store.ts';

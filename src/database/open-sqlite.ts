@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,9 +10,12 @@ import {
   sql,
 } from 'kysely';
 import { GenericSqliteDriver, type IGenericSqlite } from 'kysely-generic-sqlite';
+import { type Thread, toThread } from '#platform/thread.ts';
 import type { Database } from './database.ts';
 import { passingCodes, readCode } from './sqlite-codes.ts';
-import { getSqliteThread } from './sqlite-thread.ts';
+import type { SqliteTasks } from './sqlite-tasks.ts';
+
+let thread: Thread<SqliteTasks> | undefined;
 
 export interface SqliteOptions {
   /** Created, with its folders, if missing. */
@@ -170,4 +174,30 @@ async function emptyWriteAheadLog<Tables>(kysely: Kysely<Tables>, busyMillisecon
     }
     await wait(10);
   }
+}
+
+/**
+ * This process's SQLite thread, which holds all its SQLite files. Started with the first, and kept until the process
+ * ends.
+ */
+function getSqliteThread(): Thread<SqliteTasks> {
+  thread ??= toThread<SqliteTasks>(start(), endProcess);
+  return thread;
+}
+
+function start(): Worker {
+  return new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+    name: 'sqlite',
+    // The process's flags are meant for the main thread.
+    execArgv: [],
+    // Its results are short-lived: they are sent at once.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  });
+}
+
+/** The thread crashes only when out of memory. Whether operations under way were committed is then unknown. */
+function endProcess(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
 }

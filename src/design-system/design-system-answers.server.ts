@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import { readPageNumber } from '#links/page-number.ts';
 import type { PageDefinition } from '#pages/define-page.ts';
 import type { PageAnswer } from '#pages/page-answer.server.ts';
+import { projectFolder } from '#platform/project-folder.ts';
 import { describeFields } from '#schema/to-docs.ts';
 import type { SeoProps } from '#seo/seo-props.ts';
 import {
@@ -25,8 +28,9 @@ import { type Area, areas, describeFrame, describePage, listAreas, toPath } from
 import { proseSample, validateProse } from './prose-sample.server.ts';
 import { validateSample, writeSample } from './sample-content.server.ts';
 import { samplePage } from './sample-page/page.ts';
-import { readSourceFiles } from './source-files.server.ts';
 import { sourcePage } from './source-page/page.ts';
+
+const shownExtensions = ['.ts', '.tsx', '.css', '.svg'];
 
 /** A page of the design system. The site's origin is added when it is sent. */
 type DesignSystemAnswer = PageAnswer<{ meta: SeoProps }>;
@@ -205,4 +209,22 @@ function toSourceLink(folder: string): EntryPageProps['entry']['source'] {
 
 function findEntry<E extends Entry>(entries: readonly E[], slug: string): E | undefined {
   return entries.find((entry) => entry.slug === slug);
+}
+
+/**
+ * Reads the files of a folder under `src`, tests last.
+ *
+ * @param folder one of `sourceFolders`, never text from a URL
+ */
+async function readSourceFiles(folder: string): Promise<{ name: string; text: string }[]> {
+  const directory = join(projectFolder, 'src', folder);
+  const names = (await readdir(directory)).filter((name) => shownExtensions.includes(extname(name)));
+  const files = await Promise.all(
+    names.sort().map(async (name) => ({ name, text: await readFile(join(directory, name), 'utf8') })),
+  );
+  return [...files.filter(({ name }) => !isTest(name)), ...files.filter(({ name }) => isTest(name))];
+}
+
+function isTest(name: string): boolean {
+  return name.includes('.test.');
 }

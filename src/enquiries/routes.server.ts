@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { getPagePath } from '#content-source/entry-paths.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { readRequestBody } from '#http/request-body.ts';
 import { sameOrigin } from '#http/same-origin.ts';
@@ -15,7 +16,6 @@ import { enquiryForms, type FormName, formErrorKey, submissionFields } from './f
 import { findSuspicions } from './spam/find-suspicions.server.ts';
 import type { EnquiryService } from './submission/create-enquiry-service.server.ts';
 import { type FormPlace, findFormPlace, findPublishedAddress } from './submission/find-form-place.server.ts';
-import { findRecipients } from './submission/find-recipients.server.ts';
 import { findSamplesOffer } from './submission/find-samples-offer.server.ts';
 import { type Payload, readPayload, UnreadablePayloadError } from './submission/read-payload.server.ts';
 import { validateSubmission } from './submission/validate-submission.server.ts';
@@ -169,4 +169,39 @@ function sendFormPage(
     { ...answer, props: { ...answer.props, enquiry } },
     { errors: { ...errors }, status, url: encodeURI(path) },
   );
+}
+
+/**
+ * Finds the addresses that an enquiry is mailed to. For a contact form they are those that published content gives it
+ * (a form with an anchor is found by that, since the visitor's page may predate a change in the order of forms), and,
+ * of the addresses in the payload's `notification_emails` (comma-separated), those that published content lists for any
+ * contact form. Other forms, and a contact form that no longer exists, go to the site's own addresses.
+ *
+ * @param fallback the site's own addresses
+ */
+function findRecipients(
+  name: FormName,
+  { block, formId, locale }: FormPlace,
+  payload: Payload,
+  { contactForms }: ContentSnapshot,
+  fallback: readonly string[],
+): readonly string[] {
+  if (name !== 'contact') return fallback;
+  const given = payload.get(submissionFields.notificationEmails) ?? '';
+  const ofBlock = contactForms.get(String(block?.[submissionFields.notificationEmails]));
+  const own =
+    (block?.anchorId === formId ? ofBlock : undefined) ??
+    contactForms.get(given) ??
+    ofBlock ??
+    [...contactForms].find(([reference]) => reference.startsWith(`${locale}/`))?.[1] ??
+    [];
+  const published = new Map(
+    [...contactForms.values()].flat().map((address) => [address.toLowerCase(), address]),
+  );
+  const named = given
+    .split(',')
+    .map((address) => published.get(address.trim().toLowerCase()))
+    .filter((address) => address !== undefined);
+  const recipients = [...new Set([...own, ...named])];
+  return recipients.length > 0 ? recipients : fallback;
 }

@@ -8,7 +8,10 @@ import { localeCodes, locales } from '#i18n/locales.ts';
 import { readPageNumber } from '#links/page-number.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemaps.server.ts';
 import { writeNewsFeed } from './write-news-feed.server.ts';
-import { writeSecurityText } from './write-security-text.server.ts';
+
+/** Days until the file expires: RFC 9116 §2.5.5 recommends less than a year. */
+const validDays = 180;
+const day = 24 * 60 * 60 * 1000;
 
 export interface FeedRoutesOptions {
   origin: string;
@@ -56,4 +59,29 @@ export function feedRoutes({
 
 function sendXml(c: AppContext, xml: string, type = 'application/xml') {
   return c.body(xml, 200, { 'Content-Type': `${type}; charset=utf-8` });
+}
+
+interface SecurityText {
+  origin: string;
+  /** A `mailto:` or `https:` address. */
+  contact: string;
+  now: Date;
+}
+
+/**
+ * Writes `/.well-known/security.txt`, which says where to report vulnerabilities.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9116
+ */
+function writeSecurityText({ origin, contact, now }: SecurityText): string {
+  // Rounded to the day, so that the file is the same all day and can be cached.
+  const today = Math.floor(now.getTime() / day) * day;
+  const expires = new Date(today + validDays * day).toISOString();
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }

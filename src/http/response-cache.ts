@@ -17,7 +17,9 @@ import {
   selectResponse,
 } from './cached-response.ts';
 import type { Encoding } from './content-encoding.ts';
-import { type PopularRequests, rankPopular, toCacheKey } from './popular-requests.ts';
+
+/** How many responses the cache is warmed with after a change. */
+const mostWarmed = 50;
 
 export interface ResponseCacheOptions {
   /** What responses are made from. As soon as either returns a different object, all are stale. */
@@ -193,4 +195,23 @@ function forbidStoring(headers: readonly string[]): string[] {
   return headers.map((value, index) =>
     headers[index - 1]?.toLowerCase() === 'cache-control' && index % 2 === 1 ? 'no-store' : value,
   );
+}
+
+/** The most requested pages, by cache key. */
+type PopularRequests = Map<string, { request: CacheableRequest; hits: number }>;
+
+/** Ranks by hits, most first. Hits of earlier generations count half each time, so quick successive changes lose nothing. */
+function rankPopular(popular: PopularRequests, responses: Iterable<CachedResponse>): PopularRequests {
+  const ranked: PopularRequests = new Map();
+  for (const [key, { request, hits }] of popular) ranked.set(key, { request, hits: hits / 2 });
+  for (const { request, hits } of responses) {
+    const key = toCacheKey(request);
+    if (hits > 0) ranked.set(key, { request, hits: hits + (ranked.get(key)?.hits ?? 0) });
+  }
+  return new Map([...ranked].sort(([, a], [, b]) => b.hits - a.hits).slice(0, mostWarmed));
+}
+
+/** The key under which a response is cached. */
+function toCacheKey({ representation, target }: CacheableRequest): string {
+  return `${representation} ${target}`;
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Counter, type Registry } from 'prom-client';
+import { startFromZero } from '#operations/create-metrics.ts';
 
 /** The two queues; requests in `urgent` wait longer before they are shed. */
 export type Lane = 'ordinary' | 'urgent';
@@ -146,4 +148,16 @@ function isUrgent({ method, url = '' }: IncomingMessage): boolean {
 function passTurns(act: () => void, turns = 4): void {
   if (turns === 1) setImmediate(act);
   else setImmediate(passTurns, act, turns - 1);
+}
+
+/** Makes the counter of shed requests. */
+export function createShedCounter(registry: Registry): (lane: Lane) => void {
+  const shed = new Counter({
+    name: 'oakpea_shed_requests_total',
+    help: 'Requests answered 503 because more waited than could be answered, since this process started.',
+    labelNames: ['lane'],
+    registers: [registry],
+  });
+  startFromZero(shed, [{ lane: 'ordinary' }, { lane: 'urgent' }] satisfies { lane: Lane }[]);
+  return (lane) => shed.inc({ lane });
 }

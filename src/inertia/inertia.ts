@@ -2,9 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { toPagePath } from './page-path.ts';
 import type { PropsInput } from './prop.ts';
 import { type PageSettings, type RenderOptions, renderPage } from './render-page.ts';
-import { isRedirect, steerRedirect } from './steer-redirect.ts';
-import { varyByInertia } from './vary-by-inertia.ts';
-import { readVisit } from './visit.ts';
+import { readVisit, type Visit } from './visit.ts';
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+const redirectsToGet = new Set([301, 302, 303]);
 
 export interface InertiaOptions extends PageSettings {
   /** The site's own origin, such as `https://example.com`: addresses are built from it, never from the Host header. */
@@ -107,4 +108,49 @@ function resolveWebAddress(url: string, base: string) {
     );
   }
   return href;
+}
+
+/** Whether a response is a redirect. */
+function isRedirect({ status }: Response): boolean {
+  return redirects.has(status);
+}
+
+/**
+ * Turns a redirect into one that Inertia's client can follow. Its XHRs cannot follow a redirect to another site, and lose
+ * the fragment of one on this site, so it gets a 409 with the target instead. After anything but GET a redirect becomes
+ * 303, so that the method is not repeated at the target; 307 and 308, which ask for just that, are kept.
+ *
+ * @param address - the request's URL, on this site's own origin
+ */
+function steerRedirect(answer: Response, visit: Visit, address: string): Response {
+  const location = answer.headers.get('Location');
+  if (location === null || !(visit.isRead ? redirects : redirectsToGet).has(answer.status)) return answer;
+
+  const { origin } = new URL(address);
+  const target = URL.parse(location, address);
+  if (visit.isInertia && target && isElsewhere(target, origin)) {
+    return replaceTarget(answer, 409, 'X-Inertia-Location', target.href);
+  }
+  if (visit.isInertia && target?.hash && target.origin === origin && !visit.isPrefetch) {
+    return replaceTarget(answer, 409, 'X-Inertia-Redirect', toPagePath(target.href) + target.hash);
+  }
+  return visit.isRead ? answer : replaceTarget(answer, 303, 'Location', location);
+}
+
+/** Whether a target is on another site. Other schemes are not passed on: the client would run a `javascript:` URL. */
+function isElsewhere(target: URL, origin: string) {
+  return target.origin !== origin && ['http:', 'https:'].includes(target.protocol);
+}
+
+function replaceTarget(answer: Response, status: number, header: string, target: string) {
+  const headers = new Headers(answer.headers);
+  headers.delete('Location');
+  headers.set(header, target);
+  return new Response(null, { status, headers });
+}
+
+/** Adds `X-Inertia` to `Vary`, unless it is there. */
+function varyByInertia(headers: Headers): void {
+  const isSaid = /(^|,)\s*(x-inertia|\*)\s*(,|$)/i.test(headers.get('Vary') ?? '');
+  if (!isSaid) headers.append('Vary', 'X-Inertia');
 }

@@ -1,12 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { Sharp } from 'sharp';
 import { colours, gradients } from '#design-tokens/tokens.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { projectFolder } from '#platform/project-folder.ts';
+import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
 import { cleanHeadline } from './clean-headline.server.ts';
-import { drawHeadlineApart } from './draw-headline-apart.server.ts';
+import type { Box, Headline } from './draw-headline.server.ts';
+import type { HeadlineTasks } from './headline-tasks.server.ts';
 import { linkPreviewVariant } from './link-preview.server.ts';
+
+const thread = createThreadOnDemand<HeadlineTasks>(
+  () =>
+    new Worker(new URL('./headline-worker.server.ts', import.meta.url), {
+      name: 'headlines',
+      // The process's flags are meant for the main thread.
+      execArgv: [],
+    }),
+);
 
 const width = linkPreviewVariant.width;
 const height = linkPreviewVariant.height ?? 0;
@@ -63,4 +75,9 @@ async function readDrawing(file: string): Promise<{ markup: string; width: numbe
   const markup = await readFile(file, 'utf8');
   const [, width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup)?.map(Number) ?? [];
   return { markup, width, height };
+}
+
+/** Runs `drawHeadline` in a worker thread. */
+function drawHeadlineApart(text: string, box: Box): Promise<Headline> {
+  return thread.ask('draw', { text, box });
 }

@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { Asset } from '#content-source/assets.ts';
 import type { Variant } from '#images/variants.ts';
 import type { Original } from '#link-previews/add-link-previews.server.ts';
 import { drawLinkPreview } from '#link-previews/draw-link-preview.server.ts';
+import { startFromZero } from '#operations/create-metrics.ts';
 import { ofRequest } from '#operations/request-scope.ts';
 import { createEncodeQueue, QueueFullError, type Urgency } from './encode-queue.server.ts';
 import { encoders, encodeVariant, UnusableOriginalError } from './encode-variant.server.ts';
-import { createMediaMetrics } from './media-metrics.server.ts';
 import { createVariantCache } from './variant-cache.server.ts';
+
+const outcomes = ['made', 'failed', 'refused'] as const;
 
 export interface VariantMakerOptions {
   /** Absolute path of the folder in which variants are cached. */
@@ -152,4 +154,35 @@ function toKey({ asset, name }: NamedVariant): string {
 async function encode(asset: Original, variant: Variant): Promise<Buffer<ArrayBuffer>> {
   if (asset.kind !== 'link-preview') return encodeVariant(asset, variant);
   return encoders[variant.format](await drawLinkPreview(asset.headline), variant.quality).toBuffer();
+}
+
+/** The outcome for a variant that was not cached: `failed` if the picture is unusable, `refused` if too many wait. */
+type VariantOutcome = (typeof outcomes)[number];
+
+/** Registers the metrics of the queue, and returns the counter of variants. */
+function createMediaMetrics(
+  registry: Registry,
+  queue: Pick<ReturnType<typeof createEncodeQueue>, 'measure'>,
+): (outcome: VariantOutcome) => void {
+  const registers = [registry];
+  new Gauge({
+    name: 'oakpea_picture_queue',
+    help: 'Sizes of pictures that are being made, and that wait for it.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(queue.measure())) this.set({ state }, count);
+    },
+  });
+  const variants = new Counter({
+    name: 'oakpea_picture_variants_total',
+    help: 'Sizes of pictures that were not there, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  startFromZero(
+    variants,
+    outcomes.map((outcome) => ({ outcome })),
+  );
+  return (outcome) => variants.inc({ outcome });
 }

@@ -3,12 +3,15 @@ import type { ContentSource } from '#content-source/content-source.ts';
 import { isPublished } from '#content-source/is-answered.ts';
 import type { PreviewContent, PreviewSource } from '#content-source/preview-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { brandName } from '#i18n/brand.ts';
+import { findPathLocale } from '#i18n/find-locale.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
+import { locales } from '#i18n/locales.ts';
 import type { Page } from '#inertia/page-object.ts';
 import { toPagePath } from '#inertia/page-path.ts';
 import type { Log } from '#operations/log.ts';
 import { ofRequest } from '#operations/request-scope.ts';
-import { type DeadLinkReason, writeDeadLinkPage } from './dead-link-page.server.ts';
 import { markDocument, markPage } from './mark-document.server.ts';
 import { drawPreviewBar } from './preview-bar.server.ts';
 import {
@@ -238,4 +241,37 @@ function describePath(pathname: string): string {
   if (pathname === '/preview') return pathname;
   const path = readBase(pathname)?.path ?? '';
   return `/preview/…${anySpelling.test(path) ? '' : path}`;
+}
+
+/** Why a preview link is dead: it is invalid, expired or revoked. */
+type DeadLinkReason = 'wrong' | 'over' | 'withdrawn';
+
+/**
+ * The page shown for a dead preview link: what is wrong, and what to do.
+ *
+ * @param path of the page that the link was for, which decides the language
+ * @param styles the preview's style sheets, as paths of the site
+ */
+function writeDeadLinkPage(reason: DeadLinkReason, path: string, styles: readonly string[]): string {
+  const locale = findPathLocale(path);
+  const t = getTranslator(locale);
+  const title = t(`preview.dead.${reason}`);
+  return `<!DOCTYPE html>
+<html lang="${locales[locale].languageTag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title} | ${brandName}</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body class="preview-dead">
+<main>
+<h1>${title}</h1>
+<p>${t('preview.dead.ask')}</p>
+<p><a href="${locales[locale].paths.home}">${t('preview.dead.home')}</a></p>
+</main>
+</body>
+</html>
+`;
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, snapshot } from '#server/site.testing.ts';
-import { findLikeliestPath } from './find-likeliest-path.server.ts';
-import { listMissingPaths } from './list-missing-paths.server.ts';
+import { findLikeliestPath, listMissingPaths } from './list-missing-paths.server.ts';
 import { createMissingPaths, readMissingPaths } from './missing-paths.server.ts';
 
 let directory: string;

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { PassageLanguageProvider } from '#i18n/passage-language.tsx';
 import { Link } from '#links/link.tsx';
 import { getLanguage } from '#schema/languages.ts';
-import { EmbeddedAsset, EmbeddedEntry } from './embedded-target.tsx';
 import { isEmptyDocument } from './is-empty-document.ts';
 import { breakHeadingLines, breakLines } from './line-breaks.tsx';
 import styles from './rich-text.module.css';
+import { useRichTextSlots } from './rich-text-provider.tsx';
 import { RichTextRow, RichTextTable } from './rich-text-table.tsx';
-import type { AssetTarget, EntryTarget } from './targets.ts';
+import { type AssetTarget, type EntryTarget, isImage } from './targets.ts';
 
 export interface RichTextProps {
   document: Document | null | undefined;
@@ -92,4 +92,21 @@ function renderInlineEntry(node: Block | Inline): ReactNode {
 
 function renderEntryLink(node: Block | Inline, content: ReactNode): ReactNode {
   return <Link href={(node.data.target as EntryTarget | undefined)?.path}>{content}</Link>;
+}
+
+/** An embedded asset: a picture, rendered by the provider's slot, or a link to a file. */
+function EmbeddedAsset({ target }: { target: AssetTarget }) {
+  const slots = useRichTextSlots();
+  if (!target.url) return null;
+  if (isImage(target)) return slots?.renderImage(target);
+  return (
+    <p>
+      <Link href={target.url}>{String(target.title || target.url)}</Link>
+    </p>
+  );
+}
+
+/** An embedded entry, rendered by the provider's slot. */
+function EmbeddedEntry({ target, placement }: { target: EntryTarget; placement: 'block' | 'inline' }) {
+  return useRichTextSlots()?.renderEntry(target, placement);
 }

@@ -1,17 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { Registry } from 'prom-client';
+import { Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { isPublished } from '#content-source/is-answered.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { startFromZero } from '#operations/create-metrics.ts';
 import type { Log } from '#operations/log.ts';
 import { ofRequest } from '#operations/request-scope.ts';
 import { createIndexFeed, type IndexFeed } from './index-feed.server.ts';
-import { createSearchMetrics } from './search-metrics.server.ts';
 import type { Findings, ResultRange, SearchSuggestion } from './search-results.ts';
 import type { SearchTasks } from './search-tasks.server.ts';
 import { type SearchThread, type SearchThreadOptions, startSearchThread } from './search-thread.server.ts';
+
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** The search cannot answer at the moment; it probably can in a few seconds. */
 export class SearchUnavailableError extends Error {
@@ -230,4 +233,31 @@ export function createSiteSearch({
     const address = readLocaleAddress(path.replace(/#.*/s, ''));
     return address !== undefined && isPublished(content.current().locales[address.locale], address.slug);
   }
+}
+
+/** The metrics of searches and suggestions. */
+interface SearchMetrics {
+  note(milliseconds: number, outcome: 'answered' | 'unavailable'): void;
+}
+
+/** Registers the search's metrics. @param countWaiting the number of visitors who wait for an answer */
+function createSearchMetrics(registry: Registry, countWaiting: () => number): SearchMetrics {
+  const registers = [registry];
+  const searches = new Histogram({
+    name: 'oakpea_search_duration_seconds',
+    help: 'Searches and suggestions by how long the index took to answer, and whether it could.',
+    labelNames: ['outcome'],
+    buckets,
+    registers,
+  });
+  new Gauge({
+    name: 'oakpea_search_waiting',
+    help: 'Visitors who wait for an answer of the search.',
+    registers,
+    collect() {
+      this.set(countWaiting());
+    },
+  });
+  startFromZero(searches, [{ outcome: 'answered' }, { outcome: 'unavailable' }]);
+  return { note: (milliseconds, outcome) => searches.observe({ outcome }, milliseconds / 1000) };
 }

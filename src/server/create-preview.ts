@@ -3,9 +3,10 @@ import type { PreviewSource } from '#content-source/preview-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { createDocument } from '#document/create-document.ts';
 import type { Build } from '#document/load-build.ts';
-import { findPreviewAssets } from '#preview/find-preview-assets.server.ts';
 import { previewRoutes } from '#preview/routes.server.ts';
 import { type AppDependencies, createApp } from './app.ts';
+
+const entry = 'src/preview/preview-page.ts';
 
 export interface PreviewOptions
   extends Pick<
@@ -45,4 +46,19 @@ export function createPreview({ secret, build, source, published, log, ...site }
     assets: findPreviewAssets(build.manifest.assetsFor),
     log,
   });
+}
+
+interface Assets {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** The scripts and style sheets that a page loads only in preview. */
+function findPreviewAssets(assetsFor: (sources: readonly string[]) => Assets): Assets {
+  const shared = assetsFor([]);
+  const { scripts, styles } = assetsFor([entry]);
+  return {
+    scripts: scripts.filter((script) => !shared.scripts.includes(script)),
+    styles: styles.filter((style) => !shared.styles.includes(style)),
+  };
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { reportPath } from '#browser-reports/report-path.ts';
 import { browserReportRoutes } from '#browser-reports/routes.server.ts';
@@ -8,9 +8,11 @@ import { loadBuild } from '#document/load-build.ts';
 import { createEnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import { earlierBuildsFolder, keepServedBuild } from '#http/earlier-builds.ts';
+import { createRateLimit } from '#http/rate-limit.ts';
 import { createRequestMetrics } from '#http/request-metrics.ts';
 import { createResponseCache } from '#http/response-cache.ts';
 import { createSecure } from '#http/security-headers.ts';
+import { serverErrorPage } from '#http/server-error-page.ts';
 import { staticFileRoutes } from '#http/static-files.ts';
 import { warmResponseCache } from '#http/warm-response-cache.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
@@ -26,15 +28,16 @@ import { metricsRoutes } from '#operations/metrics-routes.ts';
 import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
 import { webhookRoutes } from '#webhooks/routes.server.ts';
-import { answerUnknown } from './answer-unknown.ts';
 import { answerVisit } from './answer-visit.ts';
 import { createApp } from './app.ts';
 import { createPreview } from './create-preview.ts';
 import type { Environment } from './env.ts';
 import { loadStudio } from './load-studio.ts';
 import { openContent } from './open-content.ts';
-import { createRefusalLimit, createReportLimit } from './request-limits.ts';
 import { serveCacheFirst } from './serve-cache-first.ts';
+
+/** `Retry-After`, in seconds. */
+const secondsUntilRetry = 5;
 
 export interface SiteOptions {
   /** Absolute path of the project, with its content and its build. */
@@ -238,4 +241,38 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       ]);
     },
   };
+}
+
+/**
+ * Answers 503 to all routes after it until the published content is known, because the database has not answered yet. The
+ * files alone may be older than what visitors have seen, or say that a page is gone for good.
+ */
+function answerUnknown(isKnown: () => boolean): Hono {
+  const routes = new Hono();
+  routes.use(async (c, next) => {
+    if (isKnown()) return next();
+    return c.html(serverErrorPage, 503, {
+      'Cache-Control': 'no-store',
+      'Retry-After': String(secondsUntilRetry),
+    });
+  });
+  return routes;
+}
+
+type FindClientAddress = (c: Context) => string;
+
+/** Counts a request; resolves with the seconds that its client has to wait, 0 within the limit. */
+type RequestLimit = (c: Context) => Promise<number>;
+
+/** Limits browser reports: a few per client, and no more in all than are worth reading. */
+function createReportLimit(findClientAddress: FindClientAddress): RequestLimit {
+  const perClient = createRateLimit({ points: 20, seconds: 60 });
+  const inAll = createRateLimit({ points: 600, seconds: 60 });
+  return async (c) => (await perClient.take(findClientAddress(c))) || inAll.take('all');
+}
+
+/** Limits refused webhooks, so that nobody can guess signatures in bulk. */
+function createRefusalLimit(findClientAddress: FindClientAddress): RequestLimit {
+  const perClient = createRateLimit({ points: 60, seconds: 60 });
+  return (c) => perClient.take(findClientAddress(c));
 }

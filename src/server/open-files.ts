@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { Log } from '#operations/log.ts';
-import { serverBuild } from '#platform/server-build.ts';
 import {
   connectStudioDatabase,
   migrateStudioDatabase,
@@ -14,6 +13,11 @@ import { type LiveOverlay, openLiveOverlay } from '#studio/entries/live-overlay.
 import { createOverlayCache } from '#studio/entries/overlay-cache.server.ts';
 import { type OpenedMedia, openMedia } from '#studio/media/open-media.server.ts';
 import type { Environment } from './env.ts';
+
+declare const SERVER_BUILD: string | undefined;
+
+/** The id of the running server build; `undefined` when running from source. */
+const serverBuild = typeof SERVER_BUILD === 'undefined' ? undefined : SERVER_BUILD;
 
 export interface OpenFilesOptions {
   /** Absolute path of the project. */

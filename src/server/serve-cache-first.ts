@@ -5,8 +5,7 @@ import type { RequestMetrics } from '#http/request-metrics.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
 import type { Secure } from '#http/security-headers.ts';
 import { sendCachedResponse } from '#http/send-cached-response.ts';
-import { createLoadShedder } from '#http/shed-load.ts';
-import { createShedCounter } from '#http/shed-metrics.ts';
+import { createLoadShedder, createShedCounter } from '#http/shed-load.ts';
 import { createThrottledWarning } from '#http/throttled-warning.ts';
 import type { Log } from '#operations/log.ts';
 

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { LinkProvider } from '#links/link-provider.tsx';
-import { deferredEngine } from './carousel/deferred-engine.ts';
+import { deferredEngine } from './carousel/carousel.tsx';
 
 // jsdom has no layout, so no carousel would ever come near the viewport.
 await deferredEngine.load();

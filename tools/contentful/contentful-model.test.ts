@@ -4,10 +4,10 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { listContentFiles } from '#content-source/embedded/content-files.ts';
 import { readDocument } from '#content-source/embedded/read-document.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
-import { contentfulLimits } from '#schema/contentful-limits.ts';
 import { type ContentfulType, toTypeId } from '#schema/contentful-model.ts';
 import type { Fields, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
+import { contentfulLimits } from '#schema/to-contentful.server.ts';
 import { findContentTypeFaults } from '../../tests/contentful-server/check-content-type.ts';
 import { contentModel } from './contentful-model.ts';
 

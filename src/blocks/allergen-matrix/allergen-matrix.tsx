@@ -1,14 +1,18 @@
+import type { BlockProps } from '#blocks/block-props.ts';
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { isFreeFrom } from '#products/list-allergens.ts';
+import { Link } from '#links/link.tsx';
+import { findPresence, isFreeFrom } from '#products/list-allergens.ts';
 import { type Allergen, allergens } from '#schema/choices.ts';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
 import type { Filter } from '#ui/filtered-list/filters.ts';
-import type { BlockProps } from '../block-props.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { TableRegion } from '#ui/table-region/table-region.tsx';
 import { AllergenList } from './allergen-list.tsx';
 import styles from './allergen-matrix.module.css';
-import { AllergenTable } from './allergen-table.tsx';
 import type { MatrixProduct } from './matrix-product.ts';
+import { PresenceSign } from './presence-sign.tsx';
 import type { allergenMatrix } from './schema.ts';
 
 /** Products and the 14 allergens: a table, or on a phone a list of products. */
@@ -44,5 +48,55 @@ export function AllergenMatrix(props: BlockProps<typeof allergenMatrix>) {
         </FilteredList>
       )}
     </BlockSection>
+  );
+}
+
+/** A table with a row per allergen and a column per product. */
+function AllergenTable({
+  products,
+  className,
+}: {
+  products: readonly MatrixProduct[];
+  className?: string | undefined;
+}) {
+  const { t } = useTranslate();
+  const { content } = usePassageLanguage();
+  return (
+    <div className={className}>
+      <TableRegion label={t('matrix.label')}>
+        <table className={joinClasses('size-m14-d16', styles.matrix)}>
+          <thead>
+            <tr>
+              <th scope="col">{t('matrix.allergen')}</th>
+              {products.map(({ key, path, name, languages }) => (
+                <th key={key} scope="col">
+                  <Link href={path} lang={languages?.name ?? content}>
+                    {name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {allergens.map((allergen) => (
+              <tr key={allergen}>
+                <th scope="row">{t(`product.allergen.${allergen}`)}</th>
+                {products.map((product) => {
+                  const presence = findPresence(product, allergen);
+                  return (
+                    <td key={product.key} className={styles[presence]}>
+                      <span className={styles.answer}>
+                        <PresenceSign presence={presence} />
+                        {t(`product.presence.${presence}`)}
+                      </span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableRegion>
+    </div>
   );
 }

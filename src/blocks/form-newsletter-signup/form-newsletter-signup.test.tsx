@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BlockPageProps } from '#blocks/block-page-props.ts';
+import { validateBlock } from '#blocks/validate-block.testing.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import type { BlockPageProps } from '../block-page-props.ts';
-import { validateBlock } from '../validate-block.testing.ts';
-import { deferredForm } from './deferred-form.ts';
-import { FormNewsletterSignup } from './form-newsletter-signup.tsx';
+import { deferredForm, FormNewsletterSignup } from './form-newsletter-signup.tsx';
 import { formNewsletterSignup } from './schema.ts';
 
 const complete = { success_page: '/en-gb/newsletter/thank-you', headerHeadline: 'News for the pass' };

@@ -1,13 +1,18 @@
+import type { BlockProps } from '#blocks/block-props.ts';
+import { loadTexts } from '#i18n/load-dictionary.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { useHeadlineName } from '#ui/block-section/use-headline-name.ts';
-import { useDeferredModule } from '#ui/deferred-module.ts';
+import { deferModule, useDeferredModule } from '#ui/deferred-module.ts';
 import { Image } from '#ui/image/image.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import type { BlockProps } from '../block-props.ts';
-import { deferredForm } from './deferred-form.ts';
 import styles from './form-newsletter-signup.module.css';
 import type { formNewsletterSignup } from './schema.ts';
+
+export const deferredForm = deferModule(async () => {
+  const [{ NewsletterForm }] = await Promise.all([import('./newsletter-form.tsx'), loadTexts(['forms'])]);
+  return { NewsletterForm };
+});
 
 /**
  * The newsletter sign-up. Its form renders in the browser only (R2.91), after everything else; the headline and the

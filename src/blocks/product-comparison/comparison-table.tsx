@@ -1,14 +1,17 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { useAddress } from '#links/address-provider.tsx';
 import { Link } from '#links/link.tsx';
+import type { QueryName } from '#links/shown-address.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { TableRegion } from '#ui/table-region/table-region.tsx';
 import styles from './comparison-table.module.css';
 import { type ComparedFacts, type ComparedProduct, listColumns } from './list-columns.ts';
-import { findNextSorting, type Sorting, sortByCell, writeSorting } from './sorting.ts';
-import { useSorting } from './use-sorting.ts';
+import { findNextSorting, readSorting, type Sorting, sortByCell, writeSorting } from './sorting.ts';
 
 export interface ComparisonTableProps {
   label: string;
@@ -131,4 +134,29 @@ function NoFact() {
 
 function nameProducts(products: readonly ComparedProduct[]) {
   return new Map(products.map(({ key, name }) => [key, { text: name, rank: name }]));
+}
+
+/**
+ * The sorting of a table. It is initialised from the URL, on the server too, and kept in sync with it.
+ *
+ * @param name the table's parameter in the address
+ */
+function useSorting(name: QueryName, columns: readonly string[]) {
+  const { query } = useAddress();
+  const [sorting, setSorting] = useState(() => readSorting(query.get(name), columns));
+  return {
+    sorting,
+    /** The URL's other parameters, which the form has to keep. */
+    others: [...query].filter(([other]) => other !== name),
+    sort(next: Sorting): void {
+      setSorting(next);
+      const url = new URL(location.href);
+      url.searchParams.set(name, writeSorting(next));
+      router.replace({
+        url: url.pathname + url.search + url.hash,
+        preserveScroll: true,
+        preserveState: true,
+      });
+    },
+  };
 }

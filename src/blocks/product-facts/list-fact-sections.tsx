@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from '#i18n/translator-context.tsx';
 import { listAllergens, listDiets } from '#products/list-allergens.ts';
-import { listCooked, listCooking } from '#products/list-cooking.ts';
-import { listNutrition } from '#products/list-nutrition.ts';
+import { type CookingRow, listCooked, listCooking } from '#products/list-cooking.ts';
+import { describePortionColumn, listNutrition } from '#products/list-nutrition.ts';
 import { listCase, listCodes, listPack } from '#products/list-pack.ts';
 import type { FactSectionName } from '#products/list-product-texts.ts';
 import { listStorage } from '#products/list-storage.ts';
 import type { Wording } from '#products/wording.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
+import type { Product } from '#schema/entries/product.ts';
 import type { ItemValue } from '#schema/infer.ts';
+import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Allergens } from './allergens.tsx';
-import { CookingMethods } from './cooking-methods.tsx';
 import { FactList } from './fact-list.tsx';
-import { NutritionTable } from './nutrition-table.tsx';
 import styles from './product-facts.module.css';
 import type { productFacts } from './schema.ts';
 
@@ -102,5 +103,69 @@ function renderStorage(product: Facts, wording: Wording): ReactNode {
       <FactList rows={listStorage(product, wording)} />
       {isFrozen && <p className="size-m18-d20">{wording.t('product.doNotRefreeze')}</p>}
     </>
+  );
+}
+
+/** Cooking methods side by side, each with its time in large type; renders nothing without any. */
+function CookingMethods({ methods }: { methods: readonly CookingRow[] }) {
+  if (methods.length === 0) return null;
+  return (
+    <dl className={styles.methods}>
+      {methods.map(({ label, time, temperature, conditions }, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a method may occur twice
+          key={index}
+          className={joinClasses(index === 0 ? 'ground-emerald' : 'ground-cream', styles.method)}
+        >
+          <dt className={joinClasses('size-m18-d20', styles.name)}>{label}</dt>
+          <dd className={joinClasses('size-m32-d48', styles.time)}>{time}</dd>
+          {[...(temperature ? [temperature] : []), ...conditions].map((condition) => (
+            <dd key={condition} className={joinClasses('size-m16-d18', styles.condition)}>
+              {condition}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The nutrition declaration per 100 g and, if the portion is known, per portion. */
+function NutritionTable({ product }: { product: Pick<Product, 'nutrition' | 'portion'> }) {
+  const wording = useTranslate();
+  const { t } = wording;
+  const perPortion = describePortionColumn(product, wording);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would be one more part of the page's outline
+    <div
+      role="region"
+      aria-label={t('product.typicalValues')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
+      tabIndex={0}
+      className={joinClasses(styles.region, focusRing.ring)}
+    >
+      <p aria-hidden="true" className={joinClasses('size-m14-d14', styles.hint)}>
+        {t('table.scrollRegion')} →
+      </p>
+      <table className={joinClasses('size-m16-d18', styles.table)}>
+        <caption className={styles.caption}>{t('product.typicalValues')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('product.per100g')}</th>
+            {perPortion && <th scope="col">{perPortion}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {listNutrition(product, wording).map((row) => (
+            <tr key={row.id} className={joinClasses(row.isPart && styles.part)}>
+              <th scope="row">{row.label}</th>
+              <td>{row.per100g}</td>
+              {perPortion && <td>{row.perPortion}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

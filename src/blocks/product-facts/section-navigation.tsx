@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './section-navigation.module.css';
-import { useCurrentSection } from './use-current-section.ts';
+
+/** The height, as a fraction of the window's, that a section must start above to be the current one. */
+const readingLine = 0.4;
 
 interface SectionNavigationProps {
   sections: readonly { id: string; label: string }[];
@@ -41,4 +43,32 @@ export function SectionNavigation({ sections }: SectionNavigationProps) {
       </ul>
     </nav>
   );
+}
+
+/**
+ * The id of the section being read: the last one that starts above the reading line. Undefined before the first
+ * section, on the server and without scripts.
+ *
+ * @param ids element ids, in document order
+ */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const joined = ids.join(' ');
+
+  useEffect(() => {
+    const sections = joined.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const update = () => {
+      const line = innerHeight * readingLine;
+      const begun = sections.filter((section) => section.getBoundingClientRect().top <= line);
+      setCurrent(begun.at(-1)?.id);
+    };
+    // Fires whenever the edge of a section crosses the reading line.
+    const observer = new IntersectionObserver(update, {
+      rootMargin: `-${readingLine * 100}% 0px -${(1 - readingLine) * 100}% 0px`,
+    });
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [joined]);
+
+  return current;
 }

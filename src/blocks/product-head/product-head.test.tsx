@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import type { BlockPageProps } from '#blocks/block-page-props.ts';
+import { validateBlock } from '#blocks/validate-block.testing.ts';
 import { sausages } from '#products/facts.testing.ts';
 import { wordingOf } from '#products/wording.testing.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount } from '#ui/mount.testing.tsx';
-import type { BlockPageProps } from '../block-page-props.ts';
-import { validateBlock } from '../validate-block.testing.ts';
-import { listKeyFacts } from './list-key-facts.ts';
-import { ProductHead } from './product-head.tsx';
+import { listKeyFacts, ProductHead } from './product-head.tsx';
 import { productHead } from './schema.ts';
 
 const ways = { contact: '/en-gb/contact', whereToBuy: '/en-gb/where-to-buy' };

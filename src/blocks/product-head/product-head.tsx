@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import type { BlockProps } from '#blocks/block-props.ts';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { type FactRow, toRow } from '#products/fact-row.ts';
+import { listCooking } from '#products/list-cooking.ts';
+import { listNutrition } from '#products/list-nutrition.ts';
+import { listPack } from '#products/list-pack.ts';
+import { listStorage } from '#products/list-storage.ts';
+import type { Wording } from '#products/wording.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
+import type { Product } from '#schema/entries/product.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,8 +17,6 @@ import headingStyles from '#ui/heading/heading.module.css';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { BlockProps } from '../block-props.ts';
-import { listKeyFacts } from './list-key-facts.ts';
 import styles from './product-head.module.css';
 import type { ProductWays } from './product-ways.ts';
 import type { productHead } from './schema.ts';
@@ -134,4 +140,21 @@ function Ways({
       </Button>
     </div>
   );
+}
+
+/** What buyers ask first: the pack, its portions, the cooking time and the protein. */
+export function listKeyFacts(
+  product: Pick<Product, 'pack' | 'portion' | 'cooking' | 'storage' | 'nutrition'>,
+  wording: Wording,
+): FactRow[] {
+  const { t } = wording;
+  const [cooking] = listCooking(product, wording);
+  const protein = listNutrition(product, wording).find(({ id }) => id === 'protein');
+  return [
+    ...listPack(product, wording).filter(({ id }) => id === 'pack' || id === 'portionsPerPack'),
+    ...(cooking
+      ? toRow('cooking', [cooking.label, cooking.temperature].filter(Boolean).join(', '), cooking.time)
+      : listStorage(product, wording).filter(({ id }) => id === 'thawedDays')),
+    ...toRow('protein', t('product.proteinShare'), protein?.per100g),
+  ];
 }

@@ -1,12 +1,16 @@
+import type { BlockProps } from '#blocks/block-props.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { formatMinutes } from '#recipes/format-minutes.ts';
+import { nameAllergens } from '#recipes/list-recipe-texts.ts';
+import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
+import { RichText } from '#rich-text/rich-text.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { BlockProps } from '../block-props.ts';
-import { AllergenNote } from './allergen-note.tsx';
 import type { CardRecipe } from './card-recipe.ts';
 import { IngredientPanel } from './ingredient-panel.tsx';
 import styles from './recipe-card.module.css';
 import { RecipeHead } from './recipe-head.tsx';
-import { RecipeMethod } from './recipe-method.tsx';
 import type { recipeCard } from './schema.ts';
 import { useCovers } from './use-covers.ts';
 
@@ -45,5 +49,86 @@ function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolea
         </div>
       </div>
     </article>
+  );
+}
+
+interface AllergenNoteProps {
+  recipe: Pick<CardRecipe, 'contains' | 'mayContain'>;
+  element: 'h2' | 'h3';
+}
+
+/** The allergens of all ingredients, derived from products and the recipe's own lines. */
+function AllergenNote({ recipe: { contains, mayContain }, element }: AllergenNoteProps) {
+  const language = useTranslate();
+  const { t, languageTag } = language;
+  if (contains.length + mayContain.length === 0) return null;
+  return (
+    <div lang={languageTag} className={styles.note}>
+      <Heading element={element} text={t('recipe.allergens')} size="m24-d24" />
+      {contains.length > 0 && (
+        <p className="size-m16-d18">
+          <strong>{t('recipe.contains', { list: nameAllergens(contains, language) })}</strong>
+        </p>
+      )}
+      {mayContain.length > 0 && (
+        <p className="size-m16-d18">
+          {t('recipe.mayContain', { list: nameAllergens(mayContain, language) })}
+        </p>
+      )}
+      <p className="size-m14-d16">{t('recipe.checkLabels')}</p>
+    </div>
+  );
+}
+
+interface RecipeMethodProps {
+  recipe: CardRecipe;
+  element: 'h2' | 'h3';
+}
+
+/** The steps of a recipe, followed by its notes. */
+function RecipeMethod({ recipe, element }: RecipeMethodProps) {
+  const { t, languageTag } = useTranslate();
+  const { steps, tips, holding, holdingMinutes } = recipe;
+  const isHeld = holdingMinutes !== undefined || !isEmptyDocument(holding);
+  return (
+    <>
+      {steps.length > 0 && (
+        <div className={styles.part}>
+          <div lang={languageTag}>
+            <Heading element={element} text={t('recipe.method')} size="m32-d40" />
+          </div>
+          <ol className={styles.steps}>
+            {steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places, and two may be equal
+              <li key={index} className={styles.step}>
+                <RichText document={step} className="size-m18-d20" />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {!isEmptyDocument(tips) && (
+        <div className={styles.part}>
+          <div lang={languageTag}>
+            <Heading element={element} text={t('recipe.tips')} size="m24-d24" />
+          </div>
+          <RichText document={tips} className="size-m16-d18" />
+        </div>
+      )}
+      {isHeld && (
+        <div className={styles.part}>
+          <div lang={languageTag}>
+            <Heading element={element} text={t('recipe.holding')} size="m24-d24" />
+          </div>
+          {isEmptyDocument(holding) && holdingMinutes !== undefined ? (
+            <p lang={languageTag} className="size-m16-d18">
+              {t('recipe.held', { time: formatMinutes(holdingMinutes, t) })}
+            </p>
+          ) : (
+            <RichText document={holding} className="size-m16-d18" />
+          )}
+        </div>
+      )}
+    </>
   );
 }

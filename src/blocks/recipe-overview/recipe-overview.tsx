@@ -1,13 +1,16 @@
+import type { BlockProps } from '#blocks/block-props.ts';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
+import type { Translate } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { formatMinutes } from '#recipes/format-minutes.ts';
 import { toDocument } from '#rich-text/to-document.ts';
+import { courses, sectors } from '#schema/choices.ts';
+import type { ItemValue } from '#schema/infer.ts';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
-import type { BlockProps } from '../block-props.ts';
-import { listFilters } from './list-filters.ts';
+import type { Filter } from '#ui/filtered-list/filters.ts';
 import type { recipeOverview } from './schema.ts';
 
 /** All recipes, with filters above them. */
@@ -52,4 +55,52 @@ export function RecipeOverview(props: BlockProps<typeof recipeOverview>) {
       )}
     </BlockSection>
   );
+}
+
+type OverviewRecipe = ItemValue<typeof recipeOverview>['recipes'][number];
+
+/**
+ * The filters for recipes. An option that applies to all recipes, or to none, is left out.
+ *
+ * @param language BCP 47 tag of the names, if it differs from the page's language
+ */
+function listFilters(
+  recipes: readonly OverviewRecipe[],
+  t: Translate,
+  language: string | undefined,
+): Filter<OverviewRecipe>[] {
+  const products = new Map(
+    recipes.flatMap((recipe) => recipe.productNames.map((product) => [product.key, product])),
+  );
+  const filters: Filter<OverviewRecipe>[] = [
+    {
+      name: 'course',
+      legend: t('recipe.filter.course'),
+      options: courses.map((value) => ({ value, label: t(`recipe.course.${value}`) })),
+      matches: (recipe, value) => recipe.course === value,
+    },
+    {
+      name: 'sector',
+      legend: t('overview.sector'),
+      options: sectors.map((value) => ({ value, label: t(`overview.sector.${value}`) })),
+      matches: (recipe, value) => recipe.sectors.some((sector) => sector === value),
+    },
+    {
+      name: 'product',
+      legend: t('recipe.filter.product'),
+      options: [...products].map(([value, { name, languages }]) => ({
+        value,
+        label: name,
+        lang: languages?.name ?? language,
+      })),
+      matches: (recipe, value) => recipe.productNames.some(({ key }) => key === value),
+    },
+  ];
+  return filters.map((filter) => ({
+    ...filter,
+    options: filter.options.filter(({ value }) => {
+      const fitting = recipes.filter((recipe) => filter.matches(recipe, value)).length;
+      return fitting > 0 && fitting < recipes.length;
+    }),
+  }));
 }

@@ -1,7 +1,10 @@
-import type { ReadPageData } from '../server-half.server.ts';
-import { nameCountries } from './name-countries.server.ts';
-import type { retailersListing } from './schema.ts';
+import type { ReadPageData } from '#blocks/server-half.server.ts';
+import { countries, type retailersListing } from './schema.ts';
 import './unkept-product.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import type { NamedCountry } from './named-country.ts';
+
+const named = new Map<Locale, readonly NamedCountry[]>();
 
 /** Provided whether or not the first list has filters, since another one on the page may have them. */
 export const readPageData: ReadPageData<typeof retailersListing> = ({ items }, { locale, content }) => {
@@ -16,3 +19,20 @@ export const readPageData: ReadPageData<typeof retailersListing> = ({ items }, {
     },
   };
 };
+
+/**
+ * The countries named and sorted in a locale's language. Done on the server, so that browsers need not load locale
+ * data.
+ */
+export function nameCountries(locale: Locale): readonly NamedCountry[] {
+  const known = named.get(locale);
+  if (known) return known;
+  const { languageTag } = locales[locale];
+  const names = new Intl.DisplayNames(languageTag, { type: 'region' });
+  const { compare } = new Intl.Collator(languageTag);
+  const list = countries
+    .map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code }))
+    .sort((a, b) => compare(a.name, b.name));
+  named.set(locale, list);
+  return list;
+}

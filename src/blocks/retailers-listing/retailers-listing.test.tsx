@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { validateBlock } from '#blocks/validate-block.testing.ts';
 import { dictionaries } from '#i18n/dictionaries.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { AddressProvider } from '#links/address-provider.tsx';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { validateBlock } from '../validate-block.testing.ts';
-import { nameCountries } from './name-countries.server.ts';
+import { nameCountries } from './page-data.server.ts';
 import { RetailersListing } from './retailers-listing.tsx';
 import { retailersListing } from './schema.ts';
 

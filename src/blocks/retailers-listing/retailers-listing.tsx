@@ -1,14 +1,20 @@
 import { useState } from 'react';
+import type { BlockProps } from '#blocks/block-props.ts';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { writeList } from '#i18n/write-list.ts';
 import { useAddress } from '#links/address-provider.tsx';
+import { Link } from '#links/link.tsx';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { CardGrid } from '#ui/card-grid/card-grid.tsx';
 import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
+import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { RetailerCard } from '#ui/retailer-card/retailer-card.tsx';
-import type { BlockProps } from '../block-props.ts';
-import { type ListedRetailer, listFilters } from './list-filters.ts';
-import { RetailerRange } from './retailer-range.tsx';
+import { type ListedRetailer, listFilters, pickCountries } from './list-filters.ts';
+import type { NamedCountry } from './named-country.ts';
+import styles from './retailers-listing.module.css';
 import type { retailersListing } from './schema.ts';
 import type { UnkeptProduct } from './unkept-product.ts';
 
@@ -73,5 +79,44 @@ function Retailers(props: BlockProps<typeof retailersListing> & { left: readonly
         />
       ))}
     />
+  );
+}
+
+interface RetailerRangeProps extends Pick<ListedRetailer, 'countries' | 'products'> {
+  /** All countries, in the order to list them. */
+  named: readonly NamedCountry[];
+}
+
+/** Where a retailer delivers, and links to the products that it stocks. */
+function RetailerRange({ countries, products, named }: RetailerRangeProps) {
+  const { t, languageTag } = useTranslate();
+  const { content } = usePassageLanguage();
+  const names = pickCountries(countries, named).map(({ name }) => name);
+  const summary = t('retailers.keeps', { count: products.length });
+  return (
+    <div lang={languageTag} className={joinClasses('size-m14-d16', styles.range)}>
+      {names.length > 0 && <p>{t('retailers.deliversTo', { countries: writeList(names, t, 'unit') })}</p>}
+      {products.length > 0 && (
+        <details className={styles.products}>
+          <summary className={joinClasses(styles.summary, focusRing.ring)}>
+            {summary}
+            <Icon name="chevron-down" className={styles.arrow} />
+          </summary>
+          <ul className={styles.list}>
+            {products.map(({ key, name, path, languages }) => (
+              <li key={key}>
+                <Link
+                  href={path}
+                  lang={languages?.name ?? content}
+                  className={joinClasses(styles.link, focusRing.ring)}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }

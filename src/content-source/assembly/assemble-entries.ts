@@ -1,16 +1,21 @@
+import { compareTexts } from '#content-source/compare-texts.ts';
+import type { ReportProblem } from '#content-source/content-problem.ts';
+import { describeShared } from '#content-source/describe-image.ts';
+import { getArticlePath, getProductPath, getRecipePath } from '#content-source/entry-paths.ts';
+import { createKeeper } from '#content-source/incremental.ts';
+import type { EntryValue, SharedEntries, Sourced } from '#content-source/source-entries.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { toPlainHeadline } from '#rich-text/plain-headline.ts';
 import { allergens } from '#schema/choices.ts';
-import type { EntryLink, Product, ProductTeaser, RecipeTeaser } from '#schema/entries/product.ts';
+import type {
+  ArticleTeaser,
+  EntryLink,
+  Product,
+  ProductTeaser,
+  RecipeTeaser,
+} from '#schema/entries/product.ts';
 import type { Ingredient, Recipe } from '#schema/entries/recipe.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import { compareTexts } from '../compare-texts.ts';
-import type { ReportProblem } from '../content-problem.ts';
-import { describeShared } from '../describe-image.ts';
-import { getProductPath, getRecipePath } from '../entry-paths.ts';
-import { createKeeper } from '../incremental.ts';
-import type { EntryValue, SharedEntries, Sourced } from '../source-entries.ts';
-import { groupNews } from './group-news.ts';
-import { groupRecipes } from './group-recipes.ts';
 import { listCookedFacts } from './list-cooked-facts.ts';
 import { mapBlocks } from './map-blocks.ts';
 import { pickLanguages } from './pick-languages.ts';
@@ -263,4 +268,49 @@ function withoutBlocks<Words extends object>(words: Words, file: string, report:
     });
   }
   return plain;
+}
+
+/** The articles that name each product and recipe, newest first. */
+function groupNews(news: ReadonlyMap<string, Sourced<'news'>>, locale: Locale) {
+  const groups = {
+    products: new Map<string, ArticleTeaser[]>(),
+    recipes: new Map<string, ArticleTeaser[]>(),
+  };
+  const newestFirst = [...news]
+    .filter(([, { value }]) => value.products?.length || value.recipes?.length)
+    .sort(([, a], [, b]) => Date.parse(b.value.published_at) - Date.parse(a.value.published_at));
+  for (const [slug, { value }] of newestFirst) {
+    const teaser: ArticleTeaser = {
+      path: getArticlePath(locale, slug),
+      name: toPlainHeadline(value.headline),
+      ...(value.languages?.headline && { languages: { name: value.languages.headline } }),
+      date: value.date,
+    };
+    for (const kind of ['products', 'recipes'] as const) {
+      for (const key of value[kind] ?? []) {
+        const teasers = groups[kind].get(key);
+        if (teasers) teasers.push(teaser);
+        else groups[kind].set(key, [teaser]);
+      }
+    }
+  }
+  return groups;
+}
+
+/** The recipes that use each product, in display order. */
+function groupRecipes(
+  recipes: readonly { key: string; facts: Pick<EntryValue<'recipeFacts'>, 'ingredients'> }[],
+  teasers: ReadonlyMap<string, RecipeTeaser>,
+): ReadonlyMap<string, readonly RecipeTeaser[]> {
+  const groups = new Map<string, RecipeTeaser[]>();
+  for (const { key, facts } of recipes) {
+    const teaser = teasers.get(key);
+    if (!teaser) continue;
+    for (const product of new Set(facts.ingredients.flatMap((line) => line.product ?? []))) {
+      const group = groups.get(product);
+      if (group) group.push(teaser);
+      else groups.set(product, [teaser]);
+    }
+  }
+  return groups;
 }

@@ -1,16 +1,41 @@
+import type { NewsArticle, Page, Site, SitemapLink, SitemapSection } from '#content-source/content.ts';
+import type { ReportProblem } from '#content-source/content-problem.ts';
+import { digestEntry } from '#content-source/hash-content.ts';
+import { memoizeByIdentity } from '#content-source/incremental.ts';
+import { isAnswered } from '#content-source/is-answered.ts';
+import { listBlocks } from '#content-source/list-blocks.ts';
+import type { Sourced } from '#content-source/source-entries.ts';
 import { locales } from '#i18n/locales.ts';
-import type { Page } from '../content.ts';
-import { digestEntry } from '../hash-content.ts';
-import { isAnswered } from '../is-answered.ts';
+import { ownPages } from '#links/reserved-addresses.ts';
+import type { BlockDefinition } from '#schema/define-block.ts';
+import { listPicked, pickBlockFields } from '#schema/pick-fields.ts';
 import { assembleEntries } from './assemble-entries.ts';
 import { assembleEntryPages } from './assemble-entry-pages.ts';
 import { assembleNews, assemblePages, sortByDate } from './assemble-pages.ts';
 import { assembleRedirects } from './assemble-redirects.ts';
-import { assembleSite } from './assemble-site.ts';
-import { assembleSitemap } from './assemble-sitemap.ts';
 import { createPublisher } from './create-publisher.ts';
-import { listRetailers } from './list-retailers.ts';
 import type { AssembledLocale, LocaleParts, Templates } from './locale-parts.ts';
+import type { Publish } from './publish.ts';
+
+const none: readonly string[] = [];
+
+const retailersBy = memoizeByIdentity((definitions: readonly BlockDefinition[]) => {
+  const retailersOf = pickBlockFields(
+    definitions,
+    (field) => field.kind === 'text' && field.names === 'retailer',
+  );
+  return memoizeByIdentity(({ header, body }: Page): readonly string[] => {
+    const names = [...listBlocks(header.blocks), ...listBlocks(body.blocks)].flatMap((block) => {
+      const retailers = retailersOf.get(block.block);
+      return retailers ? listPicked(block, retailers).flat() : [];
+    });
+    return names.length > 0 ? names : none;
+  });
+});
+
+const toLink = memoizeByIdentity(({ path, title, languages }: NewsArticle) =>
+  toSitemapLink(path, title, languages?.headline),
+);
 
 /** Assembles one locale. Its redirects may still form loops, which can only be seen across locales. */
 export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocale> {
@@ -114,4 +139,65 @@ async function sortRetailers(
     await yieldWhenDue();
   }
   return [...names].sort(new Intl.Collator(locales[locale].languageTag).compare);
+}
+
+/** Assembles what all pages of a locale share; empty if the locale has no site entry. */
+function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Site {
+  const site = entry?.value;
+  const legalText = site?.footer?.legalText;
+  const place = (path: string) => ({ file: entry?.file ?? '', key: 'site', path });
+  return {
+    navigation: site?.navigation ?? [],
+    footer: {
+      navigation: site?.footer?.navigation ?? [],
+      social: site?.footer?.social ?? [],
+      consumerSite: site?.footer?.consumerSite,
+      legalText: legalText && publish(legalText, place('footer.legalText')),
+    },
+    preFooter: publish(site?.preFooter ?? [], place('preFooter')),
+    newsHeader: publish(site?.newsHeader ?? [], place('newsHeader')),
+    ogImage: site?.meta?.ogImage,
+  };
+}
+
+/**
+ * The sections of the sitemap page, with titles and paths looked up. A slug without a page is left out and reported.
+ */
+function assembleSitemap(
+  entry: Sourced<'sitemap'> | undefined,
+  pages: ReadonlyMap<string, Page>,
+  newsByDate: readonly NewsArticle[],
+  report: ReportProblem,
+): readonly SitemapSection[] {
+  if (!entry) return [];
+  const lookUp = (slug: string): SitemapLink[] => {
+    const page = pages.get(slug.normalize('NFC'));
+    if (page) return [toSitemapLink(page.path, page.entryTitle, page.languages?.entryTitle)];
+    const fault = ownPages.includes(slug)
+      ? {
+          message: `"${slug}" is a page of the site’s own, and the sitemap lists editors’ pages.`,
+          remedy: 'Remove it here; site.yaml can link to it in the navigation and the footer.',
+        }
+      : {
+          message: `There is no page with the slug "${slug}".`,
+          remedy: 'Name the slug of a page of this locale, or remove it.',
+        };
+    report({ file: entry.file, path: 'sections', ...fault });
+    return [];
+  };
+  return entry.value.sections.map(({ title, languages, index, items, news }) => ({
+    title,
+    ...(languages && { languages }),
+    index: index === undefined ? undefined : lookUp(index)[0],
+    items: [...items.flatMap((item) => lookUp(item.slug)), ...(news ? newsByDate.map(toLink) : [])],
+  }));
+}
+
+function toSitemapLink(path: string, title: string, language: string | undefined): SitemapLink {
+  return { path, title, ...(language !== undefined && { language }) };
+}
+
+/** The names of the retailers on a page, in blocks at any depth, with repetitions. */
+function listRetailers(page: Page, definitions: readonly BlockDefinition[]): readonly string[] {
+  return retailersBy(definitions)(page);
 }

@@ -1,22 +1,22 @@
+import { collectAlternates } from '#content-source/alternates.ts';
+import { compareTexts } from '#content-source/compare-texts.ts';
+import type { ContentProblem, ReportProblem } from '#content-source/content-problem.ts';
+import { deepFreeze } from '#content-source/deep-freeze.ts';
+import { getArticlePath, getPagePath, getProductPath, getRecipePath } from '#content-source/entry-paths.ts';
+import { hashContent } from '#content-source/hash-content.ts';
+import { isAnswered } from '#content-source/is-answered.ts';
+import { mapLocales } from '#content-source/map-locales.ts';
+import { leadsNowhere } from '#content-source/page-link.ts';
+import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
+import type { EntryKind, Sourced, SourceEntries } from '#content-source/source-entries.ts';
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { collectAlternates } from '../alternates.ts';
-import { compareTexts } from '../compare-texts.ts';
-import type { ContentProblem } from '../content-problem.ts';
-import { deepFreeze } from '../deep-freeze.ts';
-import { getArticlePath, getPagePath, getProductPath, getRecipePath } from '../entry-paths.ts';
-import { hashContent } from '../hash-content.ts';
-import { isAnswered } from '../is-answered.ts';
-import { mapLocales } from '../map-locales.ts';
-import type { ContentSnapshot } from '../snapshot.ts';
-import type { SourceEntries } from '../source-entries.ts';
 import { assembleLocale } from './assemble-locale.ts';
 import { dropLoops } from './assemble-redirects.ts';
 import { indexBySlug } from './index-by-slug.ts';
 import type { AssembledLocale, LocaleParts, SlugIndexes } from './locale-parts.ts';
-import { reportDeadLinks } from './report-dead-links.ts';
 import { reportFactFaults } from './report-fact-faults.ts';
 
 export interface SnapshotParts {
@@ -133,4 +133,30 @@ async function collectAllAlternates(
     products: await collect('products', getProductPath),
     recipes: await collect('recipes', getRecipePath),
   };
+}
+
+/** Reports each link of the entries that leads to no page and no redirect of the site, once per field. */
+async function reportDeadLinks(
+  { locales }: SourceEntries,
+  content: Readonly<Record<Locale, LocaleContent>>,
+  report: ReportProblem,
+  yieldWhenDue: () => Promise<void>,
+): Promise<void> {
+  for (const locale of localeCodes) {
+    for (const { file, links = [] } of Object.values(locales[locale]).flat() as Sourced<EntryKind>[]) {
+      const seen = new Set<string>();
+      for (const { path, address, target } of links) {
+        if (!leadsNowhere(target, content) || seen.has(`${path} ${address}`)) continue;
+        seen.add(`${path} ${address}`);
+        report({
+          file,
+          path,
+          message: `The link ${address} leads to nothing.`,
+          remedy: 'Link to a published page, or publish that one as well.',
+          kind: 'dead-link',
+        });
+      }
+      await yieldWhenDue();
+    }
+  }
 }

@@ -1,22 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { assembleSnapshot } from '#content-source/assembly/assemble-snapshot.ts';
+import type { Assets } from '#content-source/assets.ts';
+import type { ContentSource } from '#content-source/content-source.ts';
+import { createDueTimer } from '#content-source/create-due-timer.ts';
+import { holdSnapshot } from '#content-source/hold-snapshot.ts';
+import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
+import { groupEntries } from '#content-source/source-entries.ts';
+import { withholdDrafts } from '#content-source/withhold-drafts.ts';
+import { localeCodes } from '#i18n/locales.ts';
 import { loadHostedServices } from '#images/image-services.ts';
 import { traceWork } from '#platform/tracing.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { assembleSnapshot } from '../assembly/assemble-snapshot.ts';
-import type { Assets } from '../assets.ts';
-import type { ContentSource } from '../content-source.ts';
-import { createDueTimer } from '../create-due-timer.ts';
-import { holdSnapshot } from '../hold-snapshot.ts';
-import type { ContentSnapshot } from '../snapshot.ts';
-import { groupEntries } from '../source-entries.ts';
-import { withholdDrafts } from '../withhold-drafts.ts';
-import { countLostPages } from './count-lost-pages.ts';
 import { type ContentfulAccess, createSpaceFetcher, UnreadableSpaceError } from './fetch-space.ts';
 import { indexAssets } from './index-assets.ts';
 import { type ReadEntry, readSpace } from './read-space.ts';
 import type { SpaceStore } from './space-store.ts';
 import { isSpaceChanged, type SyncedSpace } from './synced-space.ts';
+
+/** The kinds of entries that have pages, by slug or key. */
+const kinds = ['pages', 'news', 'products', 'recipes'] as const satisfies readonly (keyof LocaleContent)[];
 
 export { UnreadableSpaceError };
 
@@ -219,4 +222,20 @@ export async function createContentfulSource(options: ContentfulSourceOptions): 
     const remedy = `${shown} is shown until Contentful can be read again.`;
     holder.keep({ file: '', path: '', message, remedy });
   }
+}
+
+/** Counts the pages of a snapshot, and how many of them are missing from the next. */
+function countLostPages(before: ContentSnapshot, after: ContentSnapshot): { pages: number; lost: number } {
+  let pages = 0;
+  let lost = 0;
+  for (const locale of localeCodes) {
+    for (const kind of kinds) {
+      const next = after.locales[locale][kind];
+      for (const key of before.locales[locale][kind].keys()) {
+        pages += 1;
+        if (!next.has(key)) lost += 1;
+      }
+    }
+  }
+  return { pages, lost };
 }

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
-import { BLOCKS } from '@contentful/rich-text-types';
+import { BLOCKS, INLINES } from '@contentful/rich-text-types';
+import { type EntryKind, entryDefinitions } from '#content-source/source-entries.ts';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { markdownToDocument } from '#markdown/markdown-to-document.ts';
-import type { ContentfulField, ContentfulType } from '#schema/contentful-model.ts';
-import { filmType, ownFields, toTypeId } from '#schema/contentful-model.ts';
+import {
+  type ContentfulField,
+  type ContentfulType,
+  filmType,
+  ownFields,
+  toTypeId,
+} from '#schema/contentful-model.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isHidden } from '#schema/hidden-blocks.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { type EntryKind, entryDefinitions } from '../source-entries.ts';
+import { readEntryTitle } from '#schema/read-entry-title.ts';
 import { makeLink } from './make-link.ts';
 import { sayNothing } from './say-nothing.ts';
-import { toHyperlink } from './to-hyperlink.ts';
+import { isLink } from './space.ts';
 import { findField, type WrittenEntry } from './written-entry.ts';
 
 /** A document as written in a file. */
@@ -280,4 +286,39 @@ function mapList(value: unknown, map: (item: unknown, index: number) => unknown)
 
 function join(...parts: (string | number)[]): string {
   return parts.filter((part) => part !== '').join('.');
+}
+
+type Node = Record<string, unknown>;
+
+/**
+ * Converts a node whose target is a page or file given by its path to a plain hyperlink, which looks the same to
+ * visitors, since Contentful accepts only entry links as targets. Undefined for any other node.
+ *
+ * @example
+ * toHyperlink({ nodeType: 'embedded-entry-inline', data: { target: { path: '/en-gb/menu', title: 'Menu' } }, content: [] });
+ */
+function toHyperlink({ nodeType, data, content }: Node): Node | undefined {
+  const target = isRecord(data) ? data.target : undefined;
+  if (!isRecord(target) || isLink(target) || 'block' in target) return undefined;
+  const uri = target.path ?? target.url;
+  if (typeof uri !== 'string') return undefined;
+  const title = [{ nodeType: 'text', value: readEntryTitle(target) ?? '', marks: [], data: {} }];
+  switch (nodeType) {
+    case INLINES.ENTRY_HYPERLINK:
+    case INLINES.RESOURCE_HYPERLINK:
+    case INLINES.ASSET_HYPERLINK:
+      return makeHyperlink(uri, content);
+    case INLINES.EMBEDDED_ENTRY:
+    case INLINES.EMBEDDED_RESOURCE:
+      return makeHyperlink(uri, title);
+    case BLOCKS.EMBEDDED_ENTRY:
+    case BLOCKS.EMBEDDED_RESOURCE:
+      return { nodeType: BLOCKS.PARAGRAPH, data: {}, content: [makeHyperlink(uri, title)] };
+    default:
+      return undefined;
+  }
+}
+
+function makeHyperlink(uri: string, content: unknown): Node {
+  return { nodeType: INLINES.HYPERLINK, data: { uri }, content };
 }

@@ -1,18 +1,25 @@
+import { completeCharacters } from '#content-source/complete-characters.ts';
+import type { ContentProblem } from '#content-source/content-problem.ts';
+import { compareMedia, type FolderReading } from '#content-source/embedded/content-folder.ts';
+import { describeLastGood } from '#content-source/embedded/describe-last-good.ts';
+import { comparePaths, findPlace } from '#content-source/embedded/find-place.ts';
+import type { MediaIndex } from '#content-source/embedded/index-media.ts';
+import type { ReadEntry } from '#content-source/embedded/read-entry.ts';
+import { createReadingCache, type ReadingCacheOptions } from '#content-source/embedded/reading-cache.ts';
+import { createMemory, memoizeByIdentity } from '#content-source/incremental.ts';
 import { createEventLoopYielder, runInSteps } from '#platform/event-loop-yielder.ts';
-import { dropBlockIds } from '#schema/block-ids.ts';
+import { dropBlockIds, dropId, markBlock } from '#schema/block-ids.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import type { ContentProblem } from '../content-problem.ts';
-import { compareMedia, type FolderReading } from '../embedded/content-folder.ts';
-import { describeLastGood } from '../embedded/describe-last-good.ts';
-import { comparePaths, findPlace } from '../embedded/find-place.ts';
-import type { MediaIndex } from '../embedded/index-media.ts';
-import type { ReadEntry } from '../embedded/read-entry.ts';
-import { createReadingCache, type ReadingCacheOptions } from '../embedded/reading-cache.ts';
-import { createMemory, memoizeByIdentity } from '../incremental.ts';
+import { isRecord } from '#schema/is-record.ts';
 import { compareToFile, describeConflict, type Standing } from './compare-to-file.ts';
 import type { AuthoredDocument, OverlayEntry, OverlayState } from './content-overlay.ts';
 import { digestAuthored } from './digest-authored.ts';
-import { dropDraftIds, markDraft } from './prepare-draft.ts';
+
+/** Prepares a draft for the validator, without ids. Unchanged parts yield the same objects. */
+const dropDraftIds = createPreparer(dropId);
+
+/** Prepares a draft with each block's id in its edit mark. */
+const markDraft = createPreparer(markBlock);
 
 /** The merged content: published entries, and files where there are none. */
 export interface Layered {
@@ -213,4 +220,17 @@ function misplaced(file: string): ReadEntry {
     remedy: 'Take the entry away, and make it anew among those of its kind.',
   };
   return { stamp: '', mediaNames: [], problems: [problem], isKept: false };
+}
+
+/** Memoised by identity: drafts are read on every keystroke, and most of their blocks are unchanged. */
+function createPreparer(finish: typeof markBlock) {
+  const prepareRecord = memoizeByIdentity((record: Readonly<Record<string, unknown>>) =>
+    finish(Object.fromEntries(Object.entries(record).map(([name, part]) => [name, prepare(part)]))),
+  );
+  return prepare;
+
+  function prepare(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(prepare);
+    return isRecord(value) ? prepareRecord(value) : completeCharacters(value);
+  }
 }

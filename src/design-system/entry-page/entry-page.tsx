@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import type { EntryPageProps } from '#design-system/design-system-props.ts';
+import { DesignSystemLayout } from '#design-system/layout/design-system-layout.tsx';
+import { DataTable } from '#design-system/parts/data-table.tsx';
+import { PageIntroduction } from '#design-system/parts/page-introduction.tsx';
+import { SampleFrames } from '#design-system/parts/sample-frames.tsx';
 import { Link } from '#links/link.tsx';
+import type { PropDoc } from '#ui/component-docs.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { EntryPageProps } from '../design-system-props.ts';
-import { DesignSystemLayout } from '../layout/design-system-layout.tsx';
-import { PageIntroduction } from '../parts/page-introduction.tsx';
-import { SampleFrames } from '../parts/sample-frames.tsx';
+import { DescriptionCell, NameCell } from './doc-cells.tsx';
 import styles from './entry-page.module.css';
 import { FieldTables } from './field-tables.tsx';
-import { PropTable } from './prop-table.tsx';
 
 /** The page of a block or component. */
 export function DesignSystemEntry({ entry }: EntryPageProps) {
@@ -74,4 +76,44 @@ function Section({ id, heading, children }: { id: string; heading: string; child
       {children}
     </section>
   );
+}
+
+/** A component's props, and the other types whose props it accepts. */
+function PropTable({ props, otherProps }: { props: readonly PropDoc[]; otherProps: readonly string[] }) {
+  return (
+    <>
+      {props.length > 0 && (
+        <DataTable
+          caption="The component’s props"
+          columns={['Prop', 'Type', 'Default', 'Description']}
+          rows={props.map((prop) => ({ id: prop.name, cells: renderCells(prop) }))}
+        />
+      )}
+      {otherProps.length > 0 && (
+        <p className="size-m16-d18">
+          It takes {props.length > 0 && 'as well '}what these take:{' '}
+          {otherProps.map((type) => (
+            <code key={type} className={styles.other}>
+              {type}
+            </code>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function renderCells({ name, type, isRequired, default: value, description }: PropDoc) {
+  return [
+    <NameCell key="name" name={name} isRequired={isRequired} />,
+    <code key="type" className={styles.type}>
+      {type}
+    </code>,
+    value !== undefined && (
+      <code key="default" className={styles.type}>
+        {value}
+      </code>
+    ),
+    <DescriptionCell key="description" text={description} />,
+  ];
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DesignSystemGroup } from '#design-system/design-system-props.ts';
 import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
 import { Link } from '#links/link.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import type { DesignSystemGroup } from '../design-system-props.ts';
-import { countEntries, filterGroups } from './filter-groups.ts';
 import styles from './side-navigation.module.css';
 
 const menuId = 'design-system-menu';
@@ -89,4 +88,23 @@ export function SideNavigation({ groups, path }: SideNavigationProps) {
       </div>
     </>
   );
+}
+
+/** Filters the entries by name: a name must contain every word of the query. Empty groups are left out. */
+export function filterGroups(
+  groups: readonly DesignSystemGroup[],
+  query: string,
+): readonly DesignSystemGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+export function countEntries(groups: readonly DesignSystemGroup[]): number {
+  return groups.reduce((sum, { entries }) => sum + entries.length, 0);
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeliveryOutcome, Enquiry, EnquiryStore, NewEnquiry } from '../enquiry.server.ts';
-import type { FormName } from '../forms.ts';
-import { createMailDelivery } from '../mail/create-mail-delivery.server.ts';
-import { createMailFiles } from '../mail/mail-files.server.ts';
-import { sampleEnquiry } from '../sample-enquiry.testing.ts';
-import { findDueTime, leaseDue } from '../store/enquiry-store.cases.ts';
-import { openEnquiryStore } from '../store/open-enquiry-store.server.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { DeliveryOutcome, Enquiry, EnquiryStore, NewEnquiry } from '#enquiries/enquiry.server.ts';
+import type { FormName } from '#enquiries/forms.ts';
+import { createMailDelivery } from '#enquiries/mail/create-mail-delivery.server.ts';
+import { createMailFiles } from '#enquiries/mail/mail-files.server.ts';
+import { sampleEnquiry } from '#enquiries/sample-enquiry.testing.ts';
+import { findDueTime, leaseDue } from '#enquiries/store/enquiry-store.cases.ts';
+import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { parseCommand, UsageError } from './parse-command.server.ts';
-import { runCommand } from './run-command.server.ts';
+import { readPages, runCommand } from './run-command.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const mail = { channel: 'mail', address: 'sales@oakpea.example' } as const;
@@ -377,3 +377,30 @@ function listIds(output: string): string[] {
 function short(id = ''): string {
   return id.slice(0, 13);
 }
+
+it('reads each enquiry once, in order, those of the same moment included', async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'oakpea-enquiries-'));
+  let now = Date.parse('2026-11-04T14:05:06.789Z');
+  const log = pino({ enabled: false });
+  const store = openEnquiryStore({ databaseUrl: undefined, dataDirectory, log, now: () => now });
+  onTestFinished(async () => {
+    await store.close();
+    await rm(dataDirectory, { recursive: true });
+  });
+
+  for (let count = 0; count < 9; count += 1) {
+    if (count === 5) now += 1;
+    await store.add({
+      ...sampleEnquiry(count === 8 ? 'newsletter' : 'contact'),
+      submissionId: String(count),
+      targets: [{ channel: 'webhook' }],
+    });
+  }
+  const all = (await store.list({ form: 'contact' })).map(({ id }) => id);
+  expect(all).toHaveLength(8);
+  for (const pageSize of [1, 3, 4, 8, 9]) {
+    const read: string[] = [];
+    for await (const { id } of readPages(store, { form: 'contact' }, pageSize)) read.push(id);
+    expect(read).toEqual(all);
+  }
+});

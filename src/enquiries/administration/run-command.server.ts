@@ -1,11 +1,25 @@
-import type { DeliveryTarget, EnquiryRecord, EnquiryStore, Removed } from '../enquiry.server.ts';
-import type { MailFiles } from '../mail/mail-files.server.ts';
-import { describeEnquiry } from './describe-enquiry.server.ts';
+import type {
+  DeliveryTarget,
+  EnquiryRecord,
+  EnquiryStore,
+  Removed,
+  Suspicion,
+} from '#enquiries/enquiry.server.ts';
+import { listFields } from '#enquiries/filled-in-values.server.ts';
+import type { MailFiles } from '#enquiries/mail/mail-files.server.ts';
+import { renderLetterAsText } from '#enquiries/mail/render-letter.server.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
+import { defaultLocale } from '#i18n/locales.ts';
 import { findState } from './enquiry-state.server.ts';
 import { exportAsCsv, exportAsJson, exportAsXlsx } from './export-enquiries.server.ts';
 import { type BackupCommand, type EnquiriesCommand, UsageError } from './parse-command.server.ts';
-import { readPages } from './read-pages.server.ts';
 import { formatMinute, renderList } from './render-list.server.ts';
+
+const reasons: Readonly<Record<Suspicion, string>> = {
+  honeypot: 'a field was filled in that people do not see',
+  'too-fast': 'it was filled in faster than people can type',
+  captcha: 'it did not pass the check for robots',
+};
 
 export interface Administration {
   store: EnquiryStore;
@@ -125,4 +139,55 @@ function describeRemoval({ enquiries, deliveryIds, isScrubbed }: Removed, fileCo
 
 export function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Describes everything known about an enquiry to those who run the site, in English, for a terminal. */
+function describeEnquiry(enquiry: EnquiryRecord): string {
+  const { id, form, page, locale, receivedAt, suspicions, deliveries } = enquiry;
+  return renderLetterAsText({
+    title: `${id}\n${form} form, ${formatMinute(receivedAt)} UTC, from ${page} (${locale})`,
+    fields: listFields(enquiry, getTranslator(defaultLocale)),
+    facts: [
+      ...(suspicions.length > 0
+        ? [
+            {
+              label: findState(enquiry) === 'spam' ? 'Taken for spam' : 'Possibly automatic',
+              value: suspicions.map((suspicion) => `${suspicion}: ${reasons[suspicion]}`).join('\n'),
+            },
+          ]
+        : []),
+      { label: 'Deliveries', value: deliveries.map(describeDelivery).join('\n') },
+    ],
+    notes: [],
+  });
+}
+
+function describeDelivery(delivery: EnquiryRecord['deliveries'][number]): string {
+  const { target, state, attempts, dueAt, deliveredAt, lastError } = delivery;
+  const name = target.channel === 'mail' ? `Mail to ${target.address}` : 'Webhook';
+  const tried = attempts === 1 ? 'after 1 attempt' : `after ${attempts} attempts`;
+  const states = {
+    held: 'held until somebody says that it is not spam',
+    due: `due at ${formatMinute(dueAt ?? '')} UTC, ${tried}`,
+    delivered: `delivered at ${formatMinute(deliveredAt ?? '')} UTC, ${tried}`,
+    dead: `given up ${tried}`,
+  };
+  return [`${name}: ${states[state]}.`, lastError].filter(Boolean).join(' ');
+}
+
+type Filter = Omit<NonNullable<Parameters<EnquiryStore['list']>[0]>, 'after' | 'limit'>;
+
+/** Reads all enquiries that match a filter, newest first, with one page in memory at a time. */
+export async function* readPages(
+  store: Pick<EnquiryStore, 'list'>,
+  filter: Filter,
+  pageSize = 500,
+): AsyncGenerator<EnquiryRecord> {
+  let after: EnquiryRecord | undefined;
+  for (;;) {
+    const page: EnquiryRecord[] = await store.list({ ...filter, after, limit: pageSize });
+    yield* page;
+    after = page.at(-1);
+    if (after === undefined || page.length < pageSize) return;
+  }
 }

@@ -1,26 +1,27 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { Ground } from '#design-tokens/tokens.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { TextKey, Translate } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/translator-context.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { ErrorSummary, type FieldError } from '../error-summary/error-summary.tsx';
-import type { FormPageProps } from '../form-props.ts';
+import { ErrorSummary, type FieldError } from '#enquiries/error-summary/error-summary.tsx';
+import type { FormPageProps } from '#enquiries/form-props.ts';
 import {
   type EnquiryForm as Form,
   formErrorKey,
   samplesField,
   submissionFields,
   toErrorKey,
-} from '../forms.ts';
-import { Honeypot } from '../honeypot/honeypot.tsx';
+} from '#enquiries/forms.ts';
+import { Honeypot } from '#enquiries/honeypot/honeypot.tsx';
+import type { Locale } from '#i18n/locales.ts';
+import type { TextKey, Translate } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './enquiry-form.module.css';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import { groupFields } from './group-fields.ts';
 import { type OfferedSamples, SampleField } from './sample-field.tsx';
-import { Thanks } from './thanks.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
 export interface EnquiryFormProps {
@@ -189,3 +190,34 @@ const legends: Readonly<Record<string, TextKey>> = { address: 'form.label.addres
 
 /** The colour of a form's panel, by the background around it, from which it must differ. White on all others. */
 const panelGrounds: Partial<Record<Ground, Ground>> = { none: 'cream', white: 'cream', light: 'cream' };
+
+interface ThanksProps {
+  /** The focusable element. */
+  ref: Ref<HTMLDivElement>;
+  purpose: 'enquiry' | 'newsletter';
+  /** Focuses it when the page loads. */
+  autoFocus: boolean;
+  lang: string;
+  className: string | undefined;
+}
+
+/** Replaces a form once it has been sent. */
+function Thanks({ ref, purpose, autoFocus, lang, className }: ThanksProps) {
+  const { t } = useTranslate();
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without scripts, this is how a visitor hears that it was sent
+      autoFocus={autoFocus}
+      // On hydration, React reports its own `autofocus` attribute as a mismatch.
+      suppressHydrationWarning
+      lang={lang}
+      className={joinClasses(styles.thanks, className)}
+    >
+      <Icon name="check" className={styles.check} />
+      <Heading text={t(`form.thanks.${purpose}.title`)} size="m32-d40" />
+      <p>{t(`form.thanks.${purpose}.text`)}</p>
+    </div>
+  );
+}

@@ -3,12 +3,18 @@ import { router } from '@inertiajs/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pushEvent } from '#analytics/data-layer.ts';
+import type { FormPageProps } from '#enquiries/form-props.ts';
+import {
+  type EnquiryForm,
+  formErrorKey,
+  samplesField,
+  submissionFields,
+  toErrorKey,
+} from '#enquiries/forms.ts';
 import type { TextKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/translator-context.tsx';
 import { getScrollBehavior } from '#ui/reduced-motion.ts';
-import type { FormPageProps } from '../form-props.ts';
-import { type EnquiryForm, formErrorKey, samplesField, submissionFields, toErrorKey } from '../forms.ts';
-import { createSubmissionId } from './create-submission-id.ts';
-import { useCaptcha } from './use-captcha.ts';
+import type { CaptchaWidget } from './captcha.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface EnquiryOptions {
@@ -182,4 +188,53 @@ function scrollAbove(element: Element): void {
     top: element.getBoundingClientRect().top + scrollY - offset,
     behavior: getScrollBehavior(),
   });
+}
+
+/**
+ * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, and a site may be tried out over plain
+ * HTTP on a local network.
+ */
+export function createSubmissionId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const [version = 0, variant = 0] = [bytes[6], bytes[8]];
+  bytes[6] = (version & 0x0f) | 0x40;
+  bytes[8] = (variant & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * The captcha, if the site has one. It is loaded only once the visitor interacts with the form.
+ *
+ * @param siteKey the public key; without one there is no captcha
+ */
+function useCaptcha(siteKey: string | undefined) {
+  const { locale } = useTranslate();
+  const container = useRef<HTMLDivElement>(null);
+  const widget = useRef<Promise<CaptchaWidget | undefined>>(undefined);
+
+  function load(): void {
+    const element = container.current;
+    if (!siteKey || !element) return;
+    widget.current ??= import('./captcha.ts')
+      .then(({ showCaptcha }) => showCaptcha(element, { siteKey, locale }))
+      // A widget that fails to load turns nobody away: the server decides.
+      .catch(() => undefined);
+  }
+
+  /** The token to send, empty if none is available; undefined if the visitor must interact with the widget first. */
+  async function readToken(): Promise<string | undefined> {
+    load();
+    const shown = await widget.current;
+    return shown ? shown.readToken() : '';
+  }
+
+  /** Requests another token: each is valid for one submission only. */
+  async function reset(): Promise<void> {
+    const shown = await widget.current;
+    if (container.current) shown?.reset();
+  }
+
+  return { container, load, readToken, reset };
 }

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { TextField } from './text-field.tsx';
+import { countCharactersLeft, TextField } from './text-field.tsx';
 
 const name = { id: 'form-name', name: 'name', label: 'Name' };
 const details = { id: 'details', name: 'details', label: 'Details', rows: 5, longest: 10 };
@@ -86,3 +86,17 @@ async function type(area: HTMLTextAreaElement, text: string): Promise<void> {
     area.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
+
+it('is silent while there is room', () => {
+  expect(countCharactersLeft('', 100)).toBeUndefined();
+  expect(countCharactersLeft('x'.repeat(89), 100)).toBeUndefined();
+});
+
+it('counts down to the bound, and beyond', () => {
+  expect([90, 100, 103].map((length) => countCharactersLeft('x'.repeat(length), 100))).toEqual([10, 0, -3]);
+});
+
+it('counts as visitors do: a sign of two halves is one', () => {
+  expect(countCharactersLeft('👍'.repeat(60), 100)).toBeUndefined();
+  expect(countCharactersLeft('👍'.repeat(101), 100)).toBe(-1);
+});

@@ -1,10 +1,13 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { CharacterCount } from './character-count.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './text-field.module.css';
+
+/** The share of the limit from which the count is shown. */
+const noteworthyShare = 0.9;
 
 export interface TextFieldProps {
   /** The input's id, and the prefix of those of its hint, error and suggestions. */
@@ -101,3 +104,50 @@ const keyboards = {
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { inputMode: 'tel' },
 } as const satisfies Record<string, ComponentProps<'input'>>;
+
+interface CharacterCountProps {
+  id: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  longest: number;
+}
+
+/** How many characters are left, shown near the limit. Announced to screen readers when there are none. */
+function CharacterCount({ id, field, longest }: CharacterCountProps) {
+  const { t } = useTranslate();
+  const [left, setLeft] = useState<number>();
+
+  useEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    const measure = () => setLeft(countCharactersLeft(area.value, longest));
+    measure();
+    area.addEventListener('input', measure);
+    return () => area.removeEventListener('input', measure);
+  }, [field, longest]);
+
+  const isOver = left !== undefined && left < 0;
+  return (
+    <>
+      <p id={id} className={joinClasses('size-m14-d16', styles.count, isOver && styles.over)}>
+        {left !== undefined &&
+          (isOver
+            ? t('form.charactersTooMany', { count: -left })
+            : t('form.charactersLeft', { count: left }))}
+      </p>
+      <VisuallyHidden role="status">{isOver && t('form.error.tooLong', { max: longest })}</VisuallyHidden>
+    </>
+  );
+}
+
+/**
+ * How many characters (Unicode code points, as the server counts them) are left; negative if the text is too long,
+ * undefined while it is far from its limit.
+ */
+export function countCharactersLeft(text: string, longest: number): number | undefined {
+  const threshold = longest * noteworthyShare;
+  // There are never more code points than UTF-16 units, and the latter need no counting.
+  if (text.length < threshold) return undefined;
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count < threshold ? undefined : longest - count;
+}

@@ -1,16 +1,17 @@
+import { useId } from 'react';
+import type { SocialEntry } from '#content-source/content.ts';
 import { brandName } from '#i18n/brand.ts';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { BrandLogo } from '#layouts/brand-logo/brand-logo.tsx';
+import type { SiteProps } from '#layouts/site-props.ts';
 import { Link } from '#links/link.tsx';
 import { RichText } from '#rich-text/rich-text.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { SiteProps } from '../site-props.ts';
 import styles from './footer.module.css';
 import { FooterNavigation } from './footer-navigation.tsx';
-import { SocialLinks } from './social-links.tsx';
 
 /** The footer of every page (R2.49–R2.55). It needs no scripts: folding and animation are CSS and `<details>`. */
 export function Footer({ site }: { site: Pick<SiteProps, 'footer' | 'uri'> }) {
@@ -41,5 +42,38 @@ export function Footer({ site }: { site: Pick<SiteProps, 'footer' | 'uri'> }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+interface SocialLinksProps {
+  entries: readonly SocialEntry[];
+  className?: string | undefined;
+}
+
+/** Icon links to the brand's social channels; renders nothing without any. */
+function SocialLinks({ entries, className }: SocialLinksProps) {
+  const { t } = useTranslate();
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <div className={className}>
+      <h2 id={titleId} className={joinClasses('size-m18-d18', styles.title)}>
+        {t('footer.followUs')}
+      </h2>
+      <ul aria-labelledby={titleId} className={styles.channels}>
+        {entries.map(({ label, link, icon, languages }) => (
+          <li key={link}>
+            <Link
+              href={link}
+              aria-label={label}
+              lang={languages?.label}
+              className={joinClasses(styles.channel, focusRing.ring)}
+            >
+              <Icon name={icon} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

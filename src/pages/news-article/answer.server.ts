@@ -4,11 +4,13 @@ import { toBreadcrumb } from '#content-source/to-breadcrumb.ts';
 import { toTeaser } from '#content-source/to-teaser.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getLinkPreview } from '#link-previews/link-preview.server.ts';
+import { composeAnswer } from '#pages/compose-answer.server.ts';
+import type { AnswerOwnVisit } from '#pages/page-answer.server.ts';
+import { buildPreviewImage } from '#pages/seo-props.server.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
+import type { ImageObject } from '#schema/image-object.ts';
 import { getLanguage } from '#schema/languages.ts';
-import { composeAnswer } from '../compose-answer.server.ts';
-import type { AnswerOwnVisit } from '../page-answer.server.ts';
-import { buildArticleRecord } from './article-record.server.ts';
+import { toUrl } from '#seo/to-url.ts';
 import { newsArticlePage } from './page.ts';
 import { findRelatedNews } from './related-news.server.ts';
 
@@ -74,4 +76,29 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
 
 function toLink({ path, title, languages }: NewsArticle): NewsLink {
   return { path, title, ...(languages && { languages }) };
+}
+
+/** Builds an article's structured data from its summary, dates, picture and publisher (R2.23). */
+export function buildArticleRecord(
+  article: NewsArticle,
+  { origin, publisher, logo }: { origin: string; publisher: string; logo?: ImageObject },
+): Record<string, unknown> {
+  const image = buildPreviewImage(article.image, origin);
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.summary && documentToPlainText(article.summary),
+    // Of the text; where it is the page's, the page says so.
+    inLanguage: article.body.language,
+    datePublished: article.published_at,
+    dateModified: article.updated_at ?? article.published_at,
+    image: image && [image.url],
+    mainEntityOfPage: toUrl(article.path, origin),
+    publisher: {
+      '@type': 'Organization',
+      name: publisher,
+      url: origin,
+      logo: logo && { '@type': 'ImageObject', url: new URL(logo.full, origin).href },
+    },
+  };
 }

@@ -1,13 +1,24 @@
+import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { digestEntry } from '#content-source/hash-content.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { digestText } from '#platform/digest-text.ts';
+import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
 import type { Product } from '#schema/entries/product.ts';
 import { toUrl } from '#seo/to-url.ts';
-import { drawApart } from './draw-apart.server.ts';
 import { createPackshotReader, type PackshotReaderOptions } from './packshot-reader.server.ts';
+import type { SpecificationTask, SpecificationTasks } from './specification-tasks.server.ts';
+
+const thread = createThreadOnDemand<SpecificationTasks>(
+  () =>
+    new Worker(new URL('./specification-worker.server.ts', import.meta.url), {
+      name: 'specifications',
+      // The process's own options are for the main thread.
+      execArgv: [],
+    }),
+);
 
 export interface SpecificationsOptions extends PackshotReaderOptions {
   origin: string;
@@ -86,4 +97,10 @@ export function createSpecifications({
 export function nameSpecification(products: readonly Product[]): string {
   const [only] = products.length === 1 ? products : [];
   return `${brandName.toLowerCase().replaceAll(' ', '-')}-${only?.key ?? 'specifications'}.pdf`;
+}
+
+/** Draws a PDF of specification sheets in a worker thread. */
+async function drawApart(task: SpecificationTask): Promise<Buffer<ArrayBuffer>> {
+  const { buffer, byteOffset, byteLength } = await thread.ask('draw', task);
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

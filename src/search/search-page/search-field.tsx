@@ -1,17 +1,22 @@
 import { router } from '@inertiajs/react';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import type { SearchSuggestion } from '#search/search-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { toSearchAddress } from './search-address.ts';
 import styles from './search-field.module.css';
-import { SuggestionList } from './suggestion-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+
+/** Debounce, in milliseconds. */
+const pause = 150;
+const shortestQuery = 2;
+const none: readonly SearchSuggestion[] = [];
 
 /** The number of characters that the server reads. */
 const longestQuery = 200;
@@ -137,5 +142,98 @@ export function SearchField({ query }: { query: string }) {
         {isShown && t('search.suggestionCount', { count: suggestions.length })}
       </VisuallyHidden>
     </form>
+  );
+}
+
+/**
+ * Suggestions for the text typed so far. The previous ones stay until the response arrives; if the request fails there
+ * are none, and searching still works.
+ *
+ * @param address the suggestions' endpoint, without a query
+ */
+function useSuggestions(address: string, text: string): readonly SearchSuggestion[] {
+  const [suggestions, setSuggestions] = useState(none);
+  const known = useRef(new Map<string, readonly SearchSuggestion[]>());
+  const query = text.trim();
+  const isLongEnough = query.length >= shortestQuery;
+
+  useEffect(() => {
+    if (!isLongEnough) return setSuggestions(none);
+    const before = known.current.get(query);
+    if (before) return setSuggestions(before);
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await fetchSuggestions(`${address}?${new URLSearchParams({ q: query })}`, asking.signal);
+      if (asking.signal.aborted) return;
+      if (answer) known.current.set(query, answer);
+      setSuggestions(answer ?? none);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [address, query, isLongEnough]);
+
+  return isLongEnough ? suggestions : none;
+}
+
+async function fetchSuggestions(
+  address: string,
+  signal: AbortSignal,
+): Promise<readonly SearchSuggestion[] | undefined> {
+  try {
+    const response = await fetch(address, { signal, headers: { Accept: 'application/json' } });
+    if (!response.ok) return undefined;
+    const { suggestions } = (await response.json()) as { suggestions: readonly SearchSuggestion[] };
+    return suggestions;
+  } catch {
+    return undefined;
+  }
+}
+
+interface SuggestionListProps {
+  suggestions: readonly SearchSuggestion[];
+  /** Index of the suggestion reached with the arrow keys. */
+  active: number | null;
+  /** Ids of the elements that the field's ARIA attributes refer to. */
+  ids: { list: string; option: (index: number) => string };
+  onChoose: (suggestion: SearchSuggestion) => void;
+}
+
+/**
+ * The listbox below the search field. The focus stays in the field, whose `aria-activedescendant` names the active
+ * option.
+ */
+function SuggestionList({ suggestions, active, ids, onChoose }: SuggestionListProps) {
+  const { t } = useTranslate();
+  return (
+    <div id={ids.list} role="listbox" aria-label={t('search.suggestions')} className={styles.list}>
+      {suggestions.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        <div
+          key={suggestion.path}
+          id={ids.option(index)}
+          role="option"
+          aria-selected={index === active}
+          // A press would take the focus from the field, which would close the list before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+          className={joinClasses('size-m16-d18', styles.option)}
+        >
+          <span lang={suggestion.titleLanguage} className={styles.title}>
+            <MarkedText parts={suggestion.title} />
+          </span>
+          {suggestion.context ? (
+            <span lang={suggestion.contextLanguage} className={styles.kind}>
+              {' '}
+              <MarkedText parts={suggestion.context} />
+            </span>
+          ) : (
+            suggestion.kind === 'news' && <span className={styles.kind}> {t('news.title')}</span>
+          )}
+        </div>
+      ))}
+    </div>
   );
 }

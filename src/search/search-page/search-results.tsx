@@ -1,11 +1,11 @@
 import { formatMonthAndYear } from '#i18n/format-date.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
+import type { Correction, SearchAnswer, SearchResult } from '#search/search-results.ts';
 import focusRing from '#ui/focus-ring.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import type { Correction, SearchAnswer, SearchResult } from '../search-results.ts';
 import { MarkedText } from './marked-text.tsx';
-import { ResultPages } from './result-pages.tsx';
 import { toSearchAddress } from './search-address.ts';
 import styles from './search-results.module.css';
 import { SimilarQueries } from './similar-queries.tsx';
@@ -106,4 +106,62 @@ function Result({ result }: { result: SearchResult }) {
       )}
     </li>
   );
+}
+
+/** Pagination of the results; renders nothing if there is only one page. */
+function ResultPages({ search }: { search: SearchAnswer }) {
+  const { t, locale } = useTranslate();
+  const { query, kind, page, lastPage } = search;
+  if (lastPage === 1) return null;
+  const toPage = (number: number) => toSearchAddress(locale, { query, kind, page: number });
+  const step = joinClasses(styles.step, focusRing.ring);
+  return (
+    <nav aria-label={t('search.resultPages')}>
+      <ul className={joinClasses('size-m16-d18', styles.pages)}>
+        {page > 1 && (
+          <li>
+            <Link href={toPage(page - 1)} aria-label={t('search.previousPage')} className={step}>
+              <Icon name="chevron-left" />
+            </Link>
+          </li>
+        )}
+        {listPageNumbers(page, lastPage).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                href={toPage(number)}
+                aria-label={t('search.goToPage', { number })}
+                aria-current={number === page ? 'page' : undefined}
+                className={step}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < lastPage && (
+          <li>
+            <Link href={toPage(page + 1)} aria-label={t('search.nextPage')} className={step}>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The page numbers to link: the first, the last, and those around the current one; `null` marks a gap. */
+export function listPageNumbers(page: number, lastPage: number): (number | null)[] {
+  const numbers = [...new Set([1, page - 1, page, page + 1, lastPage])]
+    .filter((number) => number >= 1 && number <= lastPage)
+    .sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const skipped = number - (numbers[index - 1] ?? 0) - 1;
+    if (skipped === 0) return [number];
+    // A gap of a single page is replaced by its number, which takes no more space.
+    return skipped === 1 ? [number - 1, number] : [null, number];
+  });
 }

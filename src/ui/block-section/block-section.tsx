@@ -13,7 +13,6 @@ import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { textAlignClass, widthClass } from '#ui/placement/placement.ts';
 import styles from './block-section.module.css';
-import { EditLink } from './edit-link.tsx';
 import { useSurroundings } from './nested-blocks.tsx';
 
 export type CommonSettings = FieldValues<typeof commonFields> & Spoken;
@@ -179,4 +178,16 @@ function renderFooter(settings: CommonSettings): ReactNode {
 /** The heading level of a block's items: one below the block's headline, if there is one. */
 export function getItemElement({ headerHeadline }: Pick<CommonSettings, 'headerHeadline'>): 'h2' | 'h3' {
   return headerHeadline ? 'h3' : 'h2';
+}
+
+/**
+ * In preview, the link to a block's entry. It opens in the top window if the preview is framed by the editors' app. The
+ * preview provides its styles.
+ */
+function EditLink({ mark: { label, href } }: { mark: EditMark }) {
+  return (
+    <a className="edit-link" href={href} target="_top">
+      {label}
+    </a>
+  );
 }

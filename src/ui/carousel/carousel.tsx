@@ -1,16 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { useDeferredModule } from '#ui/deferred-module.ts';
+import { deferModule, useDeferredModule } from '#ui/deferred-module.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './carousel.module.css';
-import { deferredEngine } from './deferred-engine.ts';
 import type { Embla } from './embla-geometry.ts';
 import { useRotation } from './use-rotation.ts';
 import { type SlidePosition, useSlidePosition } from './use-slide-position.ts';
+
+/**
+ * The carousel's engine, loaded late: Embla is larger than all components of a page together, and slides scroll without
+ * it.
+ */
+export const deferredEngine = deferModule(() => import('./carousel-engine.tsx'));
 
 type SlidesPerView = 1 | 2 | 3 | 4 | 5;
 

@@ -1,11 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { toAnchorId } from '#links/anchor-id.ts';
+import { findAddressedPlace } from '#links/find-addressed-place.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import styles from './tabs.module.css';
-import { useAddressedTab } from './use-addressed-tab.ts';
 
 export interface TabsProps {
   /** Accessible name of the list of tabs. */
@@ -96,4 +104,31 @@ function findNext(key: string, current: number, count: number): number | undefin
   if (key === 'ArrowLeft') return (current - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
+}
+
+/**
+ * Shows the panel that is, or contains, the target of the URL's hash, now and whenever the hash changes. Browsers
+ * cannot scroll to a hidden panel, so the list of tabs is scrolled into view instead.
+ *
+ * @returns the ref for the list of tabs
+ */
+function useAddressedTab(
+  panelIds: readonly string[],
+  select: (index: number) => void,
+): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const ids = panelIds.join(' ');
+  useEffect(() => {
+    const show = () => {
+      const place = findAddressedPlace();
+      const index = ids.split(' ').findIndex((id) => place && document.getElementById(id)?.contains(place));
+      if (index < 0) return;
+      select(index);
+      list.current?.scrollIntoView();
+    };
+    show();
+    window.addEventListener('hashchange', show);
+    return () => window.removeEventListener('hashchange', show);
+  }, [ids, select]);
+  return list;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listPageNumbers } from './list-page-numbers.ts';
+import { listPageNumbers } from './search-results.tsx';
 
 it.each([
   [1, 1, [1]],

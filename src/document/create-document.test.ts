@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageLoaders } from '#app/page-loaders.ts';
-import { listPageSources } from './page-sources.ts';
+import { listPageSources } from './create-document.ts';
 
 describe('listPageSources', () => {
   it('lists the page’s component, its blocks at any depth, and the texts of all pages', () => {

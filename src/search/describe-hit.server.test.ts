@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findExcerpt } from './find-excerpt.server.ts';
+import { findExcerpt } from './describe-hit.server.ts';
 
 const mark = (text: string, ...terms: string[]) =>
   findExcerpt(text, new Set(terms))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindUnits } from './bind-units.ts';
+import { bindUnits } from './line-breaks.tsx';
 
 describe('bindUnits', () => {
   it.each([

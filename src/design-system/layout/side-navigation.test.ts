@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countEntries, filterGroups } from './filter-groups.ts';
+import { countEntries, filterGroups } from './side-navigation.tsx';
 
 const groups = [
   {

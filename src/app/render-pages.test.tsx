@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import type { Page } from '@inertiajs/core';
 import { createInertiaApp } from '@inertiajs/react';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { createPageRenderer } from './create-page-renderer.ts';
 import { inertiaOptions } from './inertia-options.ts';
-import { renderPages } from './render-pages.ts';
+import { createPageRenderer, renderPages } from './render-pages.ts';
 
 vi.mock('react-dom/client', { spy: true });
 

@@ -1,6 +1,6 @@
 import type { Block } from '@contentful/rich-text-types';
 import { describe, expect, it } from 'vitest';
-import { chooseTableShape } from './table-shape.ts';
+import { chooseTableShape } from './rich-text-table.tsx';
 
 describe('chooseTableShape', () => {
   it('stacks three or four columns of words', () => {

@@ -2,7 +2,7 @@ import { BLOCKS, type Document } from '@contentful/rich-text-types';
 import { describe, expect, it } from 'vitest';
 import type { NewsArticle } from '#content-source/content.ts';
 import { createImage } from '#images/create-image.testing.ts';
-import { buildArticleRecord } from './article-record.server.ts';
+import { buildArticleRecord } from './answer.server.ts';
 
 const origin = 'https://oakpea.example';
 
