@@ -75,9 +75,10 @@ async function readPages(locale: Locale): Promise<string[][]> {
   return Promise.all(paths.map(async (path) => [path, await (await get(path)).text()]));
 }
 
-/** The excerpts of what is found for an amount. */
+/** The excerpts of what is found for an amount: its number alone is asked for, since the page repeats what is asked. */
 async function search(locale: Locale, amount: string): Promise<string> {
-  const html = await (await get(`/${locale}/search?q=${encodeURIComponent(amount)}`)).text();
+  const [number] = amount.split('\u00a0');
+  const html = await (await get(`/${locale}/search?q=${number}`)).text();
   return html.replaceAll(/<\/?mark[^>]*>/g, '');
 }
 

@@ -106,7 +106,7 @@ describe('the site as a process', { timeout: 60_000 }, () => {
   });
 
   it('has rendered and cached a page before anybody can ask for one', async () => {
-    const { origin } = await serve();
+    const { origin } = await serve({ environment: { SERVER_TIMING: 'on' } });
     const answer = await fetch(`${origin}/en-gb`, { headers: { 'Accept-Encoding': 'identity' } });
     expect(answer.headers.get('Server-Timing')).toBe('cache;desc="hit"');
     expect(await answer.text()).toMatch(/<h1/);

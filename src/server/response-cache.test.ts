@@ -21,12 +21,12 @@ afterEach(async () => {
 });
 
 /** The site at a real listener, which keeps its answers; its rendering is counted. */
-async function start(rendering: PageRenderer = renderTitle) {
+async function start(rendering: PageRenderer = renderTitle, tellsTiming = false) {
   let current = snapshot;
   const content = { ...holdContent(snapshot), current: () => current };
   const renderPage = vi.fn(rendering);
-  const kept = createResponseCache({ content, version });
-  const { app, log, lines } = createTestSite({ renderPage, content, responseCache: kept });
+  const kept = createResponseCache({ content, version, tellsTiming });
+  const { app, log, lines } = createTestSite({ renderPage, content, responseCache: kept, tellsTiming });
   const find = vi.fn(kept.find);
   const before = sendCachedResponse({ find, log });
   const listener = await listen({ app, before, host, port: 0, siteOrigin: origin, log });
@@ -233,8 +233,8 @@ describe('a kept answer', () => {
   });
 });
 
-it('says how it came about', async () => {
-  const { port } = await start();
+it('says how it came about, if it is to', async () => {
+  const { port } = await start(renderTitle, true);
   const tell = async (path: string) => {
     const response = await fetch(`http://${host}:${port}${path}`);
     await response.arrayBuffer();
