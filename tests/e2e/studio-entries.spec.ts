@@ -148,7 +148,7 @@ test('what is new to visitors is said to be, before it is published', async () =
   const dialog = page.getByRole('dialog', { name: 'Publish “Pea ribbons”' });
   await expect(dialog.getByRole('listitem')).toContainText([
     /^It’s new on the site: visitors cannot see it yet\.$/,
-    /^Facts of “Pea ribbons”: It’s new on the site/,
+    /^Pea ribbons \(Product facts\): It’s new on the site/,
   ]);
   await expect(dialog.getByText('Changed:')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'No problems found.' })).toBeVisible();

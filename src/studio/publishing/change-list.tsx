@@ -1,5 +1,6 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { ChangeSummary } from '../api/publishing.ts';
+import { describePlace } from '../editor/entry-list/entry-kinds.ts';
 import { useKnownEntries } from '../shell/use-known-entries.ts';
 import { words } from '../shell/words/publishing.ts';
 import styles from './publishing.module.css';
@@ -15,7 +16,9 @@ export function ChangeList({ changes, file }: ChangeListProps) {
   const known = useKnownEntries(others);
   const lines = changes.flatMap((change) => {
     const said = listChanges(change);
-    const name = known.get(change.file)?.title ?? change.file;
+    const entry = known.get(change.file);
+    // A product's words and its facts have one title.
+    const name = entry ? `${entry.title} (${describePlace(entry)})` : change.file;
     return change.file === file ? said : said.map((line) => `${name}: ${line}`);
   });
   return (
