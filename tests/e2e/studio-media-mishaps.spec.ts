@@ -68,6 +68,13 @@ test('a file that vanishes while it is sent, or is empty, or too large, is told 
   // What has to be seen stands first, wherever it was in the queue.
   await expect(uploads().getByRole('listitem')).toContainText([/vanishing/, /empty/, /fine/]);
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  // On a phone, what it says has a line of its own.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [said, row] = [uploads().getByRole('alert').first(), uploads().getByRole('listitem').first()];
+  const width = async (of: typeof said) => (await of.boundingBox())?.width ?? 0;
+  expect(await width(said)).toBeGreaterThan(0.9 * (await width(row)));
+  await page.screenshot({ path: '/tmp/storage/phone.png' });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await uploads().getByRole('button', { name: 'Clear finished uploads' }).click();
 });
 

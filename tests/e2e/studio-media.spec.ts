@@ -46,7 +46,7 @@ test('a file is dropped, its upload outlives a lost connection, and it is descri
   await expect(page.getByRole('row').first()).toBeVisible();
   let isLost = false;
   await page.route('**/studio/api/uploads/*', async (route) => {
-    const isSecondPiece = route.request().url().endsWith('offset=262144');
+    const isSecondPiece = route.request().url().endsWith('offset=524288');
     if (isLost || !isSecondPiece) return route.continue();
     isLost = true;
     await page.context().setOffline(true);

@@ -5,8 +5,7 @@ import { mediaRoutes } from './media-routes.server.ts';
 import { createMediaUses } from './media-uses.server.ts';
 import type { OpenedMedia } from './open-media.server.ts';
 import { createMediaUpkeep, type MediaUpkeep } from './upkeep/media-upkeep.server.ts';
-import { uploadRoutes } from './uploads/upload-routes.server.ts';
-import { createUploads } from './uploads/uploads.server.ts';
+import { uploadRoutes } from './uploads/uploads.server.ts';
 
 export interface MediaLibraryOptions
   extends Pick<MediaContext, 'database' | 'content' | 'overlay' | 'log'>,
@@ -24,7 +23,7 @@ export function createMediaLibrary({ now = Date.now, ...options }: MediaLibraryO
   const context: MediaContext = { ...options, now };
   const findUses = createMediaUses(context);
   return {
-    routes: [mediaRoutes(context, findUses), uploadRoutes(createUploads(context))],
+    routes: [mediaRoutes(context, findUses), uploadRoutes(context)],
     upkeep: createMediaUpkeep(context, findUses, options.retentionDays),
   };
 }

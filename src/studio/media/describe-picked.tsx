@@ -1,11 +1,9 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { MediaChange, MediaItem } from '../api/media.ts';
-import { callApi, describeError } from '../shell/call-api.ts';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { TextField } from '../shell/controls/text-field.tsx';
-import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/media.ts';
-import { noteMediaChange } from './media-changes.ts';
+import { sendChange } from './media-changes.ts';
 import styles from './media-picker.module.css';
 
 /** The description of a picture entered while choosing it. */
@@ -49,19 +47,7 @@ export function toChange({ alt, isDecorative }: Said, locale: Locale): MediaChan
   return alt.trim() ? { alt: { [locale]: alt.trim() } } : undefined;
 }
 
-/**
- * Saves the description; shows a toast where that fails.
- *
- * @returns whether it was saved
- */
+/** Saves the description. Resolves to whether it was saved; a toast says if not. */
 export async function describe(name: string, change: MediaChange): Promise<boolean> {
-  try {
-    await callApi<MediaItem>(`/media/${encodeURIComponent(name)}`, { method: 'PATCH', body: change });
-    noteMediaChange();
-    return true;
-  } catch (error) {
-    const { message, remedy } = describeError(error);
-    showToast(message, { tone: 'danger', detail: remedy });
-    return false;
-  }
+  return (await sendChange<MediaItem>('PATCH', `/media/${encodeURIComponent(name)}`, change)) !== undefined;
 }

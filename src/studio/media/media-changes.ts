@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { callApi, describeError } from '../shell/call-api.ts';
+import { showToast } from '../shell/toasts/toasts.ts';
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -18,4 +20,25 @@ export function useMediaChanges(): number {
     },
     () => count,
   );
+}
+
+/**
+ * Sends a change of the library, and has all that show it load it again.
+ *
+ * @returns undefined where that failed, which a toast says
+ */
+export async function sendChange<Answer>(
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: unknown,
+): Promise<Answer | undefined> {
+  try {
+    const answer = await callApi<Answer>(path, { method, body });
+    noteMediaChange();
+    return answer;
+  } catch (error) {
+    const { message, remedy } = describeError(error);
+    showToast(message, { tone: 'danger', detail: remedy });
+    return undefined;
+  }
 }

@@ -8,7 +8,6 @@ import type { ImageObject } from '#schema/image-object.ts';
 import type { MediaItem } from '../api/media.ts';
 import type { StoredMedia, Version } from './media-rows.server.ts';
 import type { OriginalFiles } from './original-files.server.ts';
-import { readAssetName } from './read-asset-name.ts';
 import { type LocaleTexts, toExaminedFile } from './to-examined-file.server.ts';
 
 /**
@@ -170,4 +169,12 @@ function findLarge(image: ImageObject): string {
       .find((one) => one.endsWith(' 840w'))
       ?.split(' ')[0] ?? src
   );
+}
+
+/**
+ * The name of the picture at an address: `/media/pea.0a1b2c3d` gives `pea`. Undefined for addresses
+ * elsewhere.
+ */
+function readAssetName(url: string): string | undefined {
+  return /^\/media\/([^/]+)\.[\da-f]+$/.exec(url)?.[1];
 }

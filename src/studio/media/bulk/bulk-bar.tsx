@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { MediaBulk, MediaBulkAnswer, MediaItem } from '../../api/media.ts';
 import { type Editor, isAllowed, isAllowedFor } from '../../api/roles.ts';
-import { callApi, describeError } from '../../shell/call-api.ts';
 import { Button, IconButton } from '../../shell/controls/button.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/media.ts';
-import { noteMediaChange } from '../media-changes.ts';
+import { sendChange } from '../media-changes.ts';
 import styles from './bulk-bar.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { TagDialog } from './tag-dialog.tsx';
+import { MoveDialog, TagDialog } from './form-dialogs.tsx';
 
 export interface BulkBarProps {
   items: readonly MediaItem[];
@@ -107,15 +105,8 @@ export async function changeMedia(
   const restored = items.filter(({ isOverFile }) => !isOverFile).map(({ name }) => name);
   const undo = () =>
     void changeMedia({ action: 'restore', names: restored }, words.haveBackDone(restored.length), []);
-  try {
-    await callApi<MediaBulkAnswer>('/media/bulk', { method: 'POST', body: bulk });
-    noteMediaChange();
-    const isUndoable = bulk.action === 'delete' && restored.length > 0;
-    showToast(done, isUndoable ? { action: { label: words.undo, onPress: undo } } : {});
-    return true;
-  } catch (error) {
-    const { message, remedy } = describeError(error);
-    showToast(message, { tone: 'danger', detail: remedy });
-    return false;
-  }
+  if (!(await sendChange<MediaBulkAnswer>('POST', '/media/bulk', bulk))) return false;
+  const isUndoable = bulk.action === 'delete' && restored.length > 0;
+  showToast(done, isUndoable ? { action: { label: words.undo, onPress: undo } } : {});
+  return true;
 }

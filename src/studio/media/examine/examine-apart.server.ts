@@ -3,8 +3,7 @@ import PQueue from 'p-queue';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
-import type { ExamineTasks, Refusal } from './examine-tasks.server.ts';
-import type { ExaminedUpload } from './examined-upload.server.ts';
+import type { ExaminedUpload, ExamineTasks, Refusal } from './examine-tasks.server.ts';
 
 /**
  * Limit of the worker's JavaScript heap in MB, well above what real files need. Pixel buffers are outside it.

@@ -5,12 +5,11 @@ import { weighDrawing } from '#content-source/weigh-drawing.ts';
 import { checkDrawing, cleanDrawing } from './clean-drawing.server.ts';
 import { digestFile } from './digest-file.server.ts';
 import { examinePicture } from './examine-picture.server.ts';
-import type { ExaminedUpload, Found } from './examined-upload.server.ts';
+import type { ExaminedUpload, Found } from './examine-tasks.server.ts';
 import { withFile } from './file-reader.server.ts';
-import { readMp4 } from './read-mp4.server.ts';
+import { readMp4, stripMp4 } from './read-mp4.server.ts';
 import { readWebm, stripWebm } from './read-webm.server.ts';
 import { refuseLarge } from './refuse-large.server.ts';
-import { stripMp4 } from './strip-mp4.server.ts';
 
 /** Pixels; limit of a drawing's sides. */
 const longestSide = 100_000;

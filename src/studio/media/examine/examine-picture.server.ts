@@ -4,7 +4,7 @@ import { maxInputPixels } from '#content-source/assets.ts';
 import { noPicture, type PictureFormat, readPictureHead } from '#content-source/read-picture-head.ts';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
-import type { Found } from './examined-upload.server.ts';
+import type { Found } from './examine-tasks.server.ts';
 import { refuseLarge } from './refuse-large.server.ts';
 import { stripPicture } from './strip-picture.server.ts';
 

@@ -32,3 +32,18 @@ export async function withFile<Result>(
     await handle.close();
   }
 }
+
+/** Overwrites a range of a file with zeros. */
+export async function wipe(file: FileReader, start: number, end: number): Promise<void> {
+  const nothing = Buffer.alloc(Math.min(64 * 1024, end - start));
+  for (let at = start; at < end; at += nothing.length)
+    await file.write(at, nothing.subarray(0, Math.min(nothing.length, end - at)));
+}
+
+/** A film's properties, from its container. */
+export interface FilmFacts {
+  contentType: 'video/mp4' | 'video/webm';
+  /** Pixels, after rotation. */
+  width: number;
+  height: number;
+}

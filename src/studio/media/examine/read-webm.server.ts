@@ -1,7 +1,5 @@
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
-import type { FileReader } from './file-reader.server.ts';
-import type { FilmFacts } from './film-facts.server.ts';
-import { wipe } from './wipe.server.ts';
+import { type FileReader, type FilmFacts, wipe } from './file-reader.server.ts';
 
 /** Ids of EBML and Matroska elements (RFC 8794, RFC 9559). */
 const ids = {

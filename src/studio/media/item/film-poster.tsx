@@ -1,10 +1,9 @@
 import { type RefObject, useState } from 'react';
 import type { MediaItem } from '../../api/media.ts';
-import { callApi, describeError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/media.ts';
-import { noteMediaChange } from '../media-changes.ts';
+import { sendChange } from '../media-changes.ts';
 import { MediaPicker } from '../media-picker.tsx';
 import { startUploads } from '../uploads/upload-queue.ts';
 import styles from './film-poster.module.css';
@@ -23,19 +22,10 @@ export function FilmPoster({ item, film, isReadOnly }: FilmPosterProps) {
   const [isPending, setPending] = useState(false);
   const set = async (picture: string | null) => {
     setPending(true);
-    try {
-      await callApi<MediaItem>(`/media/${encodeURIComponent(name)}`, {
-        method: 'PATCH',
-        body: { poster: picture },
-      });
-      noteMediaChange();
+    const path = `/media/${encodeURIComponent(name)}`;
+    if (await sendChange<MediaItem>('PATCH', path, { poster: picture }))
       showToast(picture === null ? words.posterRemoved : words.posterSet);
-    } catch (error) {
-      const { message, remedy } = describeError(error);
-      showToast(message, { tone: 'danger', detail: remedy });
-    } finally {
-      setPending(false);
-    }
+    setPending(false);
   };
   const takeFrame = async () => {
     const frame = film.current && (await drawFrame(film.current, `${name}-poster.jpg`));

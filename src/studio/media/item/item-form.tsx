@@ -1,13 +1,14 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { MediaItem } from '../../api/media.ts';
 import { Button } from '../../shell/controls/button.tsx';
+import { Notice } from '../../shell/controls/notice.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/media.ts';
 import { AltFields } from './alt-fields.tsx';
-import { Clashes } from './clashes.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import styles from './item-form.module.css';
 import { useItemForm } from './use-item-form.ts';
+import type { Clash } from './written.ts';
 
 export interface ItemFormProps {
   item: MediaItem;
@@ -75,5 +76,32 @@ export function ItemForm({ item, locale, isAllowedIn, isReadOnly }: ItemFormProp
         </div>
       )}
     </form>
+  );
+}
+
+interface ClashesProps {
+  clashes: readonly Clash[];
+  onTake: (clash: Clash) => void;
+}
+
+/** Conflicts with another editor's changes, each with the option to take theirs. */
+function Clashes({ clashes, onTake }: ClashesProps) {
+  if (clashes.length === 0) return null;
+  return (
+    <Notice tone="warning" title={words.clashTitle}>
+      <p>{words.clashHint}</p>
+      <ul className={styles.clashes}>
+        {clashes.map((clash) => (
+          <li key={clash.label}>
+            <span>
+              {clash.label}: {clash.theirs ? `“${clash.theirs}”` : words.clashEmpty}
+            </span>
+            <Button size="small" onPress={() => onTake(clash)}>
+              {words.clashTake}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

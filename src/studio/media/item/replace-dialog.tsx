@@ -12,7 +12,7 @@ import { words } from '../../shell/words/media.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { describeSize } from '../describe-size.ts';
 import { MediaThumbnail } from '../library/media-thumbnail.tsx';
-import { noteMediaChange } from '../media-changes.ts';
+import { sendChange } from '../media-changes.ts';
 import { AltFields } from './alt-fields.tsx';
 import styles from './replace-dialog.module.css';
 import { UseList } from './use-list.tsx';
@@ -148,19 +148,13 @@ async function showFile(
     ...(proposed && { version: proposed.version }),
     ...asked,
   };
-  try {
-    const path = `/media/${encodeURIComponent(item.name)}/file`;
-    const shown = await callApi<MediaItem>(path, { method: 'POST', body });
-    noteMediaChange();
-    const undo = () => void showFile(shown, undefined, { confirmed: asked.confirmed });
-    showToast(
-      proposed ? words.replaced : words.putBackDone,
-      proposed ? { action: { label: words.putBackAction, onPress: undo } } : {},
-    );
-    return true;
-  } catch (error) {
-    const { message, remedy } = describeError(error);
-    showToast(message, { tone: 'danger', detail: remedy });
-    return false;
-  }
+  const path = `/media/${encodeURIComponent(item.name)}/file`;
+  const shown = await sendChange<MediaItem>('POST', path, body);
+  if (!shown) return false;
+  const undo = () => void showFile(shown, undefined, { confirmed: asked.confirmed });
+  showToast(
+    proposed ? words.replaced : words.putBackDone,
+    proposed ? { action: { label: words.putBackAction, onPress: undo } } : {},
+  );
+  return true;
 }

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { DropZone, FileTrigger } from 'react-aria-components';
+import {
+  type DropItem,
+  DropZone,
+  FileTrigger,
+  isDirectoryDropItem,
+  isFileDropItem,
+} from 'react-aria-components';
 import { Button } from '../../shell/controls/button.tsx';
 import { joinNames } from '../../shell/controls/join-names.ts';
 import { words } from '../../shell/words/media.ts';
 import styles from './drop-area.module.css';
-import { listDroppedFiles } from './list-dropped-files.ts';
 
 /** A hint for the file dialog; the server detects the type by content. */
 const accepted = [
@@ -66,6 +71,20 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
       )}
     </DropZone>
   );
+}
+
+/** The dropped files, including those in folders, without system files. */
+async function listDroppedFiles(items: Iterable<DropItem>): Promise<File[]> {
+  const files: File[] = [];
+  for (const item of items) {
+    if (isFileDropItem(item)) files.push(await item.getFile());
+    else if (isDirectoryDropItem(item)) {
+      const inside: DropItem[] = [];
+      for await (const entry of item.getEntries()) if (!entry.name.startsWith('.')) inside.push(entry);
+      files.push(...(await listDroppedFiles(inside)));
+    }
+  }
+  return files;
 }
 
 /** Whether text is being pasted into a field. */

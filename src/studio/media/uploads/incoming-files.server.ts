@@ -1,11 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Partial uploads on this replica's disk. */
-export interface IncomingFiles {
-  /** Bytes received; undefined once complete and closed, after which the file may be rewritten. */
-  measure(id: string): Promise<number | undefined>;
+/** Partial uploads in a folder, which replicas may share. */
+export type IncomingFiles = ReturnType<typeof createIncomingFiles>;
+
+/** @param directory absolute path; created on demand */
+export function createIncomingFiles(directory: string) {
+  const writers = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  const locate = (id: string) => join(directory, `${id}.part`);
+  return { measure, append, copy, remove, removeOlderThan };
+
+  /** Bytes received. */
+  async function measure(id: string): Promise<number> {
+    const stats = await stat(locate(id)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    return stats?.size ?? 0;
+  }
+
   /**
    * Writes a body from `offset` on. On interruption, what was written stays. A second writer of the same file
    * aborts the first, whose connection must have been lost.
@@ -13,63 +27,49 @@ export interface IncomingFiles {
    * @throws errors of the file system and the body
    * @throws RangeError where there are more than `size` bytes
    */
-  append(id: string, offset: number, body: ReadableStream<Uint8Array>, size: number): Promise<void>;
-  /** Closes a complete file. Resolves with its absolute path. */
-  close(id: string): Promise<string>;
-  remove(id: string): Promise<void>;
-  /** Removes files last written longer ago than this. */
-  removeOlderThan(milliseconds: number): Promise<void>;
-}
-
-/** @param directory absolute path; created on demand */
-export function createIncomingFiles(directory: string): IncomingFiles {
-  const writers = new Map<string, { stop: AbortController; done: Promise<void> }>();
-  const arriving = (id: string) => join(directory, `${id}.part`);
-  const whole = (id: string) => join(directory, id);
-
-  return { measure, append, close, remove, removeOlderThan };
-
-  async function measure(id: string): Promise<number | undefined> {
-    if (await sizeOf(whole(id))) return undefined;
-    const size = await sizeOf(arriving(id));
-    // Another process may just have closed it.
-    return size === undefined && (await sizeOf(whole(id))) ? undefined : (size ?? 0);
-  }
-
   async function append(
     id: string,
     offset: number,
     body: ReadableStream<Uint8Array>,
     size: number,
   ): Promise<void> {
-    const before = writers.get(id);
-    before?.stop.abort();
-    await before?.done;
+    await stopWriter(id);
     const stop = new AbortController();
     const done = Promise.withResolvers<void>();
     const writer = { stop, done: done.promise };
     writers.set(id, writer);
     try {
       await mkdir(directory, { recursive: true });
-      await write(arriving(id), offset, body, { size, signal: stop.signal });
+      await write(locate(id), offset, body, { size, signal: stop.signal });
     } finally {
       if (writers.get(id) === writer) writers.delete(id);
       done.resolve();
     }
   }
 
-  async function close(id: string): Promise<string> {
-    await rename(arriving(id), whole(id)).catch(ignoreGone);
-    return whole(id);
+  /**
+   * Copies a complete file for whoever examines it, and rewrites and removes the copy: another replica may still write what
+   * it had received.
+   *
+   * @returns absolute path
+   */
+  async function copy(id: string): Promise<string> {
+    const file = join(directory, `${id}.${randomUUID()}`);
+    await copyFile(locate(id), file, constants.COPYFILE_FICLONE);
+    return file;
   }
 
   async function remove(id: string): Promise<void> {
-    writers.get(id)?.stop.abort();
-    await writers.get(id)?.done;
-    await rm(arriving(id), { force: true });
-    await rm(whole(id), { force: true });
+    await stopWriter(id);
+    await rm(locate(id), { force: true });
   }
 
+  async function stopWriter(id: string): Promise<void> {
+    writers.get(id)?.stop.abort();
+    await writers.get(id)?.done;
+  }
+
+  /** Removes files last written longer ago than this. */
   async function removeOlderThan(milliseconds: number): Promise<void> {
     for (const name of await readdir(directory).catch(() => [])) {
       const file = join(directory, name);
@@ -102,13 +102,4 @@ async function write(
     await reader.cancel().catch(() => undefined);
     await handle.close();
   }
-}
-
-async function sizeOf(file: string): Promise<number | undefined> {
-  const stats = await stat(file).catch(ignoreGone);
-  return stats?.size;
-}
-
-function ignoreGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

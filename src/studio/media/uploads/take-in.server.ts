@@ -10,9 +10,8 @@ import { type Requester, writeAs } from '../../write-as.server.ts';
 import { audit, changeLibrary, describeInTables, toTime, within } from '../change-media.server.ts';
 import { digestFile } from '../examine/digest-file.server.ts';
 import { examineApart } from '../examine/examine-apart.server.ts';
-import type { ExaminedUpload } from '../examine/examined-upload.server.ts';
+import type { ExaminedUpload } from '../examine/examine-tasks.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
-import { makeMediaName } from '../media-name.server.ts';
 import { readStoredMedia } from '../media-rows.server.ts';
 import type { UploadsTable } from '../media-tables.server.ts';
 import { findItem, readLibrary } from '../read-library.server.ts';
@@ -216,4 +215,29 @@ export function noSuchUpload(): ApiError {
 
 async function noteItem(transaction: Transaction<StudioTables>, { id }: Upload, item: string): Promise<void> {
   await transaction.updateTable('studio_uploads').set({ item }).where('id', '=', id).execute();
+}
+
+/** Letters of a name. */
+const longest = 80;
+
+/**
+ * Derives a unique name, for entries and addresses, from a file name: `Pea Soup (1).JPG` gives `pea-soup-1`.
+ *
+ * @param isTaken whether another item has, or ever had, a name
+ */
+function makeMediaName(fileName: string, isTaken: (name: string) => boolean): string {
+  const plain = parse(fileName)
+    .name.normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longest)
+    .replace(/-$/, '');
+  const name = plain || 'file';
+  if (!isTaken(name)) return name;
+  let number = 2;
+  while (isTaken(`${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
 }

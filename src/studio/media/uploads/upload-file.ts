@@ -2,7 +2,6 @@ import type { BeginUpload, UploadState } from '../../api/media.ts';
 import { ApiError, callApi, NetworkError } from '../../shell/call-api.ts';
 import { followReach } from '../../shell/reach.ts';
 import { words } from '../../shell/words/media.ts';
-import { findKnownUpload, forgetUpload, noteUpload } from './known-uploads.ts';
 
 export interface UploadFileOptions {
   replaces?: string | undefined;
@@ -12,14 +11,13 @@ export interface UploadFileOptions {
   onProgress: (progress: { offset: number; isOffline: boolean }) => void;
 }
 
-/** Chunk sizes in bytes, adapted so that each takes about `milliseconds`. */
-const pieces = { first: 256 * 1024, least: 64 * 1024, most: 8 * 1024 * 1024, milliseconds: 4000 };
+/** Bytes of a piece: seconds on a slow line, and less than any proxy refuses by default. */
+const pieceSize = 512 * 1024;
 /** Milliseconds between polls for the result, and before a retry while offline. */
 const pauses = { looking: 1000, offline: 3000 };
 
 /**
- * Uploads a file in chunks of some seconds each. Resumes after a lost connection, also when the same file is
- * chosen again on a later visit.
+ * Uploads a file in pieces. Resumes after a lost connection, also when the same file is chosen again on a later visit.
  *
  * @throws ApiError where the file is refused
  * @throws the signal's reason on abort, after the partial upload was deleted
@@ -27,47 +25,41 @@ const pauses = { looking: 1000, offline: 3000 };
 export async function uploadFile(file: File, options: UploadFileOptions): Promise<UploadState> {
   const { signal, onProgress } = options;
   let state = await persist(() => begin(file, options), options, 0);
-  let length = pieces.first;
-  let { most } = pieces;
   try {
     for (;;) {
       signal.throwIfAborted();
-      onProgress({ offset: state.offset, isOffline: false });
+      const { id, offset } = state;
+      onProgress({ offset, isOffline: false });
       if (state.item) {
-        forgetUpload(file, options.replaces);
+        noteUpload(file, options);
         return state;
       }
-      const { id, offset } = state;
       if (offset < file.size) {
-        const start = performance.now();
-        const bytes = file.slice(offset, offset + length);
-        const next = await persist(() => send(id, offset, bytes, signal), options, offset);
-        if (next) {
-          state = next;
-          length = Math.min(most, adapt(length, performance.now() - start));
-        } else {
-          most = length / 2;
-          length = most;
-        }
+        const bytes = file.slice(offset, offset + pieceSize);
+        state = await persist(() => send(id, offset, bytes, signal), options, offset);
       } else {
         await wait(pauses.looking, signal);
-        state = await persist(() => callApi<UploadState>(`/uploads/${id}`, { signal }), options, offset);
+        state = await persist(() => ask(id, signal), options, offset);
       }
     }
   } catch (error) {
     if (signal.aborted) void callApi(`/uploads/${state.id}`, { method: 'DELETE' }).catch(() => undefined);
-    if (signal.aborted || error instanceof ApiError) forgetUpload(file, options.replaces);
+    if (signal.aborted || error instanceof ApiError) noteUpload(file, options);
     throw error;
   }
 }
 
+function ask(id: string, signal: AbortSignal): Promise<UploadState> {
+  return callApi<UploadState>(`/uploads/${id}`, { signal });
+}
+
 /** Resumes a known upload if the server still has it, else begins a new one. */
-async function begin(file: File, { replaces, folder, signal }: UploadFileOptions): Promise<UploadState> {
-  const known = findKnownUpload(file, replaces);
+async function begin(file: File, options: UploadFileOptions): Promise<UploadState> {
+  const { replaces, folder, signal } = options;
+  const known = readUploads()[describe(file, options)];
   if (known) {
-    const state = await callApi<UploadState>(`/uploads/${known}`, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError) return undefined;
-      throw error;
+    const state = await ask(known, signal).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
     });
     if (state) return state;
   }
@@ -78,62 +70,36 @@ async function begin(file: File, { replaces, folder, signal }: UploadFileOptions
     ...(folder && { folder }),
   };
   const state = await callApi<UploadState>('/uploads', { method: 'POST', body, signal });
-  noteUpload(file, replaces, state.id);
+  noteUpload(file, options, state.id);
   return state;
 }
 
-/**
- * Sends a chunk. If the server's offset differs from ours, reads its state instead.
- *
- * @returns undefined where a proxy refuses a chunk of this size
- * @throws ApiError where it refuses even the smallest
- */
-async function send(
-  id: string,
-  offset: number,
-  bytes: Blob,
-  signal: AbortSignal,
-): Promise<UploadState | undefined> {
+/** Sends a piece. If the server's offset differs from ours, reads its state instead. */
+async function send(id: string, offset: number, bytes: Blob, signal: AbortSignal): Promise<UploadState> {
   try {
     return await callApi<UploadState>(`/uploads/${id}?offset=${offset}`, { method: 'PUT', bytes, signal });
   } catch (error) {
-    if (error instanceof ApiError && error.fault.code === 'conflict') {
-      return callApi<UploadState>(`/uploads/${id}`, { signal });
-    }
-    if (error instanceof NetworkError && error.status === 413) {
-      if (bytes.size > pieces.least) return undefined;
-      const { message, remedy } = words.blocked;
-      throw new ApiError(413, { code: 'too-large', message, remedy });
-    }
-    if (error instanceof NetworkError && !(await isReadable(bytes)))
-      throw new ApiError(0, { code: 'invalid', ...words.unreadable });
-    throw error;
+    if (error instanceof ApiError && error.fault.code === 'conflict') return ask(id, signal);
+    if (!(error instanceof NetworkError)) throw error;
+    if (error.status === 413) throw new ApiError(413, { code: 'too-large', ...words.blocked });
+    // `fetch` reports a file that is gone or changed, or a folder, like a lost connection.
+    const isReadable = await bytes
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(Boolean, () => false);
+    throw isReadable ? error : new ApiError(0, { code: 'invalid', ...words.unreadable });
   }
-}
-
-/**
- * Whether the file can be read: `fetch` reports a deleted or changed file, or a folder, like a lost
- * connection.
- */
-function isReadable(bytes: Blob): Promise<boolean> {
-  return bytes
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 }
 
 /** Retries while the error is transient. */
 async function persist<Answer>(
-  ask: () => Promise<Answer>,
+  work: () => Promise<Answer>,
   { signal, onProgress }: UploadFileOptions,
   offset: number,
 ): Promise<Answer> {
   for (;;) {
     try {
-      return await ask();
+      return await work();
     } catch (error) {
       signal.throwIfAborted();
       // A busy or restarting server answers 503.
@@ -141,40 +107,51 @@ async function persist<Answer>(
         error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
       if (!isPassing) throw error;
       onProgress({ offset, isOffline: true });
-      await waitForConnection(signal);
+      await wait(pauses.offline, signal, followReach);
     }
   }
 }
 
-function adapt(length: number, milliseconds: number): number {
-  const wanted = (length * pieces.milliseconds) / Math.max(1, milliseconds);
-  return Math.round(Math.min(pieces.most, Math.max(pieces.least, Math.min(wanted, length * 4))));
-}
-
-function waitForConnection(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(end, pauses.offline);
-    const leaveReach = followReach(end);
-    signal.addEventListener('abort', abort, { once: true });
-    function end() {
-      clearTimeout(timer);
-      leaveReach();
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }
-    function abort() {
-      end();
-      reject(signal.reason as Error);
-    }
+/** Waits for a time, or less if `follow` calls back before. Rejects with the signal's reason. */
+function wait(
+  milliseconds: number,
+  signal: AbortSignal,
+  follow: typeof followReach = () => () => undefined,
+): Promise<void> {
+  const over = Promise.withResolvers<void>();
+  const abort = () => over.reject(signal.reason as Error);
+  const timer = setTimeout(over.resolve, milliseconds);
+  const leave = follow(over.resolve);
+  signal.addEventListener('abort', abort);
+  return over.promise.finally(() => {
+    clearTimeout(timer);
+    leave();
+    signal.removeEventListener('abort', abort);
   });
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
+const key = 'studio:uploads';
+
+/** Includes the modification time, which differs once the file has changed. */
+function describe({ name, size, lastModified }: File, { replaces = '' }: UploadFileOptions): string {
+  return [name, size, lastModified, replaces].join('\n');
+}
+
+/** Ids of unfinished uploads that were begun in this browser. */
+function readUploads(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers an upload in this browser, so that a later visit can resume it; without an id, forgets it. */
+function noteUpload(file: File, options: UploadFileOptions, id?: string): void {
+  const { [describe(file, options)]: _before, ...others } = readUploads();
+  try {
+    localStorage.setItem(key, JSON.stringify(id ? { ...others, [describe(file, options)]: id } : others));
+  } catch {
+    // Full or denied: choosing the file again restarts its upload.
+  }
 }

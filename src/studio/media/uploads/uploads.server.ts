@@ -1,43 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import type { ApiFault } from '../../api/error.ts';
 import type { BeginUpload, ProposedFile, UploadState } from '../../api/media.ts';
-import { isAllowedFor } from '../../api/roles.ts';
+import { isAllowed, isAllowedFor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { readJson } from '../../read-json.server.ts';
+import type { StudioEnv } from '../../studio-env.server.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
 import { toTime } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import { findVersionThumbnail } from '../media-items.server.ts';
 import { readVersion, type Version } from '../media-rows.server.ts';
+import { beginUpload } from '../media-schemas.server.ts';
 import { permit } from '../permit-change.server.ts';
 import { findItem } from '../read-library.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
 import { noSuchUpload, takeIn, type Upload } from './take-in.server.ts';
-
-export interface Uploads {
-  /** @throws ApiError where the upload is not allowed */
-  begin(editor: Requester, upload: BeginUpload): Promise<UploadState>;
-  /**
-   * The upload's state.
-   *
-   * @throws ApiError where it belongs to another editor, is no longer allowed, or was refused
-   */
-  read(editor: Requester, id: string): Promise<UploadState>;
-  /**
-   * Appends a body. Once complete, resolves with the result, or before it if examining takes long.
-   *
-   * @throws ApiError
-   */
-  append(
-    editor: Requester,
-    id: string,
-    offset: number,
-    body: ReadableStream<Uint8Array>,
-  ): Promise<UploadState>;
-  /** Cancels it. */
-  remove(editor: Requester, id: string): Promise<void>;
-}
 
 /** Milliseconds after which an abandoned upload is deleted. */
 const longestUpload = 24 * 60 * 60 * 1000;
@@ -48,15 +29,59 @@ const mostBytesAtOnce = 1024 ** 3;
 const patience = 15_000;
 
 /**
- * Creates the service for resumable uploads. The bytes are on the disk of the replica that received them;
- * another replica starts the file over.
+ * Routes for resumable uploads: begin, ask how much has arrived, append, cancel. The bytes are in a folder; a replica that
+ * does not share it starts the file over.
  */
-export function createUploads(context: MediaContext): Uploads {
+export function uploadRoutes(context: MediaContext): Hono<StudioEnv> {
   const { database, uploadsDirectory, log } = context;
   const { kysely } = database;
   const incoming = createIncomingFiles(uploadsDirectory);
   const finishing = new Map<string, Promise<UploadState>>();
-  return { begin, read, append, remove };
+  const routes = new Hono<StudioEnv>();
+  routes.use('/uploads/*', async (c, next) => {
+    permit(isAllowed(c.get('editor'), 'write'));
+    await next();
+  });
+
+  routes.post('/uploads', async (c) => {
+    const upload = (await readJson(c, beginUpload)) as BeginUpload;
+    permit(upload.replaces === undefined || isAllowedFor(c.get('editor'), 'publish', undefined));
+    return c.json<UploadState>(await begin(c.get('editor'), upload), 201);
+  });
+
+  routes.get('/uploads/:id', async (c) => {
+    const { upload, offset } = await look(c.get('editor'), c.req.param('id'));
+    const state = await describe(c.get('editor'), upload, offset);
+    // For HEAD requests, which see no body.
+    c.header('Upload-Offset', String(state.offset));
+    return c.json<UploadState>(state);
+  });
+
+  routes.put('/uploads/:id', async (c) => {
+    const offset = c.req.query('offset') ?? '';
+    const { body } = c.req.raw;
+    if (!/^\d{1,12}$/.test(offset) || !body) {
+      throw new ApiError({
+        code: 'invalid',
+        message: 'Send the offset of the bytes as a number, and the bytes as the body.',
+      });
+    }
+    return c.json<UploadState>(await append(c.get('editor'), c.req.param('id'), Number(offset), body));
+  });
+
+  routes.delete('/uploads/:id', async (c) => {
+    const editor = c.get('editor');
+    const { id, item } = await find(c.req.param('id'), editor);
+    if (item === null) {
+      await writeAs(database, editor, (transaction) =>
+        transaction.deleteFrom('studio_uploads').where('id', '=', id).execute(),
+      );
+      await incoming.remove(id);
+    }
+    return c.body(null, 204);
+  });
+
+  return routes;
 
   async function begin(
     editor: Requester,
@@ -83,12 +108,11 @@ export function createUploads(context: MediaContext): Uploads {
     return { id, offset: 0, size };
   }
 
-  async function read(editor: Requester, id: string): Promise<UploadState> {
-    const { upload, offset } = await look(editor, id);
+  /** The upload's state; once it is complete, its result, or its state if examining takes long. */
+  async function describe(editor: Requester, upload: Upload, offset: number): Promise<UploadState> {
     if (upload.item !== null) return describeDone(upload, upload.item, false);
-    return offset === undefined || offset === upload.size
-      ? finish(editor, upload)
-      : { id, offset, size: upload.size };
+    const { id, size } = upload;
+    return offset === size ? finish(editor, upload) : { id, offset, size };
   }
 
   async function append(
@@ -98,8 +122,7 @@ export function createUploads(context: MediaContext): Uploads {
     body: ReadableStream<Uint8Array>,
   ): Promise<UploadState> {
     const { upload, offset: there } = await look(editor, id);
-    if (upload.item !== null) return describeDone(upload, upload.item, false);
-    if (there === undefined) return finish(editor, upload);
+    if (upload.item !== null || there === upload.size) return describe(editor, upload, there);
     if (offset !== there) {
       throw new ApiError({
         code: 'conflict',
@@ -115,13 +138,11 @@ export function createUploads(context: MediaContext): Uploads {
     await editor.confirm();
     const arrived = await incoming.measure(id);
     // It may have been cancelled while its bytes arrived, or just before.
-    await find(id, editor).catch(async (error: unknown) => {
+    const now = await find(id, editor).catch(async (error: unknown) => {
       await incoming.remove(id);
       throw error;
     });
-    return arrived === undefined || arrived === upload.size
-      ? finish(editor, upload)
-      : { id, offset: arrived, size: upload.size };
+    return describe(editor, now, arrived);
   }
 
   /** Waits for the result, but only so long that the connection is not cut. */
@@ -138,21 +159,30 @@ export function createUploads(context: MediaContext): Uploads {
   async function makeOnce(editor: Requester, id: string): Promise<UploadState> {
     const upload = await find(id);
     if (upload.item !== null) return describeDone(upload, upload.item, false);
+    let file: string | undefined;
     try {
-      const { name, isKnown } = await takeIn(context, editor, upload, await incoming.close(upload.id));
-      await incoming.remove(upload.id);
+      file = await incoming.copy(id);
+      const { name, isKnown } = await takeIn(context, editor, upload, file);
+      await incoming.remove(id);
       return await describeDone(upload, name, isKnown);
     } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+        // Another replica has finished it meanwhile.
+        const { item } = await find(id);
+        if (item !== null) return describeDone(upload, item, false);
+      }
       if (!(error instanceof ApiError)) throw explain(error, upload);
       // Says nothing about the file: whoever signs in again finishes it.
       if (error.fault.code === 'signed-out' || error.fault.code === 'forbidden') throw error;
       await kysely
         .updateTable('studio_uploads')
         .set({ fault: JSON.stringify(error.fault) })
-        .where('id', '=', upload.id)
+        .where('id', '=', id)
         .execute();
-      await incoming.remove(upload.id);
+      await incoming.remove(id);
       throw error;
+    } finally {
+      if (file) await rm(file, { force: true });
     }
   }
 
@@ -168,7 +198,11 @@ export function createUploads(context: MediaContext): Uploads {
     };
   }
 
-  /** Reads the row again after measuring: the result is recorded before the file is removed. */
+  /**
+   * Reads the row again after measuring: the result is recorded before the file is removed.
+   *
+   * @throws ApiError where it belongs to another editor, is no longer allowed, or was refused
+   */
   async function look(editor: Requester, id: string) {
     const { replaces } = await find(id, editor);
     // A replacement is live at once, so the permission must still hold.
@@ -186,15 +220,6 @@ export function createUploads(context: MediaContext): Uploads {
     if (!upload || (editor && upload.created_by !== editor.id)) throw noSuchUpload();
     if (upload.fault !== null) throw new ApiError(JSON.parse(upload.fault) as ApiFault);
     return upload;
-  }
-
-  async function remove(editor: Requester, id: string): Promise<void> {
-    const { item } = await find(id, editor);
-    if (item !== null) return;
-    await writeAs(database, editor, (transaction) =>
-      transaction.deleteFrom('studio_uploads').where('id', '=', id).execute(),
-    );
-    await incoming.remove(id);
   }
 
   async function removeOld(): Promise<void> {

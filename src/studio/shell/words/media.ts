@@ -187,7 +187,7 @@ export const words = {
   },
   blocked: {
     message: 'Something between this browser and the server is blocking uploads.',
-    remedy: 'Contact your technical team: the site’s proxy has to accept requests of 8 MB.',
+    remedy: 'Contact your technical team: the site’s proxy has to accept requests of 512 KB.',
   },
   unreadable: {
     message: 'This file can no longer be read.',

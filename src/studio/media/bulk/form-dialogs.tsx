@@ -1,0 +1,147 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../shell/controls/button.tsx';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { SelectField } from '../../shell/controls/select-field.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/media.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { readTags } from '../read-tags.ts';
+import styles from './form-dialogs.module.css';
+
+interface FormDialogProps {
+  title: string;
+  action: string;
+  isDisabled?: boolean;
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function FormDialog({ title, action, isDisabled = false, onSubmit, onClose, children }: FormDialogProps) {
+  const [isPending, setPending] = useState(false);
+  const form = useId();
+  const submit = () => {
+    if (isPending || isDisabled) return;
+    setPending(true);
+    void onSubmit().finally(() => setPending(false));
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form} look="primary" isPending={isPending} isDisabled={isDisabled}>
+            {action}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+export interface MoveDialogProps {
+  count: number;
+  folders: readonly string[];
+  onClose: () => void;
+  onMove: (folder: string) => Promise<void>;
+}
+
+/** Keys of the options; no folder can have either name. */
+const [topmost, another] = ['/', '//'];
+
+/** Chooses an existing or new folder to move items to. */
+export function MoveDialog({ count, folders, onClose, onMove }: MoveDialogProps) {
+  const [chosen, setChosen] = useState(folders.length > 0 ? topmost : another);
+  const [name, setName] = useState('');
+  const isNew = chosen === another;
+  return (
+    <FormDialog
+      title={words.moveTitle(count)}
+      action={words.moveAction}
+      onClose={onClose}
+      onSubmit={() => onMove(isNew ? name : chosen === topmost ? '' : chosen)}
+    >
+      {folders.length > 0 && (
+        <SelectField
+          label={words.moveTo}
+          choices={[
+            { value: topmost, label: words.noFolder },
+            ...folders.map((folder) => ({ value: folder, label: folder })),
+            { value: another, label: words.newFolder },
+          ]}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      {isNew && (
+        <TextField
+          label={words.newFolderName}
+          hint={words.newFolderHint}
+          isRequired
+          autoFocus
+          value={name}
+          onChange={setName}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+export interface TagDialogProps {
+  count: number;
+  /** Tags that any of the items has. */
+  tags: readonly string[];
+  onClose: () => void;
+  onTag: (change: { add: string[]; remove: string[] }) => Promise<void>;
+}
+
+/** Chooses tags to add and remove. */
+export function TagDialog({ count, tags, onClose, onTag }: TagDialogProps) {
+  const [added, setAdded] = useState('');
+  const [remove, setRemove] = useState<string[]>([]);
+  const change = { add: readTags(added), remove };
+  return (
+    <FormDialog
+      title={words.tagTitle(count)}
+      action={words.tagAction}
+      isDisabled={change.add.length + change.remove.length === 0}
+      onClose={onClose}
+      onSubmit={() => onTag(change)}
+    >
+      <TextField label={words.tagAdd} hint={words.tagHint} value={added} onChange={setAdded} autoFocus />
+      {tags.length > 0 && (
+        <fieldset className={styles.tags}>
+          <legend>{words.tagRemove}</legend>
+          {tags.map((name) => (
+            <Checkbox
+              key={name}
+              isSelected={remove.includes(name)}
+              onChange={(goes) =>
+                setRemove((names) => (goes ? [...names, name] : names.filter((one) => one !== name)))
+              }
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  );
+}
