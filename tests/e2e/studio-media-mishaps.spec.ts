@@ -73,7 +73,6 @@ test('a file that vanishes while it is sent, or is empty, or too large, is told 
   const [said, row] = [uploads().getByRole('alert').first(), uploads().getByRole('listitem').first()];
   const width = async (of: typeof said) => (await of.boundingBox())?.width ?? 0;
   expect(await width(said)).toBeGreaterThan(0.9 * (await width(row)));
-  await page.screenshot({ path: '/tmp/storage/phone.png' });
   await page.setViewportSize({ width: 1280, height: 720 });
   await uploads().getByRole('button', { name: 'Clear finished uploads' }).click();
 });
