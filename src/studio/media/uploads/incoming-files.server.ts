@@ -3,10 +3,11 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Partial uploads in a folder, which replicas may share. */
-export type IncomingFiles = ReturnType<typeof createIncomingFiles>;
-
-/** @param directory absolute path; created on demand */
+/**
+ * Partial uploads in a folder, which replicas may share.
+ *
+ * @param directory absolute path; created on demand
+ */
 export function createIncomingFiles(directory: string) {
   const writers = new Map<string, { stop: AbortController; done: Promise<void> }>();
   const locate = (id: string) => join(directory, `${id}.part`);
