@@ -38,7 +38,7 @@ const pageBase = ['pages/{define-page,page-sample}.ts', 'pages/error-page/{error
 const content = ['content-source/*.ts'];
 /** The components of enquiries; the rest of the room is the server's. */
 const enquiryComponents = 'enquiries/{enquiry-form,error-summary,honeypot,text-field}/**';
-const http = ['database/**', 'http/**', 'inertia/**', 'operations/**', 'platform/**'];
+const http = ['database/**', 'jobs/**', 'http/**', 'inertia/**', 'operations/**', 'platform/**'];
 /** What rooms' routes and answers may build on. */
 const serverBase = [
   ...pureFoundations,
@@ -143,6 +143,12 @@ export const roomRules: readonly RoomRule[] = [
     does: 'SQLite and PostgreSQL connections, and migrations',
     may: [own, 'platform/**'],
     because: 'A database knows nothing of what is kept in it. Hand over tables and migrations.',
+  },
+  {
+    files: 'jobs/**',
+    does: 'what is done later, once, by one replica: leases, judged by the database’s clock',
+    may: [own, 'database/**', 'platform/**'],
+    because: 'A job is a row, whatever is to be done: hand over the table and the work.',
   },
   {
     files: 'inertia/**',
@@ -450,6 +456,7 @@ const serverRooms = [
   'content-source',
   'database',
   'inertia',
+  'jobs',
   'http',
   'document',
   'operations',

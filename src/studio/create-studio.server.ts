@@ -21,8 +21,8 @@ import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { findSharedPath } from './previews/preview-links.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
+import { createPlanWorker } from './publishing/plans/run-plans.server.ts';
 import { publishingRoutes } from './publishing/publishing-routes.server.ts';
-import { createScheduleWorker } from './publishing/schedules/schedule-worker.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
@@ -81,7 +81,7 @@ export function createStudio(options: StudioOptions): Studio {
   const sendCanvas = createCanvasDocument({ ...options, sendDocument });
   const publishing = { database, content, overlay, now: Date.now };
   const publisher = createEntryPublisher(publishing);
-  const schedules = createScheduleWorker({ database, publisher, log: options.log });
+  const plans = createPlanWorker({ database, content, publisher, log: options.log });
   const readDrafts = createDraftReader(database);
   const library = createMediaLibrary({ ...options, ...options.media });
   const previewSecret = createPreviewSecret(database, options.previewSecret);
@@ -120,11 +120,11 @@ export function createStudio(options: StudioOptions): Studio {
     begin: async () => {
       await previewSecret.find();
       await accounts.announceSetUp();
-      schedules.begin();
+      plans.begin();
       library.upkeep.begin();
     },
     close: async () => {
-      await Promise.all([schedules.close(), library.upkeep.close()]);
+      await Promise.all([plans.close(), library.upkeep.close()]);
     },
   };
 }

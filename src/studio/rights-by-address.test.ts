@@ -179,25 +179,16 @@ test('each address does nothing for who may not, nor for who no longer may once 
   await change(publish, 'POST /delete', '/delete', { files: [contact] });
 
   const away = { file: about, action: 'withdraw' };
-  const release = await change<WithId>('to publish', 'POST /releases', '/releases', { name: 'Spring' });
-  const inRelease = `/releases/${release.id}/entries`;
-  await change(publish, 'POST /releases/:id/entries', inRelease, away);
-  await change(publish, 'DELETE /releases/:id/entries/:file', `${inRelease}/${about}`);
-  await post(inRelease, away);
-  for (const subject of [away, { releaseId: release.id, action: 'publish' }]) {
-    const { id: made } = await change<WithId>(publish, 'POST /schedules', '/schedules', {
-      ...subject,
-      ...time,
-    });
-    await change(publish, 'PUT /schedules/:id', `/schedules/${made}`, time);
-    await look(publish, 'POST /schedules/:id/check', `/schedules/${made}/check`);
-    await change(publish, 'DELETE /schedules/:id', `/schedules/${made}`);
-  }
-  await look(own, 'POST /releases/:id/check', `/releases/${release.id}/check`);
-  await change(publish, 'POST /releases/:id/publish', `/releases/${release.id}/publish`);
-  const dropped = await post<WithId>('/releases', { name: 'Autumn' });
-  await post(`/releases/${dropped.id}/entries`, { file: about, action: 'withdraw' });
-  await change(publish, 'DELETE /releases/:id', `/releases/${dropped.id}`);
+  const plan = await change<WithId>(publish, 'POST /plans', '/plans', { entries: [away], ...time });
+  const inPlan = `/plans/${plan.id}/entries`;
+  await change(publish, 'POST /plans/:id/entries', inPlan, { entries: [away] });
+  await change(publish, 'DELETE /plans/:id/entries/:file', `${inPlan}/${about}`);
+  await post(inPlan, { entries: [away] });
+  await change(publish, 'PUT /plans/:id', `/plans/${plan.id}`, time);
+  await look(own, 'POST /plans/:id/check', `/plans/${plan.id}/check`);
+  await change(publish, 'POST /plans/:id/publish', `/plans/${plan.id}/publish`);
+  const dropped = await post<WithId>('/plans', { name: 'Autumn', entries: [away] });
+  await change(publish, 'DELETE /plans/:id', `/plans/${dropped.id}`);
 
   await change(own, 'POST /previews', '/previews', { open: '/en-gb/about' });
   const again = { document: page('about-you'), revision: await revisionOf(about) };

@@ -100,13 +100,13 @@ describe('whose rights are taken away while a body arrives', () => {
     ['POST', '/withdraw', { files: [contact] }],
     ['POST', '/invitations', { email: 'friend@example.com', role: 'administrator', sendsMail: false }],
     ['PUT', `/drafts/${contact}`, { document: page('contact-us'), revision: 0 }],
-    ['POST', '/schedules', { file: about, action: 'publish', revision: 1, ...time }],
+    ['POST', '/plans', { entries: [{ file: about, action: 'publish', revision: 1 }], ...time }],
     ['POST', '/check', { files: [about] }],
   ];
 
   test.each(losses)('gets nothing done: who %s', async (_what, method, path, body, status) => {
     const { administrator } = whole;
-    const tables = ['drafts', 'versions', 'live', 'links', 'schedules'].map((name) => `studio_${name}`);
+    const tables = ['drafts', 'versions', 'live', 'links', 'plans'].map((name) => `studio_${name}`);
     for (const request of requests) {
       people += 1;
       const { browser, id } = await whole.join(`p${people}`, 'administrator');

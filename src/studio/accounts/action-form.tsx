@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorNotice } from './error-notice.tsx';
+import { ErrorNotice } from '../shell/controls/notice.tsx';
 
 export interface ActionFormProps {
   className?: string | undefined;

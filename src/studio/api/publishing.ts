@@ -106,10 +106,8 @@ export interface EntryConsequences {
   leadsTo?: string;
   /** Published entries with links to it, except those that are taken away too. */
   links: readonly LinkingEntry[];
-  /** Names of the open releases that contain it. */
-  releases: readonly string[];
-  /** When a schedule will publish it, which still happens; ISO 8601 in UTC. */
-  scheduledAt?: string;
+  /** The plans that would publish it again, which still happens. */
+  plans: readonly Pick<Plan, 'name' | 'dueAt'>[];
 }
 
 export interface Published {
@@ -150,76 +148,75 @@ export interface Version extends VersionSummary {
   document?: EntryDocument;
 }
 
-/** An action due at a given time. */
-export interface Schedule {
+/** Entries that are published or withdrawn together, all of them or none: at a time, or once somebody says so. */
+export interface Plan {
   id: string;
-  /** Either an entry's file with the version pinned for it, or a release. */
-  file?: string;
-  versionId?: string;
-  releaseId?: string;
-  title: string;
-  action: 'publish' | 'withdraw';
-  /** ISO 8601 in UTC. */
-  dueAt: string;
+  /** The name that somebody gave it, else the title of its entries. */
+  name: string;
+  /**
+   * `open`: it has no time; `waiting`: it has; `failed`: it was refused when due, and nobody has dealt with it since.
+   * All three can be changed.
+   */
+  state: 'open' | 'waiting' | 'failed' | 'done' | 'cancelled';
+  entries: readonly PlannedEntry[];
+  /** When it is, or was, due: ISO 8601 in UTC. */
+  dueAt?: string;
   /** IANA name of the zone the time was chosen in, such as `Europe/London`. */
-  timeZone: string;
-  state: 'waiting' | 'done' | 'late' | 'failed' | 'cancelled';
-  /** When it was done; `error` says why it was not. */
+  timeZone?: string;
+  /** Note for the versions that it publishes. */
+  note?: string;
+  /** When it was done, failed or cancelled. */
   doneAt?: string;
+  /** It was done well after its time. */
+  isLate?: true;
+  /** Why it failed. */
   error?: string;
   by: string;
-  /** The draft has changed since the version was pinned. */
-  hasNewerDraft?: true;
-  /** Something newer has been published since; running this would put the older version back. */
-  isOvertaken?: true;
 }
 
-/**
- * `POST /studio/api/schedules`. Checked as if everything due earlier had been published: refused with 422 and
- * a `PublishRefusal` like publishing itself. So is a change to a schedule.
- */
-export type NewSchedule = { dueAt: string; timeZone: string; note?: string } & (
-  | { file: string; action: 'publish'; revision: number }
-  | { file: string; action: 'withdraw' }
-  | { releaseId: string; action: 'publish' }
-);
-
-/** `POST /studio/api/schedules/<id>/check`: what would be wrong if it ran now. */
-export interface ScheduleCheck {
-  /** Revision of a draft to check in place of the pinned version. */
-  revision?: number | undefined;
-}
-
-/** `PUT /studio/api/schedules/<id>`: changes the time, or retries one that failed or was cancelled. */
-export interface ChangedSchedule {
-  /** ISO 8601, or `now` to run within seconds. */
-  dueAt: string;
-  timeZone: string;
-  /** Revision of a draft to pin in place of the present version. */
-  revision?: number | undefined;
-}
-
-/** Entries that are published together. */
-export interface Release {
-  id: string;
-  name: string;
-  state: 'open' | 'published';
-  entries: readonly ReleaseEntry[];
-  /** The schedule that will publish it, or failed to. */
-  schedule?: Schedule;
-  publishedAt?: string;
-  by: string;
-}
-
-export interface ReleaseEntry {
+export interface PlannedEntry {
   file: string;
   title: string;
-  /** `publish` uses the version pinned when the entry was added. */
+  /** `publish` uses the version pinned when the entry was put in. */
   action: 'publish' | 'withdraw';
   /** The pinned version; absent for `withdraw`. */
   versionId?: string;
-  /** The draft has been saved since the version was pinned: add the entry again to include that. */
+  /** The draft has changed since: put the entry in again to include that. */
   hasNewerDraft?: true;
-  /** Something was published after it was put in, in place of which the older version would be put. */
+  /** Something newer has been published since, in place of which the older version would be put. */
   isOvertaken?: true;
+}
+
+/** An entry to put into a plan; its draft is pinned at the revision that the editor saw. */
+export type EntryToPlan =
+  | { file: string; action: 'publish'; revision: number }
+  | { file: string; action: 'withdraw' };
+
+/** Where no time is given, it waits until somebody publishes it. */
+export interface PlanTime {
+  /** ISO 8601 */
+  dueAt: string | null;
+  timeZone: string;
+}
+
+/**
+ * `POST /studio/api/plans`. With a time, it is checked as if everything due earlier had been published: refused with 422
+ * and a `PublishRefusal` like publishing itself. So is any change to the time, and what is put in.
+ */
+export interface NewPlan extends Partial<PlanTime> {
+  name?: string;
+  note?: string;
+  entries: readonly EntryToPlan[];
+}
+
+/** `PUT /studio/api/plans/<id>`: gives it another time or none, also after it failed or was cancelled. */
+export interface ChangedPlan extends PlanTime {
+  /** In place of its note. */
+  note?: string;
+}
+
+/** `POST /studio/api/plans/<id>/check`: what would change, and what would be wrong. */
+export interface PlanCheck {
+  /** Now, rather than when it is due. */
+  isNow?: boolean;
 }

@@ -55,11 +55,11 @@ function Subject({ entry, names }: { entry: AuditEntry; names: Names }) {
   if (room === 'previews' && subject.startsWith('/')) return <span>{subject}</span>;
   if (subject.includes('/'))
     return <a href={toEditAddress({ file: subject })}>{names[subject] ?? subject}</a>;
-  if (room === 'releases' || room === 'publishing')
+  if (room === 'plans' || room === 'releases' || room === 'publishing')
     return subjectName === undefined ? (
-      <span>{words.formerRelease}</span>
+      <span>{words.formerPlan}</span>
     ) : (
-      <a href="/studio/releases">{subjectName}</a>
+      <a href="/studio/plans">{subjectName}</a>
     );
   // A person's own account: they are named already.
   return subject === by ? null : <span>{subjectName ?? subject}</span>;

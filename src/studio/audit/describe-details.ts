@@ -52,6 +52,7 @@ const describers: Readonly<Record<string, Describe>> = {
   removesFactors: (value) => (value ? words.withoutFactors : undefined),
   revision: unsaid,
   role: (value) => lookUp(accountWords.roles, value),
+  plan: unsaid,
   schedule: unsaid,
   size: (value) => describeSize(Number(value)),
   state: (value) => (value === 'late' ? words.doneLate : undefined),

@@ -117,24 +117,20 @@ describe('the audit log has', () => {
     const { browser } = await whole.join('pia', 'editor');
     const draft = { document: page('about-us'), revision: await revisionOf(about) };
     await administrator.send('PUT', `/drafts/${about}`, draft);
-    const plan = {
-      file: about,
-      action: 'publish',
-      revision: await revisionOf(about),
-      timeZone: 'Europe/London',
-    };
-    const { body } = await browser.send('POST', '/schedules', { ...plan, dueAt: '2999-01-01T00:00:00Z' });
+    const entries = [{ file: about, action: 'publish', revision: await revisionOf(about) }];
+    const time = { dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
+    const { body } = await browser.send('POST', '/plans', { entries, ...time });
     const readVersions = async () =>
       (await administrator.send('GET', `/versions/${about}`)).body as VersionSummary[];
     expect((await readVersions()).map(({ cause }) => cause)).toEqual(['draft']);
     known = new Set((await read()).map((entry) => entry.id));
     await database.kysely
-      .updateTable('studio_schedules')
+      .updateTable('studio_plans')
       .set({ due_at: '2020-01-01T00:00:00.000Z' })
       .where('id', '=', (body as { id: string }).id)
       .execute();
     await studio.begin();
-    const readRuns = async () => (await read('action=publishing.run')).length;
+    const readRuns = async () => (await read('action=plans.run')).length;
     await expect.poll(readRuns, { timeout: 10_000 }).toBe(1);
     expect(await readNew('by', 'action', 'details')).toEqual(
       expect.arrayContaining([
@@ -145,7 +141,7 @@ describe('the audit log has', () => {
         },
         {
           by: 'system',
-          action: 'publishing.run',
+          action: 'plans.run',
           details: expect.objectContaining({ plannedBy: 'pia' }) as unknown,
         },
       ]),
@@ -154,28 +150,27 @@ describe('the audit log has', () => {
     expect([live?.number, live?.cause]).toEqual([1, 'published']);
   });
 
-  test('the names that held, of people and releases, and is searched by them', async () => {
+  test('the names that held, of people and plans, and is searched by them', async () => {
     const { administrator } = whole;
     const { browser, id } = await whole.join('nora', 'editor');
-    const { id: release } = (await browser.send('POST', '/releases', { name: 'Spring fair' })).body as {
-      id: string;
-    };
+    const fair = { name: 'Spring fair', entries: [] };
+    const { id: plan } = (await browser.send('POST', '/plans', fair)).body as { id: string };
     known = new Set((await read()).map((entry) => entry.id));
     await administrator.send('PATCH', `/people/${id}`, { role: 'administrator' });
     await browser.send('PATCH', '/account', { name: 'Nora Green' });
-    await browser.send('DELETE', `/releases/${release}`);
+    await browser.send('DELETE', `/plans/${plan}`);
     await administrator.send('DELETE', `/people/${id}`);
     expect(await readNew('byName', 'action', 'subjectName')).toEqual([
       { byName: 'Ada Brewer', action: 'accounts.change-person', subjectName: 'nora' },
       { byName: 'nora', action: 'accounts.rename', subjectName: 'nora' },
-      { byName: 'Nora Green', action: 'releases.remove', subjectName: 'Spring fair' },
+      { byName: 'Nora Green', action: 'plans.cancel', subjectName: 'Spring fair' },
       { byName: 'Ada Brewer', action: 'accounts.remove-person', subjectName: 'Nora Green' },
     ]);
     const found = async (subject: string) =>
       (await read(`subject=${encodeURIComponent(subject)}`)).map(({ action }) => action);
-    expect(await found('spring FAIR')).toEqual(['releases.remove', 'releases.add']);
+    expect(await found('spring FAIR')).toEqual(['plans.cancel', 'plans.add']);
     expect(await found('nora')).toContain('accounts.change-person');
-    const exported = await administrator.send('GET', '/audit/export?format=json&action=releases.add');
+    const exported = await administrator.send('GET', '/audit/export?format=json&action=plans.add');
     expect((exported.body as unknown as { name: string }[])[0]?.name).toBe('nora');
   });
 
@@ -189,9 +184,9 @@ describe('the audit log has', () => {
     const { browser } = await whole.join(`r${Math.random()}`, 'editor');
     const renamed = await browser.send('PATCH', '/account', { name: given });
     expect((renamed.body as { editor: { name: string } }).editor.name).toBe(kept);
-    const { body } = await browser.send('POST', '/releases', { name: given });
-    const releases = (await browser.send('GET', '/releases')).body as { id: string; name: string }[];
-    expect(releases.find(({ id }) => id === (body as { id: string }).id)?.name).toBe(kept);
+    const { body } = await browser.send('POST', '/plans', { name: given, entries: [] });
+    const plans = (await browser.send('GET', '/plans')).body as { id: string; name: string }[];
+    expect(plans.find(({ id }) => id === (body as { id: string }).id)?.name).toBe(kept);
     expect((await browser.send('PATCH', '/account', { name: '\u202E\u200B ' })).status).toBe(422);
   });
 });

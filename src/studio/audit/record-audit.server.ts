@@ -7,14 +7,14 @@ export interface AuditedAction {
   by: string;
   /** A room and a verb: `entries.publish`, `accounts.invite`. */
   action: string;
-  /** What it was done to: an entry's file, a person's id, a release's id. */
+  /** What it was done to: an entry's file, a person's id, a plan's id. */
   subject?: string;
   /** Must contain neither secrets nor the contents of documents. */
   details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Appends to the audit log, with the names that people and releases have at present. Call it in the transaction of the
+ * Appends to the audit log, with the names that people and plans have at present. Call it in the transaction of the
  * action, so that neither happens without the other; before a name is changed or removed.
  */
 export async function recordAudit<Tables extends AuditTables>(
@@ -37,7 +37,7 @@ export async function recordAudit<Tables extends AuditTables>(
           ? null
           : sql<string | null>`coalesce(
               (select name from studio_people where id = ${subject}),
-              (select name from studio_releases where id = ${subject}))`,
+              (select name from studio_plans where id = ${subject}))`,
       details: details ? JSON.stringify(details) : null,
     })
     .execute();

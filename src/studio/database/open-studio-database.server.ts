@@ -15,6 +15,7 @@ import { scheduleNotes } from './migrations/0010-schedule-notes.server.ts';
 import { idleFiles } from './migrations/0011-idle-files.server.ts';
 import { auditNames } from './migrations/0012-audit-names.server.ts';
 import { replacedMedia } from './migrations/0013-replaced-media.server.ts';
+import { plans } from './migrations/0014-plans.server.ts';
 import type { StudioDatabase, StudioTables } from './studio-tables.server.ts';
 
 /**
@@ -41,6 +42,7 @@ export const studioMigrations: Migrations = {
   '0011-idle-files': idleFiles,
   '0012-audit-names': auditNames,
   '0013-replaced-media': replacedMedia,
+  '0014-plans': plans,
 };
 
 export interface StudioDatabaseOptions {

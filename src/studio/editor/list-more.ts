@@ -45,7 +45,7 @@ export function listMore(
                 onAction: onDuplicate,
               } as const,
             ]),
-        { id: 'releases', label: words.releases, icon: 'rocket', href: '/studio/releases' },
+        { id: 'plans', label: words.plans, icon: 'rocket', href: '/studio/plans' },
       ],
     },
     {

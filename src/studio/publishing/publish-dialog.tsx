@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Finding, OpenedEntry } from '../api/entries.ts';
-import type { NewSchedule, Published, PublishRequest } from '../api/publishing.ts';
+import type { Published, PublishRequest } from '../api/publishing.ts';
 import { toPath } from '../editor/load-entry.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
-import { Loading, Notice } from '../shell/controls/notice.tsx';
+import { ErrorNotice, Loading, Notice } from '../shell/controls/notice.tsx';
 import { SelectField } from '../shell/controls/select-field.tsx';
 import { TextField } from '../shell/controls/text-field.tsx';
 import { showToast } from '../shell/toasts/toasts.ts';
@@ -15,21 +15,14 @@ import { words as planWords } from '../shell/words/plans.ts';
 import { words } from '../shell/words/publishing.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { ChangeList, listChanges } from './change-list.tsx';
-import { checkDrafts } from './check-drafts.ts';
-import { ErrorNotice } from './error-notice.tsx';
+import { checkDrafts, isFault } from './check-drafts.ts';
 import { FindingGroups } from './finding-groups.tsx';
-import { KnownPlans } from './known-plans.tsx';
 import { NeededList } from './needed-list.tsx';
+import { KnownPlans } from './plans/entry-plans.tsx';
+import { makePlan, toEntries, usePlans } from './plans/plan-calls.ts';
+import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plans/plan-fields.tsx';
+import { type LocalTime, readDueAt, TimeFields } from './plans/time-fields.tsx';
 import styles from './publishing.module.css';
-import { putDrafts, scheduleTogether } from './releases/put-into-release.ts';
-import {
-  completeChoice,
-  isChosen,
-  makeChosen,
-  ReleaseFields,
-  useOpenReleases,
-} from './releases/release-fields.tsx';
-import { type LocalTime, readDueAt, TimeFields } from './schedules/time-fields.tsx';
 import { ownTimeZone, showDue } from './show-time-in.ts';
 
 export interface PublishDialogProps {
@@ -44,13 +37,13 @@ export interface PublishDialogProps {
   onClose: () => void;
   /** Called once it is live, with the entry's new state if it could be loaded. */
   onPublished: (opened: OpenedEntry | undefined) => void;
-  /** Called once it is scheduled or in a release. */
+  /** Called once it is planned. */
   onPlanned: () => void;
 }
 
-const whens = ['now', 'later', 'release'] as const;
+const whens = ['now', 'later', 'plan'] as const;
 
-/** Shows changes and findings, and publishes now, at a time, or with a release. */
+/** Shows changes and findings, and publishes now, at a time, or with others in a plan. */
 export function PublishDialog(props: PublishDialogProps) {
   const { file, title, revision, onShow, onClose } = props;
   const [together, setTogether] = useState<readonly string[]>();
@@ -58,11 +51,11 @@ export function PublishDialog(props: PublishDialogProps) {
     async (signal) => (revision === undefined ? undefined : checkDrafts([file], { together, signal })),
     [file, revision, together?.join('\n')],
   );
-  const { value: releases = [], loadAgain: loadReleases } = useOpenReleases();
+  const { value: plans = [] } = usePlans();
   const [when, setWhen] = useState<(typeof whens)[number]>('now');
   const [note, setNote] = useState('');
   const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });
-  const [release, setRelease] = useState({ id: '', name: '' });
+  const [plan, setPlan] = useState(noChoice);
   const [rewritesLinks, setRewritesLinks] = useState(true);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -77,7 +70,7 @@ export function PublishDialog(props: PublishDialogProps) {
   // After a failed check, `answer` is the outdated one.
   const isChecked = answer !== undefined && !check.isLoading && check.error === undefined;
   const dueAt = readDueAt(time);
-  const chosen = completeChoice(release, releases);
+  const chosen = completeChoice(plan, plans);
   const isReady =
     hasDraft &&
     isChecked &&
@@ -86,12 +79,12 @@ export function PublishDialog(props: PublishDialogProps) {
       now: faults.length === 0,
       // Server findings may be resolved by earlier publications, which only the server knows.
       later: dueAt !== undefined && !answer.drawn.some(isFault),
-      release: isChosen(chosen),
+      plan: chosen.name !== '',
     }[when];
   const labels = {
     now: others.length > 0 ? words.publishTogether(others.length + 1) : words.publish,
     later: words.schedule,
-    release: words.addToRelease,
+    plan: words.addToPlan,
   };
   return (
     <Dialog
@@ -133,7 +126,7 @@ export function PublishDialog(props: PublishDialogProps) {
             />
           </>
         )}
-        <KnownPlans file={file} releases={releases} />
+        <KnownPlans file={file} plans={plans} />
         <SelectField
           label={words.when}
           choices={whens.map((value) => ({ value, label: words.whens[value] }))}
@@ -147,11 +140,11 @@ export function PublishDialog(props: PublishDialogProps) {
           <>
             <TimeFields value={time} onChange={setTime} />
             <p className={styles.muted}>{planWords.pins}</p>
-            {others.length > 0 && <p className={styles.muted}>{planWords.goTogether(title)}</p>}
+            {others.length > 0 && <p className={styles.muted}>{planWords.goTogether}</p>}
           </>
         )}
-        {when === 'release' && <ReleaseFields releases={releases} value={release} onChange={setRelease} />}
-        {when !== 'release' && (
+        {when === 'plan' && <PlanFields plans={plans} value={plan} onChange={setPlan} />}
+        {when !== 'plan' && (
           <TextField label={words.note} hint={words.noteHint} value={note} onChange={setNote} lines={2} />
         )}
       </div>
@@ -165,7 +158,7 @@ export function PublishDialog(props: PublishDialogProps) {
     try {
       if (when === 'now') await publish(revision);
       else if (when === 'later') await schedule(revision);
-      else await addToRelease(revision);
+      else await addToPlan(revision);
     } catch (reason) {
       setError(reason);
       const code = reason instanceof ApiError ? reason.fault.code : undefined;
@@ -196,22 +189,14 @@ export function PublishDialog(props: PublishDialogProps) {
   async function schedule(saved: number): Promise<void> {
     if (dueAt === undefined) return;
     const { timeZone } = time;
-    const when = { dueAt, timeZone, ...(note.trim() && { note: note.trim() }) };
-    if (others.length > 0) await scheduleTogether(title, listDrafts(saved), when);
-    else {
-      const body: NewSchedule = { file, action: 'publish', revision: saved, ...when };
-      await callApi('/schedules', { method: 'POST', body });
-    }
+    const noted = note.trim() && { note: note.trim() };
+    await makePlan({ entries: toEntries(listDrafts(saved)), dueAt, timeZone, ...noted });
     showToast(words.scheduled(showDue(dueAt, timeZone)), { link: toPlans });
     props.onPlanned();
   }
 
-  async function addToRelease(saved: number): Promise<void> {
-    const id = await makeChosen(chosen);
-    // The release exists now, even if adding entries fails.
-    setRelease({ id, name: chosen.name });
-    loadReleases();
-    await putDrafts(id, listDrafts(saved));
+  async function addToPlan(saved: number): Promise<void> {
+    await putIntoChosen(chosen, toEntries(listDrafts(saved)));
     showToast(words.added(chosen.name), { link: toPlans });
     props.onPlanned();
   }
@@ -222,8 +207,4 @@ export function PublishDialog(props: PublishDialogProps) {
   }
 }
 
-function isFault({ severity }: Finding): boolean {
-  return severity === 'fault';
-}
-
-const toPlans = { label: planWords.seeSchedules, href: '/studio/releases' };
+const toPlans = { label: planWords.seePlans, href: '/studio/plans' };

@@ -1,19 +1,28 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { Consequences, ConsequencesRequest } from '../api/publishing.ts';
+import { nameAllowedEntry } from '../entries/name-entry.server.ts';
 import type { EntryPublisher } from '../entries/publish/create-publisher.server.ts';
 import type { PublishContext } from '../entries/publish/publish-context.server.ts';
+import { readJson } from '../read-json.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
-import { releaseRoutes } from './releases/release-routes.server.ts';
-import { removalRoutes } from './removal/removal-routes.server.ts';
-import { scheduleRoutes } from './schedules/schedule-routes.server.ts';
+import { planRoutes } from './plans/plan-routes.server.ts';
+import { findConsequences } from './removal/find-consequences.server.ts';
 
-/** Routes for schedules, releases and the consequences of taking entries away. */
+const consequences: z.ZodType<ConsequencesRequest> = z.strictObject({
+  files: z.array(z.string().max(400)).min(1).max(500),
+});
+
+/** Routes for plans, and for the consequences of taking entries away. */
 export function publishingRoutes(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
   publisher: EntryPublisher,
 ): Hono<StudioEnv> {
-  const routes = new Hono<StudioEnv>();
-  routes.route('/', scheduleRoutes(context));
-  routes.route('/', releaseRoutes(context, publisher));
-  routes.route('/', removalRoutes(context));
+  const routes = planRoutes(context, publisher);
+  routes.post('/consequences', async (c) => {
+    const { files } = await readJson(c, consequences);
+    const names = [...new Set(files)].map((file) => nameAllowedEntry(file, c.get('editor'), 'read').file);
+    return c.json<Consequences>(await findConsequences(context, names));
+  });
   return routes;
 }

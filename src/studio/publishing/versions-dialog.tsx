@@ -5,13 +5,12 @@ import { callApi } from '../shell/call-api.ts';
 import { Badge } from '../shell/controls/badge.tsx';
 import { Button } from '../shell/controls/button.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
-import { EmptyState, Loading } from '../shell/controls/notice.tsx';
+import { EmptyState, ErrorNotice, Loading } from '../shell/controls/notice.tsx';
 import { showToast } from '../shell/toasts/toasts.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { words } from '../shell/words/publishing.ts';
 import { ComparedVersions, edited } from './compared-versions.tsx';
 import { describeVersion, showVersionTime } from './describe-version.ts';
-import { ErrorNotice } from './error-notice.tsx';
 import styles from './versions.module.css';
 
 export interface VersionsDialogProps {

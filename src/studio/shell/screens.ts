@@ -40,10 +40,10 @@ export const screens: readonly Screen[] = [
     navigation: { group: 'library', icon: 'image' },
   },
   {
-    path: '/studio/releases',
-    title: words.releases,
+    path: '/studio/plans',
+    title: words.plans,
     permission: 'read',
-    view: lazyView(() => import('../publishing/releases/releases-screen.tsx')),
+    view: lazyView(() => import('../publishing/plans/plans-screen.tsx')),
     navigation: { group: 'library', icon: 'rocket' },
   },
   {

@@ -1,9 +1,9 @@
 import type { Invitation, Person } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
+import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/accounts.ts';
-import { ErrorNotice } from '../error-notice.tsx';
 import { showTime } from '../show-time.ts';
 import { useAction } from '../use-action.ts';
 import styles from './people-screen.module.css';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { ErrorNotice } from '../../publishing/error-notice.tsx';
 import { ApiError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
+import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/editor.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntrySummary } from '../../api/entries.ts';
+import { AddToPlanDialog } from '../../publishing/plans/add-to-plan-dialog.tsx';
 import { PublishManyDialog } from '../../publishing/publish-many-dialog.tsx';
-import { AddToReleaseDialog } from '../../publishing/releases/add-to-release-dialog.tsx';
 import { restoreEntry } from '../../publishing/removal/restore-entry.ts';
 import type { Removal } from '../../publishing/removal/take-away.ts';
 import { TakeAwayDialog } from '../../publishing/removal/take-away-dialog.tsx';
@@ -20,7 +20,7 @@ export interface BulkBarProps {
 
 /** Actions on the selected entries, on all of them or none. */
 export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps) {
-  const [asked, setAsked] = useState<Removal | 'release' | 'publish'>();
+  const [asked, setAsked] = useState<Removal | 'plan' | 'publish'>();
   const [isPending, setPending] = useState(false);
   const deleted = entries.filter(({ state }) => state === 'deleted');
   const drafts = entries.filter(({ state }) => state !== 'published' && state !== 'deleted');
@@ -44,8 +44,8 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
             {words.publish}
           </Button>
           {drafts.length > 0 && (
-            <Button icon="stack" onPress={() => setAsked('release')}>
-              {words.addToRelease}
+            <Button icon="stack" onPress={() => setAsked('plan')}>
+              {words.addToPlan}
             </Button>
           )}
           <Button onPress={() => setAsked('withdraw')}>{words.withdraw}</Button>
@@ -61,7 +61,7 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
           onDone={finish}
         />
       )}
-      {asked === 'release' && <AddToReleaseDialog entries={drafts} onClose={close} onDone={finish} />}
+      {asked === 'plan' && <AddToPlanDialog entries={drafts} onClose={close} onDone={finish} />}
       {(asked === 'withdraw' || asked === 'delete') && (
         <TakeAwayDialog
           action={asked}

@@ -17,7 +17,7 @@ export interface CommitOptions {
   /** The name of who planned that. */
   plannedBy?: string | undefined;
   note?: string | undefined;
-  /** Runs last in the transaction: settles the release or schedule that asked for it, or throws and undoes it all. */
+  /** Runs last in the transaction: settles the plan that asked for it, or throws and undoes it all. */
   settle?: Settle | undefined;
 }
 

@@ -55,7 +55,7 @@ export function ConsequenceList({ entries, findings }: Consequences) {
   );
 }
 
-function describe({ title, path, leadsTo, releases, scheduledAt }: EntryConsequences): string[] {
+function describe({ title, path, leadsTo, plans }: EntryConsequences): string[] {
   const zone = ownTimeZone();
   return [
     path === undefined
@@ -63,8 +63,9 @@ function describe({ title, path, leadsTo, releases, scheduledAt }: EntryConseque
       : leadsTo === undefined
         ? words.notFound(path)
         : words.ledTo(path, leadsTo),
-    ...(releases.length > 0 ? [words.inReleases(releases.join(', '))] : []),
-    ...(scheduledAt ? [words.comesBack(showDue(scheduledAt, zone))] : []),
+    ...plans.map(({ name, dueAt }) =>
+      dueAt === undefined ? words.inPlan(name) : words.comesBack(showDue(dueAt, zone)),
+    ),
   ];
 }
 

@@ -20,25 +20,24 @@ export async function findConsequences(
 ): Promise<Consequences> {
   const publications = files.map((file) => ({ file, action: 'withdraw' }) as const);
   const plan = await planPublishing({ database, content }, publications, {});
-  const [findings, { snapshot }, shown, releases, schedules] = await Promise.all([
+  const [findings, { snapshot }, shown, plans] = await Promise.all([
     findFaults({ database, content }, plan),
     content.assembleWith(new Map([...plan.changes].map(([file, { document }]) => [file, document]))),
     readShown(database.kysely, content, plan.changes),
-    listReleases(database),
-    listSchedules(database),
+    listPlans(database),
   ]);
   const entries = [...plan.changes.values()].map((change): EntryConsequences => {
     const { file } = change.name;
     const path = findPath(change.name, change.before);
-    const scheduled = schedules.find((schedule) => schedule.file === file);
     return {
       file,
       title: findTitle(change.name, change.taken ?? {}),
       ...(path !== undefined && describePath(path, change, snapshot)),
       // Any target will do: this counts the links that would change.
       links: path === undefined ? [] : listLinks(shown, { from: path, to: '/' }),
-      releases: releases.filter((release) => release.file === file).map(({ name }) => name),
-      ...(scheduled && { scheduledAt: scheduled.due_at }),
+      plans: plans
+        .filter((plan) => plan.file === file)
+        .map(({ name, planned_for: dueAt }) => ({ name, ...(dueAt !== null && { dueAt }) })),
     };
   });
   return { entries, findings };
@@ -54,21 +53,14 @@ function describePath(
   return { path, ...(leadsTo !== undefined && { leadsTo }) };
 }
 
-function listReleases({ kysely }: StudioDatabase) {
+/** The plans to come that publish entries. */
+function listPlans({ kysely }: StudioDatabase) {
   return kysely
-    .selectFrom('studio_release_entries')
-    .innerJoin('studio_releases', 'studio_releases.id', 'studio_release_entries.release_id')
-    .select(['file', 'name'])
-    .where('state', '=', 'open')
-    .execute();
-}
-
-function listSchedules({ kysely }: StudioDatabase) {
-  return kysely
-    .selectFrom('studio_schedules')
-    .select(['file', 'due_at'])
-    .where('state', '=', 'waiting')
+    .selectFrom('studio_plan_entries')
+    .innerJoin('studio_plans', 'id', 'plan_id')
+    .select(['file', 'name', 'planned_for'])
+    .where('state', 'in', ['open', 'waiting'])
     .where('action', '=', 'publish')
-    .orderBy('due_at')
+    .orderBy('planned_for')
     .execute();
 }

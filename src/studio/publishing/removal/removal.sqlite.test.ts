@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Consequences } from '../../api/publishing.ts';
+import { entryRoutes } from '../../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from '../../entries/entry-site.testing.ts';
 import { createEntryPublisher } from '../../entries/publish/create-publisher.server.ts';
 import { publishingRoutes } from '../publishing-routes.server.ts';
@@ -23,7 +24,7 @@ describe('what comes of taking entries away', () => {
       },
       makeRoutes({ database, overlay, content }) {
         const context = { database, overlay, content, now: Date.now };
-        return [publishingRoutes(context, createEntryPublisher(context))];
+        return [entryRoutes({ database, content }), publishingRoutes(context, createEntryPublisher(context))];
       },
     });
   });
@@ -33,8 +34,8 @@ describe('what comes of taking entries away', () => {
     (await site.send<Consequences>('eve', 'POST', '/consequences', { files })).body;
 
   it('is told: where visitors are led, what links there, and what is to bring it back', async () => {
-    const { entries, findings } = await ask([about]);
-    expect(entries).toEqual([
+    const told = await ask([about]);
+    expect(told.entries).toEqual([
       {
         file: about,
         title: 'about',
@@ -43,13 +44,21 @@ describe('what comes of taking entries away', () => {
           { file: contact, title: 'contact', count: 2 },
           { file: team, title: 'team', count: 1 },
         ],
-        releases: [],
+        plans: [],
       },
     ]);
-    expect(findings).toMatchObject([{ file: redirects, message: expect.stringContaining('/en-gb/us') }]);
-    const { body } = await site.send<{ id: string }>('ada', 'POST', '/releases', { name: 'Spring' });
-    await site.send('ada', 'POST', `/releases/${body.id}/entries`, { file: about, action: 'withdraw' });
-    expect((await ask([about])).entries[0]?.releases).toEqual(['Spring']);
+    expect(told.findings).toMatchObject([{ file: redirects, message: expect.stringContaining('/en-gb/us') }]);
+    const document = { slug: 'about', entryTitle: 'About us' };
+    await site.send('ada', 'PUT', `/drafts/${about}`, { document, revision: 0 });
+    const entries = [{ file: about, action: 'publish', revision: 1 }];
+    const time = { dueAt: '2999-01-01T00:00:00.000Z', timeZone: 'Europe/London' };
+    for (const more of [{}, time]) {
+      const plan = { name: 'Spring', entries, ...more };
+      expect((await site.send('ada', 'POST', '/plans', plan)).status).toBe(201);
+    }
+    expect((await ask([about])).entries[0]?.plans).toEqual(
+      expect.arrayContaining([{ name: 'Spring' }, { name: 'Spring', dueAt: time.dueAt }]),
+    );
   });
 
   it('leaves out links of what goes as well', async () => {

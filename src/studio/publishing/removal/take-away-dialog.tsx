@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Consequences, ConsequencesRequest, NewSchedule } from '../../api/publishing.ts';
+import type { Consequences, ConsequencesRequest } from '../../api/publishing.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
-import { Loading } from '../../shell/controls/notice.tsx';
+import { ErrorNotice, Loading } from '../../shell/controls/notice.tsx';
 import { SelectField } from '../../shell/controls/select-field.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
@@ -11,9 +11,9 @@ import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
 import { words as publishWords } from '../../shell/words/publishing.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
-import { ErrorNotice } from '../error-notice.tsx';
+import { makePlan } from '../plans/plan-calls.ts';
+import { type LocalTime, readDueAt, TimeFields } from '../plans/time-fields.tsx';
 import styles from '../publishing.module.css';
-import { type LocalTime, readDueAt, TimeFields } from '../schedules/time-fields.tsx';
 import { ownTimeZone, showDue } from '../show-time-in.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { type Removal, takeAway } from './take-away.ts';
@@ -30,11 +30,10 @@ export interface TakeAwayDialogProps {
   onUndone: () => void;
 }
 
-/** Shows the consequences, and withdraws or deletes entries; a single one also at a time. */
+/** Shows the consequences, and withdraws or deletes entries; withdraws them also at a time. */
 export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) {
   const { onClose, onDone, onPlanned = onDone, onUndone } = on;
   const files = entries.map(({ file }) => file);
-  const [first] = entries;
   const consequences = useLoaded(
     (signal) => {
       const body: ConsequencesRequest = { files };
@@ -49,7 +48,7 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
   const [error, setError] = useState<unknown>();
   const dueAt = readDueAt(time);
   const isScheduled = when === 'later';
-  const mayWait = action === 'withdraw' && entries.length === 1;
+  const mayWait = action === 'withdraw';
   return (
     <Dialog
       title={toTitle(action, entries)}
@@ -106,11 +105,11 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
     setError(undefined);
     const noted = note.trim() && { note: note.trim() };
     try {
-      if (isScheduled && first && dueAt) {
+      if (isScheduled && dueAt) {
         const { timeZone } = time;
-        const body: NewSchedule = { file: first.file, action: 'withdraw', dueAt, timeZone, ...noted };
-        await callApi('/schedules', { method: 'POST', body });
-        showToast(words.withdrawalScheduled(showDue(dueAt, timeZone)));
+        const planned = files.map((file) => ({ file, action: 'withdraw' }) as const);
+        await makePlan({ entries: planned, dueAt, timeZone, ...noted });
+        showToast(words.withdrawalScheduled(showDue(dueAt, timeZone), files.length));
         onPlanned();
       } else {
         await takeAway(action, { files, ...noted }, onUndone);

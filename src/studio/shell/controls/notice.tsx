@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { describeError } from '../call-api.ts';
 import type { IconName } from '../icons.ts';
+import { words } from '../words/shell.ts';
 import type { Tone } from './badge.tsx';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
@@ -22,6 +25,24 @@ export function Notice({ tone = 'info', title, children, actions }: NoticeProps)
       </div>
       {actions}
     </div>
+  );
+}
+
+export interface ErrorNoticeProps {
+  /** Renders nothing if undefined. */
+  error: unknown;
+  onTryAgain?: () => void;
+}
+
+/** An error's message and remedy, with the option to retry. */
+export function ErrorNotice({ error, onTryAgain }: ErrorNoticeProps) {
+  if (error === undefined) return null;
+  const { message, remedy } = describeError(error);
+  const actions = onTryAgain && <Button onPress={onTryAgain}>{words.tryAgain}</Button>;
+  return (
+    <Notice tone="danger" title={message} actions={actions}>
+      {remedy}
+    </Notice>
   );
 }
 

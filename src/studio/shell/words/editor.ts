@@ -134,7 +134,7 @@ export const words = {
   openSite: 'View on the site',
   withdraw: 'Withdraw…',
   delete: 'Delete…',
-  releases: 'Releases and schedules',
+  plans: 'Plans',
   othersHere: (names: string) => `Also here: ${names}`,
   publishedBy: (name: string) => `${name} has published this entry: visitors see it now`,
   takenOff: 'This entry has since been taken off the site',

@@ -32,7 +32,7 @@ export const words = {
   conflictHint:
     'Its file has changed since a version was published over it. Open it to choose which to keep.',
   withdrawal: (time: string) => `Withdrawal: ${time}`,
-  planFailed: 'Schedule failed',
+  planFailed: 'Plan failed',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   byWhom: (when: string, who: string) => `${when} by ${who}`,
   fromFile: 'From its file',
@@ -62,7 +62,7 @@ export const words = {
   withdraw: 'Withdraw…',
   delete: 'Delete…',
   restore: 'Restore',
-  addToRelease: 'Add to a release…',
+  addToPlan: 'Add to a plan…',
   loadingMore: 'Loading more…',
   nothingFound: 'No entries found',
   nothingFoundHint: 'Try other words, or search in every state. Deleted entries are under “Deleted”.',

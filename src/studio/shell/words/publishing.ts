@@ -29,10 +29,10 @@ export const words = {
   note: 'Note',
   noteHint: 'For the list of versions: what changed, and why.',
   when: 'When',
-  whens: { now: 'Now', later: 'At a time', release: 'Together with others, in a release' },
+  whens: { now: 'Now', later: 'At a time', plan: 'Together with others, in a plan' },
   publish: 'Publish',
   schedule: 'Schedule',
-  addToRelease: 'Add to the release',
+  addToPlan: 'Add to the plan',
   published: 'Published. Visitors see it now.',
   publishTogether: publishAll,
   publishedTogether: (count: number) =>

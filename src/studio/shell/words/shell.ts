@@ -19,7 +19,7 @@ export const words = {
   recipeFacts: 'Recipe facts',
   edit: 'Edit',
   media: 'Media',
-  releases: 'Releases',
+  plans: 'Plans',
   people: 'People',
   audit: 'Audit log',
   account: 'Your account',

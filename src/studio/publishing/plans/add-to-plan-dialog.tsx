@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { CheckboxGroup } from 'react-aria-components';
+import type { EntrySummary } from '../../api/entries.ts';
+import type { Plan } from '../../api/publishing.ts';
+import { describePlace } from '../../editor/entry-list/entry-kinds.ts';
+import { StateBadge } from '../../editor/entry-list/state-badge.tsx';
+import { askForEntries } from '../../shell/ask-for-entries.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Checkbox } from '../../shell/controls/checkbox.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { EmptyState, ErrorNotice, Loading } from '../../shell/controls/notice.tsx';
+import { SearchField } from '../../shell/controls/text-field.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/plans.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import publishing from '../publishing.module.css';
+import { readDrafts, usePlans } from './plan-calls.ts';
+import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plan-fields.tsx';
+import styles from './plans.module.css';
+
+export interface AddToPlanDialogProps {
+  /** Where the entries go; if absent, that is chosen here. */
+  plan?: Plan;
+  /** Entries with drafts; if absent, they are chosen here. */
+  entries?: readonly { file: string; title: string }[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Puts the drafts of entries into a plan. */
+export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDialogProps) {
+  const { value: plans, error: unloaded, isLoading, loadAgain } = usePlans();
+  const [choice, setChoice] = useState(plan ?? (entries ? noChoice : { id: 'another', name: '' }));
+  const [chosen, setChosen] = useState(entries ?? []);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const target = plan ?? completeChoice(choice, plans ?? []);
+  const title = plan ? words.addEntriesTo(plan.name) : entries ? words.addToPlan : words.addPlan;
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      size={entries ? 'small' : 'medium'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            look="primary"
+            isDisabled={chosen.length === 0 || target.name === ''}
+            isPending={isPending}
+            onPress={() => void submit()}
+          >
+            {words.add(chosen.length)}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className={publishing.form}>
+        <ErrorNotice error={error} />
+        <ErrorNotice error={unloaded} onTryAgain={loadAgain} />
+        {isLoading && !plans && <Loading label={shellWords.loading} />}
+        {!plan && plans && <PlanFields plans={entries ? plans : []} value={choice} onChange={setChoice} />}
+        {!entries && <DraftChoice except={plan?.entries ?? []} value={chosen} onChange={setChosen} />}
+      </div>
+    </Dialog>
+  );
+
+  async function submit(): Promise<void> {
+    setPending(true);
+    setError(undefined);
+    try {
+      await putIntoChosen(target, await readDrafts(chosen.map(({ file }) => file)));
+      showToast(words.addedTo(chosen.length, target.name), {
+        ...(entries && { link: { label: words.screen, href: '/studio/plans' } }),
+      });
+      onDone();
+    } catch (reason) {
+      setError(reason);
+      setPending(false);
+    }
+  }
+}
+
+type Chosen = readonly { file: string; title: string }[];
+
+interface DraftChoiceProps {
+  /** Entries that are not offered. */
+  except: readonly { file: string }[];
+  value: Chosen;
+  onChange: (value: Chosen) => void;
+}
+
+/** Chooses entries with drafts. */
+function DraftChoice({ except, value, onChange }: DraftChoiceProps) {
+  const [query, setQuery] = useState('');
+  const search = query.trim();
+  // Sorted by time, so that entries with drafts come first.
+  const {
+    value: page,
+    error,
+    loadAgain,
+  } = useLoaded(
+    (signal) =>
+      askForEntries({ words: search, sort: 'updated', direction: 'descending', limit: 1000 }, signal),
+    [search],
+  );
+  const within = new Set(except.map(({ file }) => file));
+  const found = page?.entries.filter((entry) => hasDraft(entry) && !within.has(entry.file));
+  if (found?.length === 0 && search === '') {
+    return (
+      <EmptyState icon="pencil" title={words.noDrafts}>
+        <p>{words.noDraftsHint}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      {!found && error === undefined && <Loading label={shellWords.loading} />}
+      <SearchField
+        label={words.searchEntries}
+        placeholder={words.searchEntries}
+        value={query}
+        onChange={setQuery}
+      />
+      {found?.length === 0 && <p className={styles.muted}>{words.noDraftsFound}</p>}
+      <CheckboxGroup
+        aria-label={words.searchEntries}
+        className={styles.choices as string}
+        value={value.map(({ file }) => file)}
+        onChange={(files) => {
+          // Keeps what was chosen in earlier searches.
+          const known = [...value, ...(found ?? [])];
+          onChange(files.flatMap((file) => known.find((entry) => entry.file === file) ?? []));
+        }}
+      >
+        {found?.map((entry) => (
+          <div key={entry.file} className={styles.choice}>
+            <Checkbox value={entry.file}>
+              <span>
+                {entry.title} <span className={styles.muted}>{describePlace(entry)}</span>
+              </span>
+            </Checkbox>
+            <StateBadge state={entry.state} />
+          </div>
+        ))}
+      </CheckboxGroup>
+    </>
+  );
+}
+
+function hasDraft({ state }: EntrySummary): boolean {
+  return state === 'draft' || state === 'changed' || state === 'withdrawn';
+}

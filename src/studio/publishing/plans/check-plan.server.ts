@@ -1,0 +1,55 @@
+import type { CheckAnswer } from '../../api/publishing.ts';
+import { checkPlan } from '../../entries/publish/check-plan.server.ts';
+import { PublishRefused } from '../../entries/publish/create-publisher.server.ts';
+import { planPublishing } from '../../entries/publish/plan-publishing.server.ts';
+import type { Publication, PublishContext } from '../../entries/publish/publish-context.server.ts';
+import { listEarlier } from './plans.server.ts';
+
+type Context = Pick<PublishContext, 'database' | 'content'>;
+
+export interface AskedTime {
+  /** ISO 8601 in UTC. */
+  dueAt: string;
+  /** The id of an existing plan. */
+  id?: string;
+}
+
+/**
+ * Findings for what is published at a time, as if everything due earlier had been. Findings in the entries of that are
+ * left out: they belong to other plans.
+ *
+ * @throws ApiError where a draft is not at the revision its editor saw
+ */
+export async function checkAt(
+  context: Context,
+  publications: readonly Publication[],
+  { dueAt, id }: AskedTime,
+): Promise<CheckAnswer> {
+  const own = new Set(publications.map(({ file }) => file));
+  const before = await listEarlier(context.database.kysely, dueAt, id);
+  const earlier = [...before.values()].filter(({ file }) => !own.has(file));
+  const others = new Set(earlier.map(({ file }) => file));
+  const plan = await planPublishing(context, [...earlier, ...publications], {});
+  const { findings, changes } = await checkPlan(context, plan);
+  return {
+    findings: findings.filter(({ file }) => !others.has(file)),
+    changes: changes.filter(({ file }) => !others.has(file)),
+  };
+}
+
+/**
+ * Refuses to plan what would be refused when due. Taking entries away is always allowed.
+ *
+ * @throws PublishRefused, ApiError where a draft is not at the revision its editor saw
+ */
+export async function refuseUnsound(
+  context: Context,
+  publications: readonly Publication[],
+  time: AskedTime,
+): Promise<void> {
+  if (publications.every(({ action }) => action !== 'publish')) return;
+  const { findings } = await checkAt(context, publications, time);
+  const faults = findings.filter(({ severity }) => severity === 'fault');
+  if (faults.length === 0) return;
+  throw new PublishRefused(faults, 'Nothing was scheduled: there are problems to fix first.');
+}

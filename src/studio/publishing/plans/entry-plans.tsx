@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { Finding, OpenedEntry } from '../../api/entries.ts';
+import type { Plan, PlannedEntry } from '../../api/publishing.ts';
+import { Badge } from '../../shell/controls/badge.tsx';
+import { LinkButton } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { Notice } from '../../shell/controls/notice.tsx';
+import { words } from '../../shell/words/plans.ts';
+import { ownTimeZone, showDue, showTimeIn } from '../show-time-in.ts';
+import { usePlans } from './plan-calls.ts';
+import { PlanList, wasLate } from './plan-list.tsx';
+import styles from './plans.module.css';
+
+export interface EntryPlansProps {
+  entry: Pick<OpenedEntry, 'file' | 'title' | 'key'>;
+  mayPublish: boolean;
+  /** Reloads the plans when it changes. */
+  version: number;
+  /** Navigates to a finding's place. */
+  onShow: (finding: Finding) => void;
+}
+
+/** The open entry's plans, to come or missed; renders nothing without any. */
+export function EntryPlans({ entry, mayPublish, version, onShow }: EntryPlansProps) {
+  const { file, title, key } = entry;
+  const { value: plans = [], loadAgain } = usePlans(`${file} ${version}`);
+  const own = plans.filter(({ entries }) => entries.some((one) => one.file === file));
+  const [isOpen, setOpen] = useState(false);
+  const badge = describe(own, file);
+  return (
+    <>
+      {badge && (
+        <AriaButton className={styles.badge as string} onPress={() => setOpen(true)}>
+          {badge}
+        </AriaButton>
+      )}
+      {isOpen && (
+        <Dialog title={words.plans(title || key)} isOpen size="medium" onClose={() => setOpen(false)}>
+          <PlanList
+            plans={own}
+            mayPublish={mayPublish}
+            onChanged={loadAgain}
+            onShow={(finding) => {
+              setOpen(false);
+              onShow(finding);
+            }}
+          />
+          <p>
+            <LinkButton href="/studio/plans" look="quiet" icon="rocket">
+              {words.screen}
+            </LinkButton>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Badges for the next publication and the next withdrawal, or one for a plan that failed. */
+function describe(plans: readonly Plan[], file: string) {
+  if (plans.some(({ state }) => state === 'failed'))
+    return (
+      <Badge tone="danger" icon="calendar">
+        {words.planFailed}
+      </Badge>
+    );
+  const waiting = listTimes(plans, file);
+  const next = waiting.filter(
+    ({ action }, index) => waiting.findIndex((one) => one.action === action) === index,
+  );
+  if (next.length > 0)
+    return next.map(({ action, dueAt }) => (
+      <Badge key={action} tone="info" icon="calendar">
+        {words.planned[action](showTimeIn(dueAt, ownTimeZone()))}
+      </Badge>
+    ));
+  return (
+    plans.some(wasLate) && (
+      <Badge tone="warning" icon="calendar">
+        {words.late}
+      </Badge>
+    )
+  );
+}
+
+interface PlannedTime extends Pick<PlannedEntry, 'action'> {
+  id: string;
+  dueAt: string;
+  timeZone: string;
+}
+
+/** When what happens to an entry, next first. */
+function listTimes(plans: readonly Plan[], file: string): PlannedTime[] {
+  return plans.flatMap(({ id, state, dueAt, timeZone = ownTimeZone(), entries }) => {
+    const action = entries.find((one) => one.file === file)?.action;
+    return action && state === 'waiting' && dueAt !== undefined ? { id, action, dueAt, timeZone } : [];
+  });
+}
+
+/** What is planned for an entry already, which publishing now does not affect. */
+export function KnownPlans({ file, plans }: { file: string; plans: readonly Plan[] }) {
+  const names = plans
+    .filter(({ state, entries }) => state === 'open' && entries.some((entry) => entry.file === file))
+    .map(({ name }) => name);
+  return (
+    <>
+      {listTimes(plans, file).map(({ id, action, dueAt, timeZone }) => (
+        <Notice key={id}>{words.alreadyScheduled[action](showDue(dueAt, timeZone))}</Notice>
+      ))}
+      {names.length > 0 && <Notice>{words.alreadyPlanned(names.join(', '))}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OpenedEntry } from '../../api/entries.ts';
+import type { EntryToPlan, NewPlan, Plan, PlanTime, PublishRequest } from '../../api/publishing.ts';
+import { toPath } from '../../editor/load-entry.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/plans.ts';
+import { showFailure } from '../show-failure.ts';
+
+/** The plans to come, and those that are over since recently. */
+export function usePlans(version?: unknown): Loaded<readonly Plan[]> {
+  return useLoaded((signal) => callApi<Plan[]>('/plans', { signal }), [version]);
+}
+
+/** Whether a plan is still to be carried out. */
+export function isOpen({ state }: Plan): boolean {
+  return state === 'open' || state === 'waiting' || state === 'failed';
+}
+
+/** Drafts at the revisions that were checked, as entries of a plan. */
+export function toEntries(drafts: PublishRequest['entries']): EntryToPlan[] {
+  return drafts.map((draft) => ({ ...draft, action: 'publish' }));
+}
+
+/** Entries' drafts as they are now. */
+export async function readDrafts(files: readonly string[]): Promise<EntryToPlan[]> {
+  const drafts = files.map(async (file) => {
+    const { revision } = await callApi<OpenedEntry>(`/entries/${toPath(file)}`);
+    return { file, revision };
+  });
+  return toEntries(await Promise.all(drafts));
+}
+
+/** @throws ApiError, NetworkError where it is refused; nothing was planned then */
+export async function makePlan(plan: NewPlan): Promise<void> {
+  await callApi('/plans', { method: 'POST', body: plan });
+}
+
+/**
+ * Puts entries into a plan, all of them or none.
+ *
+ * @throws ApiError, NetworkError
+ */
+export async function putIntoPlan({ id }: Pick<Plan, 'id'>, entries: readonly EntryToPlan[]): Promise<void> {
+  await callApi(`/plans/${id}/entries`, { method: 'POST', body: { entries } });
+}
+
+/**
+ * Cancels a plan, with an undo in the toast, unless its time is over.
+ *
+ * @param onDone called after the cancellation, and again after an undo
+ */
+export async function cancelPlan(
+  { id, dueAt, timeZone = 'UTC', state }: Plan,
+  onDone: () => void,
+): Promise<void> {
+  try {
+    await callApi(`/plans/${id}`, { method: 'DELETE' });
+    const undo = async () => {
+      const body: PlanTime = { dueAt: state === 'waiting' && dueAt !== undefined ? dueAt : null, timeZone };
+      await callApi(`/plans/${id}`, { method: 'PUT', body }).then(() => showToast(words.undone), showFailure);
+      onDone();
+    };
+    const action = { label: words.undo, onPress: () => void undo() };
+    showToast(words.cancelled, state === 'failed' ? {} : { action });
+  } catch (error) {
+    showFailure(error);
+  }
+  onDone();
+}

@@ -1,0 +1,266 @@
+import { useState } from 'react';
+import type { EntrySummary, Finding } from '../../api/entries.ts';
+import type { CheckAnswer, Plan, PlannedEntry } from '../../api/publishing.ts';
+import { describePlace, toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import { toPath } from '../../editor/load-entry.ts';
+import { callApi } from '../../shell/call-api.ts';
+import { Badge, type Tone } from '../../shell/controls/badge.tsx';
+import { Button, IconButton } from '../../shell/controls/button.tsx';
+import { ErrorNotice, Notice } from '../../shell/controls/notice.tsx';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { useKnownEntries } from '../../shell/use-known-entries.ts';
+import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/plans.ts';
+import { words as publishWords } from '../../shell/words/publishing.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { listChanges } from '../change-list.tsx';
+import { isFault } from '../check-drafts.ts';
+import publishing from '../publishing.module.css';
+import { showFailure } from '../show-failure.ts';
+import { ownTimeZone, showDistance, showDue, showTimeIn } from '../show-time-in.ts';
+import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
+import { cancelPlan, isOpen, putIntoPlan, readDrafts } from './plan-calls.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import styles from './plans.module.css';
+
+export interface PlanCardProps {
+  plan: Plan;
+  mayPublish: boolean;
+  /** Called after any change to the plan; the pressed button may be gone. */
+  onChanged: () => void;
+  /** Navigates to a finding's place; by default to its address. */
+  onShow?: ((finding: Finding) => void) | undefined;
+}
+
+type Check = Loaded<CheckAnswer | undefined>;
+
+const tones = {
+  open: 'neutral',
+  waiting: 'info',
+  failed: 'danger',
+  done: 'success',
+  cancelled: 'neutral',
+} as const satisfies Record<Plan['state'], Tone>;
+
+/** A plan: its time and state, its entries with their changes, and what keeps it back. */
+export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps) {
+  const { id, name, state, entries, error, isLate, doneAt, timeZone = ownTimeZone() } = plan;
+  const mayChange = mayPublish && isOpen(plan);
+  // A single entry was checked when it was given its time.
+  const isChecked = isOpen(plan) && entries.length > 0 && (state !== 'waiting' || entries.length > 1);
+  const check: Check = useLoaded(
+    async (signal) =>
+      isChecked
+        ? callApi<CheckAnswer>(`/plans/${id}/check`, { method: 'POST', body: {}, signal })
+        : undefined,
+    [id, plan],
+  );
+  const faults = (isChecked && check.value?.findings.filter(isFault)) || [];
+  const [opened, setOpened] = useState<'add' | 'change'>();
+  const close = () => setOpened(undefined);
+  const finish = () => {
+    close();
+    onChanged();
+  };
+  return (
+    <section className={styles.card} data-state={state} aria-label={name}>
+      <header className={styles.header}>
+        <div>
+          <h2 className={styles.name}>
+            {name}{' '}
+            <Badge tone={isLate ? 'warning' : tones[state]}>
+              {isLate ? words.late : words.states[state]}
+            </Badge>
+          </h2>
+          <p className={styles.muted}>{describeTime(plan)}</p>
+        </div>
+        {mayChange && (
+          <div className={styles.buttons}>
+            {entries.length > 0 && (
+              <Button
+                size="small"
+                look={state === 'waiting' ? 'plain' : 'primary'}
+                onPress={() => setOpened('change')}
+              >
+                {words.act[state as keyof typeof words.act]}
+              </Button>
+            )}
+            <Button size="small" icon="plus" onPress={() => setOpened('add')}>
+              {words.addEntries}
+            </Button>
+            <Button size="small" look="quiet" onPress={() => void cancelPlan(plan, onChanged)}>
+              {words.cancelPlan}
+            </Button>
+          </div>
+        )}
+      </header>
+      {isLate && doneAt && <p className={styles.muted}>{words.lateBy(showTimeIn(doneAt, timeZone))}</p>}
+      {state === 'failed' && (
+        <Notice tone="danger" title={words.failedTitle}>
+          {!check.isLoading && faults.length === 0 && check.error === undefined ? (
+            <p className={publishing.sound}>{words.mended}</p>
+          ) : (
+            <p>{words.failedHint}</p>
+          )}
+          {faults.length === 0 && <p>{error}</p>}
+        </Notice>
+      )}
+      {entries.length === 0 && isOpen(plan) && <p className={styles.muted}>{words.emptyPlan}</p>}
+      <PlanEntries {...{ plan, mayChange, check, faults, onChanged, onShow }} />
+      {opened === 'add' && <AddToPlanDialog plan={plan} onClose={close} onDone={finish} />}
+      {opened === 'change' && <PlanDialog plan={plan} onClose={close} onDone={finish} onShow={onShow} />}
+    </section>
+  );
+}
+
+/** When a plan is due or was done, and whose it is. */
+function describeTime({ state, dueAt, timeZone = ownTimeZone(), doneAt, by }: Plan): string {
+  const due = dueAt === undefined ? undefined : showDue(dueAt, timeZone);
+  const time =
+    state === 'waiting' && dueAt !== undefined && due !== undefined
+      ? words.dueSoon(due, showDistance(dueAt))
+      : state === 'done' && doneAt !== undefined && due === undefined
+        ? words.publishedOn(showTimeIn(doneAt, ownTimeZone()))
+        : due;
+  return [time, by && words.by(by)].filter(Boolean).join(' · ');
+}
+
+interface PlanEntriesProps extends Pick<PlanCardProps, 'plan' | 'onChanged' | 'onShow'> {
+  mayChange: boolean;
+  check: Check;
+  faults: readonly Finding[];
+}
+
+function PlanEntries({ plan, mayChange, check, faults, onChanged, onShow }: PlanEntriesProps) {
+  const { entries } = plan;
+  const others = faults.filter((fault) => entries.every(({ file }) => file !== fault.file));
+  const known = useKnownEntries([...entries, ...others].map(({ file }) => file));
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.file} className={styles.row}>
+            <EntryLines
+              {...{ entry, check, onShow }}
+              known={known.get(entry.file)}
+              faults={faults.filter((fault) => fault.file === entry.file)}
+              onTakeNewer={mayChange ? () => void takeNewer(entry) : undefined}
+            />
+            {mayChange && entries.length > 1 && (
+              <IconButton
+                icon="x"
+                size="small"
+                label={words.takeOut(entry.title)}
+                onPress={() => void takeOut(entry)}
+              />
+            )}
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li className={styles.row}>
+            <div className={styles.entry}>
+              {others.map((fault) => (
+                <FaultLine
+                  key={`${fault.file} ${fault.path} ${fault.message}`}
+                  {...{ fault, onShow }}
+                  title={known.get(fault.file)?.title ?? fault.file}
+                  isElsewhere
+                />
+              ))}
+            </div>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+
+  async function takeOut({ file, title }: PlannedEntry): Promise<void> {
+    try {
+      await callApi(`/plans/${plan.id}/entries/${toPath(file)}`, { method: 'DELETE' });
+      showToast(words.tookOut(title));
+    } catch (reason) {
+      showFailure(reason);
+    }
+    onChanged();
+  }
+
+  async function takeNewer({ file, title }: PlannedEntry): Promise<void> {
+    try {
+      await putIntoPlan(plan, await readDrafts([file]));
+      showToast(words.tookNewer(title));
+    } catch (reason) {
+      showFailure(reason);
+    }
+    onChanged();
+  }
+}
+
+interface EntryLinesProps extends Pick<PlanCardProps, 'onShow'> {
+  entry: PlannedEntry;
+  /** The entry itself, once it is loaded. */
+  known: EntrySummary | undefined;
+  check: Check;
+  faults: readonly Finding[];
+  onTakeNewer: (() => void) | undefined;
+}
+
+function EntryLines({ entry, known, check, faults, onTakeNewer, onShow }: EntryLinesProps) {
+  const { file, title, action, hasNewerDraft, isOvertaken } = entry;
+  const change = check.value?.changes.find((one) => one.file === file);
+  const lines = action === 'withdraw' ? [words.goes] : change ? listChanges(change) : [];
+  return (
+    <div className={styles.entry}>
+      <p className={styles.heading}>
+        <a href={toEditAddress(entry)}>{title}</a>
+        <Badge>{words.actions[action]}</Badge>
+        <span className={styles.muted}>{known && describePlace(known)}</span>
+      </p>
+      {check.isLoading && <p className={styles.muted}>{shellWords.loading}</p>}
+      {lines.length > 0 && <p className={styles.muted}>{lines.join(' · ')}</p>}
+      {faults.map((fault) => (
+        <FaultLine key={`${fault.path} ${fault.message}`} {...{ fault, title, onShow }} />
+      ))}
+      {isOvertaken && <p className={styles.newer}>{words.overtaken}</p>}
+      {hasNewerDraft && (
+        <p className={styles.newer}>
+          {words.entryNewer}{' '}
+          {onTakeNewer && (
+            <Button size="small" onPress={onTakeNewer}>
+              {words.takeNewer}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FaultLineProps extends Pick<PlanCardProps, 'onShow'> {
+  fault: Finding;
+  /** The title of the entry with the fault. */
+  title: string;
+  /** The entry is not part of the plan. */
+  isElsewhere?: boolean;
+}
+
+/** A fault, with a link to its place. */
+function FaultLine({ fault, title, isElsewhere = false, onShow }: FaultLineProps) {
+  return (
+    <p className={styles.fault}>
+      <strong>{fault.message}</strong> {isElsewhere && publishWords.inEntry(title)} {fault.remedy}{' '}
+      <a
+        href={toEditAddress(fault, fault)}
+        aria-label={words.mend(title)}
+        onClick={(event) => {
+          if (!onShow) return;
+          event.preventDefault();
+          onShow(fault);
+        }}
+      >
+        {words.toFault}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import type { Finding } from '../../api/entries.ts';
+import type { ChangedPlan, CheckAnswer, Plan, PlanCheck, Published, Version } from '../../api/publishing.ts';
+import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import { ApiError, callApi } from '../../shell/call-api.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { Dialog } from '../../shell/controls/dialog.tsx';
+import { ErrorNotice, Loading, Notice } from '../../shell/controls/notice.tsx';
+import { SelectField } from '../../shell/controls/select-field.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { navigate } from '../../shell/router.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+import { useLoaded } from '../../shell/use-loaded.ts';
+import { words } from '../../shell/words/plans.ts';
+import { words as publishWords } from '../../shell/words/publishing.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { listChanges } from '../change-list.tsx';
+import { checkPages, isFault } from '../check-drafts.ts';
+import { FindingGroups } from '../finding-groups.tsx';
+import styles from '../publishing.module.css';
+import { ownTimeZone, showDue, writeTimeIn } from '../show-time-in.ts';
+import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
+
+export interface PlanDialogProps {
+  plan: Plan;
+  onClose: () => void;
+  /** Called once it is carried out, or its time is changed. */
+  onDone: () => void;
+  /** Navigates to a finding's place; by default to its address. */
+  onShow?: ((finding: Finding) => void) | undefined;
+}
+
+type When = 'now' | 'later' | 'open';
+
+/** Shows what a plan changes, and what is wrong with it; carries it out, or gives it a time. */
+export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
+  const { id, name, entries, dueAt: before, timeZone = ownTimeZone(), state } = plan;
+  const [when, setWhen] = useState<When>(state === 'waiting' ? 'later' : 'now');
+  const [time, setTime] = useState<LocalTime>(() =>
+    state === 'waiting' && before !== undefined && Date.parse(before) > Date.now()
+      ? { local: writeTimeIn(before, timeZone), timeZone, instant: before }
+      : { local: '', timeZone },
+  );
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const isNow = when === 'now';
+  // A plan that had a time before was checked for it, and is again by the server.
+  const isWhole = isNow || state === 'open';
+  // Repeats the check whenever the plan's contents change.
+  const contents = entries.map(({ file, action, versionId }) => [file, action, versionId].join(' '));
+  const check = useLoaded(
+    (signal) => checkWhole(plan, { isNow, isWhole }, signal, (done, all) => setProgress({ done, all })),
+    [id, isNow, isWhole, contents.join()],
+  );
+  const [note, setNote] = useState(plan.note === name ? '' : (plan.note ?? ''));
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const faults = check.value?.findings.filter(isFault).length ?? 0;
+  const dueAt = readDueAt(time);
+  // After a failed check, `check.value` is the outdated one.
+  const isChecked = check.value !== undefined && !check.isLoading && check.error === undefined;
+  const isWithdrawal = entries.every(({ action }) => action === 'withdraw');
+  const isReady = {
+    now: isChecked && (faults === 0 || isWithdrawal),
+    // Server findings may be resolved by earlier publications, which only the server knows.
+    later: dueAt !== undefined && (!isWhole || (isChecked && !check.value?.drawn.some(isFault))),
+    open: true,
+  }[when];
+  const carryOut = isWithdrawal
+    ? words.withdraw
+    : entries.length > 1
+      ? words.publishAll
+      : publishWords.publish;
+  const labels = { now: carryOut, later: words.save, open: words.saveOpen };
+  return (
+    <Dialog
+      title={words.planTitle(name)}
+      isOpen
+      size="medium"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" isDisabled={!isReady} isPending={isPending} onPress={() => void act()}>
+            {labels[when]}
+          </Button>
+          <Button look="quiet" onPress={onClose}>
+            {shellWords.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {entries.length > 1 && <p>{words.together}</p>}
+        <ErrorNotice error={error} />
+        <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
+        {check.isLoading && (
+          <Loading
+            label={
+              progress ? publishWords.pagesChecked(progress.done + 1, progress.all) : words.changesLoading
+            }
+          />
+        )}
+        {check.value && check.error === undefined && (
+          <>
+            <ul className={styles.rows}>
+              {entries.map(({ file, title, action, hasNewerDraft, isOvertaken }) => {
+                const change = check.value?.changes.find((one) => one.file === file);
+                const lines = action === 'withdraw' ? [words.goes] : change ? listChanges(change) : [];
+                return (
+                  <li key={file} className={styles.row}>
+                    <span>
+                      <strong>{title}</strong> <span className={styles.muted}>{lines.join(' · ')}</span>
+                      {hasNewerDraft && <span className={styles.muted}> {words.entryNewer}</span>}
+                      {isOvertaken && <span className={styles.muted}> {words.overtaken}</span>}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            {faults > 0 && !isWithdrawal && <Notice tone="danger" title={words.planFaults(faults)} />}
+            <FindingGroups
+              file=""
+              findings={check.value.findings}
+              onShow={onShow ?? ((finding) => navigate(toEditAddress(finding, finding)))}
+              onCheckAgain={check.loadAgain}
+            />
+          </>
+        )}
+        <SelectField
+          label={words.when}
+          choices={(['now', 'later', ...(state === 'open' ? [] : (['open'] as const))] as const).map(
+            (value) => ({ value, label: words.whens[value] }),
+          )}
+          value={when}
+          onChange={setWhen}
+        />
+        {when === 'later' && <TimeFields value={time} onChange={setTime} />}
+        {when !== 'open' && (
+          <TextField
+            label={publishWords.note}
+            hint={plan.note ? words.planNoteHint(plan.note) : publishWords.noteHint}
+            value={note}
+            onChange={setNote}
+            lines={2}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+
+  async function act(): Promise<void> {
+    setPending(true);
+    setError(undefined);
+    const noted = note.trim() && { note: note.trim() };
+    try {
+      if (when === 'now') {
+        await callApi<Published>(`/plans/${id}/publish`, { method: 'POST', body: { ...noted } });
+        showToast(words.carriedOut(name, isWithdrawal));
+      } else {
+        const at = when === 'later' && dueAt !== undefined ? dueAt : null;
+        const body: ChangedPlan = { dueAt: at, timeZone: time.timeZone, ...noted };
+        await callApi(`/plans/${id}`, { method: 'PUT', body });
+        showToast(at === null ? words.unscheduled : words.rescheduled(showDue(at, time.timeZone)));
+      }
+      onDone();
+    } catch (reason) {
+      setError(reason);
+      if (reason instanceof ApiError && reason.fault.code === 'invalid') check.loadAgain();
+    } finally {
+      setPending(false);
+    }
+  }
+}
+
+/** Checks a plan on the server and, as a whole, its pages with axe. */
+async function checkWhole(
+  { id, entries }: Plan,
+  { isNow, isWhole }: { isNow: boolean; isWhole: boolean },
+  signal: AbortSignal,
+  onProgress: (done: number, all: number) => void,
+): Promise<CheckAnswer & { drawn: readonly Finding[] }> {
+  const body: PlanCheck = { isNow };
+  const [answer, versions] = await Promise.all([
+    callApi<CheckAnswer>(`/plans/${id}/check`, { method: 'POST', body, signal }),
+    Promise.all(
+      entries.flatMap(({ versionId }) =>
+        versionId === undefined || !isWhole ? [] : callApi<Version>(`/version/${versionId}`, { signal }),
+      ),
+    ),
+  ]);
+  const pages = versions.flatMap(({ file, document }) => (document ? { file, document } : []));
+  const drawn = await checkPages(pages, { signal, onProgress });
+  return { ...answer, findings: [...answer.findings, ...drawn], drawn };
+}

@@ -1,0 +1,66 @@
+import type { EntryToPlan, Plan } from '../../api/publishing.ts';
+import { SelectField } from '../../shell/controls/select-field.tsx';
+import { TextField } from '../../shell/controls/text-field.tsx';
+import { words } from '../../shell/words/plans.ts';
+import { isOpen, makePlan, putIntoPlan } from './plan-calls.ts';
+
+/** A plan that is to come, or a new one with a name. */
+export interface PlanChoice {
+  id: string;
+  name: string;
+}
+
+export const noChoice: PlanChoice = { id: '', name: '' };
+
+const another = 'another';
+
+export interface PlanFieldsProps {
+  plans: readonly Plan[];
+  value: PlanChoice;
+  onChange: (value: PlanChoice) => void;
+}
+
+/** Chooses a plan, or a name for a new one. */
+export function PlanFields({ plans, value, onChange }: PlanFieldsProps) {
+  const open = plans.filter(isOpen);
+  const chosen = completeChoice(value, plans);
+  return (
+    <>
+      {open.length > 0 && (
+        <SelectField
+          label={words.plan}
+          choices={[
+            ...open.map(({ id, name }) => ({ value: id, label: name })),
+            { value: another, label: words.anotherPlan },
+          ]}
+          value={chosen.id}
+          onChange={(id) => onChange({ ...value, id })}
+        />
+      )}
+      {chosen.id === another && (
+        <TextField
+          label={words.planName}
+          hint={words.planNameHint}
+          value={value.name}
+          onChange={(name) => onChange({ ...value, name })}
+          maxLength={200}
+        />
+      )}
+    </>
+  );
+}
+
+/** Fills in the defaults of a choice: the newest plan without a time, else a new one. It is complete with a name. */
+export function completeChoice({ id, name }: PlanChoice, plans: readonly Plan[]): PlanChoice {
+  const chosen = id || plans.find(({ state }) => state === 'open')?.id || another;
+  return { id: chosen, name: plans.find((one) => one.id === chosen)?.name ?? name.trim() };
+}
+
+/**
+ * Puts entries into the chosen plan.
+ *
+ * @throws ApiError, NetworkError; nothing was put anywhere then
+ */
+export function putIntoChosen({ id, name }: PlanChoice, entries: readonly EntryToPlan[]): Promise<void> {
+  return id === another ? makePlan({ name, entries }) : putIntoPlan({ id }, entries);
+}

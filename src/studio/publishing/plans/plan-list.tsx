@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { Plan } from '../../api/publishing.ts';
+import { EmptyState } from '../../shell/controls/notice.tsx';
+import { words } from '../../shell/words/plans.ts';
+import { isOpen } from './plan-calls.ts';
+import { PlanCard, type PlanCardProps } from './plan-card.tsx';
+import styles from './plans.module.css';
+
+/** Milliseconds for which plans that were done late are listed prominently. */
+const lately = 7 * 86_400_000;
+/** Milliseconds between looks at a plan that is due, which takes seconds to be carried out. */
+const pause = 2000;
+
+/** Whether a plan was done late, and editors should hear of it still. */
+export function wasLate({ isLate, doneAt = '' }: Plan): boolean {
+  return isLate === true && Date.parse(doneAt) > Date.now() - lately;
+}
+
+export interface PlanListProps extends Omit<PlanCardProps, 'plan'> {
+  plans: readonly Plan[];
+}
+
+/** Plans that need attention, then those to come; past ones are folded. */
+export function PlanList({ plans, onChanged, ...shared }: PlanListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const isDue = plans.some(({ state, dueAt = '' }) => state === 'waiting' && Date.parse(dueAt) <= Date.now());
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setInterval(onChanged, pause);
+    return () => clearInterval(timer);
+  }, [isDue, onChanged]);
+  const shown = plans.filter((plan) => isOpen(plan) || wasLate(plan));
+  const past = plans.filter((plan) => !shown.includes(plan));
+  const draw = (some: readonly Plan[]) => (
+    <div className={styles.cards}>
+      {some.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          onChanged={() => {
+            // The pressed button may disappear.
+            list.current?.focus();
+            onChanged();
+          }}
+          {...shared}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      {shown.length === 0 ? (
+        <EmptyState icon="calendar" title={words.noPlans}>
+          <p>{words.plansHint}</p>
+        </EmptyState>
+      ) : (
+        draw(shown)
+      )}
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>{words.past(past.length)}</summary>
+          {draw(past)}
+        </details>
+      )}
+    </div>
+  );
+}

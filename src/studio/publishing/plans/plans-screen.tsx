@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { isAllowed } from '../../api/roles.ts';
+import { Button } from '../../shell/controls/button.tsx';
+import { ErrorNotice, Loading } from '../../shell/controls/notice.tsx';
+import type { ScreenProps } from '../../shell/screen.ts';
+import { words } from '../../shell/words/plans.ts';
+import { words as shellWords } from '../../shell/words/shell.ts';
+import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
+import { usePlans } from './plan-calls.ts';
+import { PlanList } from './plan-list.tsx';
+import styles from './plans.module.css';
+
+/** All plans. */
+export default function PlansScreen({ editor }: ScreenProps) {
+  const { value, error, loadAgain } = usePlans();
+  const [isAdding, setAdding] = useState(false);
+  const mayPublish = isAllowed(editor, 'publish');
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{words.screen}</h1>
+        {mayPublish && (
+          <Button look="primary" icon="plus" onPress={() => setAdding(true)}>
+            {words.addPlan}
+          </Button>
+        )}
+      </header>
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      {!value && error === undefined && <Loading label={shellWords.loading} />}
+      {value && <PlanList plans={value} mayPublish={mayPublish} onChanged={loadAgain} />}
+      {isAdding && (
+        <AddToPlanDialog
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setAdding(false);
+            loadAgain();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { createStudioTestDatabase } from '../../database/create-studio-test-database.testing.ts';
+import { describePlans } from './plans.cases.ts';
+
+describe('what is planned, in PostgreSQL', () => {
+  describePlans('PostgreSQL', createStudioTestDatabase);
+});

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { readDatabaseTime } from '#jobs/database-time.ts';
+import type { ChangedPlan } from '../../api/publishing.ts';
+import { ApiError } from '../../api-error.server.ts';
+import { recordAudit } from '../../audit/record-audit.server.ts';
+import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
+import { isEqual } from '../../documents/is-equal.ts';
+import type { Publication } from '../../entries/publish/publish-context.server.ts';
+import { type Requester, writeAs } from '../../write-as.server.ts';
+
+/** What is put into a plan: a pinned version, or a withdrawal. */
+export type Pinned =
+  | { file: string; action: 'publish'; versionId: string }
+  | { file: string; action: 'withdraw' };
+
+export interface AddedPlan {
+  name: string;
+  note: string | undefined;
+  entries: readonly Pinned[];
+  time: { dueAt: string; timeZone: string } | undefined;
+}
+
+const changeable = ['open', 'waiting', 'failed'] as const;
+
+/**
+ * Adds a plan.
+ *
+ * @returns its id
+ */
+export async function addPlan(
+  database: StudioDatabase,
+  { name, note, entries, time }: AddedPlan,
+  editor: Requester,
+): Promise<string> {
+  const id = randomUUID();
+  const created_at = await readDatabaseTime(database);
+  await writeAs(database, editor, async (transaction) => {
+    await transaction
+      .insertInto('studio_plans')
+      .values({
+        id,
+        // Truncated to the column's length.
+        name: [...name].slice(0, 400).join(''),
+        state: time ? 'waiting' : 'open',
+        planned_for: time?.dueAt ?? null,
+        time_zone: time?.timeZone ?? null,
+        note: note || null,
+        due_at: time?.dueAt ?? null,
+        lease: null,
+        attempts: 0,
+        done_at: null,
+        error: null,
+        created_at,
+        created_by: editor.id,
+      })
+      .execute();
+    await insertEntries(transaction, id, entries);
+    await noteChange(transaction, id, editor, 'plans.add', {
+      ...(entries.length === 1 && { what: entries[0]?.action }),
+      ...time,
+    });
+  });
+  return id;
+}
+
+/** Puts entries into a plan, each in place of what the plan had of it. */
+export async function putEntries(
+  database: StudioDatabase,
+  id: string,
+  entries: readonly Pinned[],
+  editor: Requester,
+): Promise<void> {
+  await writeAs(database, editor, async (transaction) => {
+    await lockOpen(transaction, id);
+    await insertEntries(transaction, id, entries);
+    for (const { file, action } of entries)
+      await noteChange(transaction, id, editor, 'plans.put', { file, what: action }, id);
+  });
+}
+
+/** Takes an entry out of a plan; its draft stays. */
+export async function takeOutEntry(
+  database: StudioDatabase,
+  id: string,
+  file: string,
+  editor: Requester,
+): Promise<void> {
+  await writeAs(database, editor, async (transaction) => {
+    await lockOpen(transaction, id);
+    await transaction
+      .deleteFrom('studio_plan_entries')
+      .where('plan_id', '=', id)
+      .where('file', '=', file)
+      .execute();
+    await noteChange(transaction, id, editor, 'plans.take-out', { file }, id);
+  });
+}
+
+/**
+ * Gives a plan another time or none, also one that failed or was cancelled; or cancels it.
+ *
+ * @throws ApiError where it was done or is being done
+ */
+export async function changePlan(
+  database: StudioDatabase,
+  id: string,
+  time: ChangedPlan | 'cancelled',
+  editor: Requester,
+): Promise<void> {
+  const now = await readDatabaseTime(database);
+  const isCancelled = time === 'cancelled';
+  const dueAt = isCancelled ? null : time.dueAt;
+  await writeAs(database, editor, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('studio_plans')
+      .set({
+        state: isCancelled ? 'cancelled' : dueAt === null ? 'open' : 'waiting',
+        due_at: dueAt,
+        lease: null,
+        done_at: isCancelled ? now : null,
+        ...(!isCancelled && { planned_for: dueAt, time_zone: time.timeZone, error: null }),
+        ...(!isCancelled && time.note && { note: time.note }),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', isCancelled ? changeable : [...changeable, 'cancelled'])
+      .where((where) => where.or([where('lease', 'is', null), where('due_at', '<=', now)]))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new ApiError({
+        code: 'conflict',
+        message: 'It’s too late to change this: it has already happened, or is happening now.',
+        remedy: 'Reload the page to see it as it is now.',
+      });
+    }
+    await passOverBefore(transaction, id, now);
+    const action = isCancelled ? 'plans.cancel' : 'plans.change';
+    await noteChange(transaction, id, editor, action, { ...(dueAt !== null && { dueAt }) });
+  });
+}
+
+/**
+ * Ends a plan in the transaction that publishes its entries. Entries that were put in meanwhile stay, and keep it open.
+ *
+ * @param done the entries that are published
+ * @throws PlanChanged, or ApiError where it is over
+ */
+export async function endPlan(
+  transaction: StudioKysely,
+  id: string,
+  done: readonly Publication[],
+  { at, isRun = false }: { at: string; isRun?: boolean },
+): Promise<void> {
+  await lockOpen(transaction, id);
+  const entries = await listPublications(transaction, id);
+  const gone = done.find(({ file }) => entries.every((entry) => entry.file !== file));
+  if (gone) throw new PlanChanged(gone.file);
+  const late = entries.filter((entry) => !done.some((was) => isEqual(was, entry)));
+  if (late.length > 0) {
+    const files = late.map(({ file }) => file);
+    await transaction
+      .deleteFrom('studio_plan_entries')
+      .where('plan_id', '=', id)
+      .where('file', 'not in', files)
+      .execute();
+  }
+  const isOver = late.length === 0;
+  if (!isOver && !isRun) return;
+  await transaction
+    .updateTable('studio_plans')
+    .set({
+      due_at: null,
+      lease: null,
+      error: null,
+      ...(isOver ? { state: 'done', done_at: at } : { state: 'open', planned_for: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An entry was taken out of a plan while that was being published. */
+export class PlanChanged extends ApiError {
+  constructor(file: string) {
+    super({
+      code: 'conflict',
+      message: `${file} has been removed from this plan in the meantime. Nothing was published.`,
+      remedy: 'Check the latest version, then publish again.',
+    });
+    this.name = 'PlanChanged';
+  }
+}
+
+/** A plan's entries as publications, for the publisher. */
+export async function listPublications(kysely: StudioKysely, id: string): Promise<Publication[]> {
+  const rows = await kysely
+    .selectFrom('studio_plan_entries')
+    .selectAll()
+    .where('plan_id', '=', id)
+    .orderBy('file')
+    .execute();
+  return rows.map(toPublication);
+}
+
+/**
+ * The last publication due before a time, for each file: the state that a later plan will meet.
+ *
+ * @param dueAt ISO 8601 in UTC
+ * @param id of a plan to leave out: the one being checked
+ */
+export async function listEarlier(
+  kysely: StudioKysely,
+  dueAt: string,
+  id = '',
+): Promise<ReadonlyMap<string, Publication>> {
+  const rows = await kysely
+    .selectFrom('studio_plans')
+    .innerJoin('studio_plan_entries', 'plan_id', 'id')
+    .select(['file', 'action', 'version_id'])
+    .where('state', '=', 'waiting')
+    .where('planned_for', '<', dueAt)
+    .where('id', '!=', id)
+    .orderBy('planned_for')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.file, toPublication(row)]));
+}
+
+/** @throws ApiError if a plan is empty */
+export function requireEntries(publications: readonly unknown[]): void {
+  if (publications.length > 0) return;
+  throw new ApiError({
+    code: 'invalid',
+    message: 'This plan is empty.',
+    remedy: 'Add entries to it first.',
+  });
+}
+
+/** @throws ApiError where there is no such plan, or it is over */
+export async function requireOpen(kysely: StudioKysely, id: string) {
+  const plan = await requirePlan(kysely, id);
+  if (plan.state === 'done' || plan.state === 'cancelled') {
+    throw new ApiError({
+      code: 'conflict',
+      message:
+        plan.state === 'done' ? 'This plan has already been published.' : 'This plan has been cancelled.',
+      remedy: 'Create a new one.',
+    });
+  }
+  return plan;
+}
+
+/** @throws ApiError where there is no such plan */
+export async function requirePlan(kysely: StudioKysely, id: string) {
+  const plan = await kysely
+    .selectFrom('studio_plans')
+    .select(['name', 'state', 'note', 'planned_for'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!plan) throw new ApiError({ code: 'not-found', message: 'That plan does not exist.' });
+  return plan;
+}
+
+/**
+ * Notes in the tables of the release before that a plan is dealt with here, so that it does nothing of it during a
+ * roll-out or after going back.
+ */
+export async function passOverBefore(kysely: StudioKysely, id: string, now: string): Promise<void> {
+  await sql`
+    update studio_schedules set state = 'cancelled', done_at = ${now}
+    where state in ('waiting', 'failed') and (id = ${id} or release_id = ${id})`.execute(kysely);
+}
+
+/** Records an action on a plan; of a plan with one entry, under that. */
+export async function noteChange(
+  kysely: StudioKysely,
+  id: string,
+  { id: by }: { id: string },
+  action: string,
+  details: Readonly<Record<string, unknown>>,
+  subject?: string,
+): Promise<void> {
+  const [first, ...others] = await listPublications(kysely, id);
+  const only = others.length === 0 ? first?.file : undefined;
+  await recordAudit(kysely, {
+    by,
+    action,
+    subject: subject ?? only ?? id,
+    details: { plan: id, ...details },
+  });
+}
+
+/** Locks an open plan for the rest of a transaction, against being published or changed by others. */
+async function lockOpen(transaction: StudioKysely, id: string): Promise<void> {
+  await transaction
+    .updateTable('studio_plans')
+    .set((update) => ({ state: update.ref('state') }))
+    .where('id', '=', id)
+    .execute();
+  await requireOpen(transaction, id);
+  await passOverBefore(transaction, id, new Date().toISOString());
+}
+
+async function insertEntries(
+  transaction: StudioKysely,
+  id: string,
+  entries: readonly Pinned[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await transaction
+    .insertInto('studio_plan_entries')
+    .values(
+      entries.map((entry) => ({
+        plan_id: id,
+        file: entry.file,
+        action: entry.action,
+        version_id: entry.action === 'publish' ? entry.versionId : null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['plan_id', 'file']).doUpdateSet((update) => ({
+        action: update.ref('excluded.action'),
+        version_id: update.ref('excluded.version_id'),
+      })),
+    )
+    .execute();
+}
+
+interface EntryRow {
+  file: string;
+  action: 'publish' | 'withdraw';
+  version_id: string | null;
+}
+
+function toPublication({ file, action, version_id: versionId }: EntryRow): Publication {
+  return action === 'publish' && versionId !== null
+    ? { file, action, versionId }
+    : { file, action: 'withdraw' };
+}

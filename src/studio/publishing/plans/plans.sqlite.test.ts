@@ -1,0 +1,3 @@
+import { describePlans } from './plans.cases.ts';
+
+describePlans('SQLite');

@@ -1,0 +1,203 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
+import { readDatabaseTime } from '#jobs/database-time.ts';
+import { postponeJob, takeJobs } from '#jobs/leases.ts';
+import type { Log } from '#operations/log.ts';
+import { ApiError } from '../../api-error.server.ts';
+import type { StudioDatabase, StudioKysely, StudioTables } from '../../database/studio-tables.server.ts';
+import { nameEntry } from '../../entries/name-entry.server.ts';
+import { type EntryPublisher, PublishRefused } from '../../entries/publish/create-publisher.server.ts';
+import type { PublishContext } from '../../entries/publish/publish-context.server.ts';
+import { findEdited, readEntry } from '../../entries/read-entry.server.ts';
+import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
+import {
+  endPlan,
+  listPublications,
+  noteChange,
+  PlanChanged,
+  passOverBefore,
+  requireEntries,
+} from './plans.server.ts';
+
+export interface PlanWorkerOptions extends Pick<PublishContext, 'database' | 'content'> {
+  publisher: Pick<EntryPublisher, 'publish'>;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** Polling interval, in milliseconds. */
+  pollMilliseconds?: number;
+}
+
+/** A plan leased by this process; no other takes it until the lease ends. */
+export type TakenPlan = Selectable<StudioTables['studio_plans']> & { lease: string };
+
+/** The lease had ended, and the plan was taken by another process, changed or cancelled. */
+export class LeaseLost extends Error {}
+
+/** The lease in milliseconds; if the process dies, another takes over after that. */
+const leaseMilliseconds = 120_000;
+/** Milliseconds before retrying after a transient failure. */
+const retryMilliseconds = 30_000;
+
+/** Takes the plan that has been due longest; undefined where none is free. */
+export function takePlan(database: StudioDatabase): Promise<TakenPlan | undefined> {
+  const { hasConcurrentWriters } = database;
+  return database.kysely.transaction().execute(async (kysely) => {
+    const options = { limit: 1, milliseconds: () => leaseMilliseconds };
+    const [job] = await takeJobs<StudioTables>({ kysely, hasConcurrentWriters }, 'studio_plans', options);
+    const row =
+      job &&
+      (await kysely.selectFrom('studio_plans').selectAll().where('id', '=', job.id).executeTakeFirst());
+    return row && { ...row, lease: job.lease };
+  });
+}
+
+/**
+ * Settles a plan, with the publications that were made or why none was; in the transaction that makes them.
+ *
+ * @throws LeaseLost, and as `endPlan`
+ */
+export async function settlePlan(
+  kysely: StudioKysely,
+  { id, lease, created_by }: Pick<TakenPlan, 'id' | 'lease' | 'created_by'>,
+  outcome: { done: Parameters<typeof endPlan>[2] } | { error: string },
+  at: string,
+): Promise<void> {
+  const held = await kysely
+    .updateTable('studio_plans')
+    .set(
+      'error' in outcome ? { state: 'failed', error: outcome.error, done_at: at, due_at: null } : { lease },
+    )
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (held.numUpdatedRows === 0n) throw new LeaseLost();
+  const plannedBy = await findAuthor(kysely, created_by);
+  if ('error' in outcome) {
+    await kysely.updateTable('studio_plans').set({ lease: null }).where('id', '=', id).execute();
+    await passOverBefore(kysely, id, at);
+    await noteChange(kysely, id, { id: 'system' }, 'plans.fail', { plannedBy, error: outcome.error });
+  } else {
+    await noteChange(kysely, id, { id: 'system' }, 'plans.run', { plannedBy });
+    await endPlan(kysely, id, outcome.done, { at, isRun: true });
+  }
+}
+
+/** Runs plans as they come due; every process has one. Missed plans run as soon as a process is up again. */
+export function createPlanWorker(options: PlanWorkerOptions) {
+  const { database, publisher, log, content, pollMilliseconds = 5000 } = options;
+  const stopping = new AbortController();
+  let running: Promise<number> | undefined;
+  let polling: Promise<void> | undefined;
+  let isFailing = false;
+  return {
+    runDue,
+    /** Starts polling. */
+    begin(): void {
+      polling ??= poll();
+    },
+    /** Stops polling, after the present run. */
+    async close(): Promise<void> {
+      stopping.abort();
+      await polling;
+      await running;
+    },
+  };
+
+  async function poll(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runDue();
+      await wait(pollMilliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /**
+   * Runs all plans that are due. Never rejects.
+   *
+   * @returns how many it ran
+   */
+  function runDue(): Promise<number> {
+    running ??= runAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function runAll(): Promise<number> {
+    let count = 0;
+    try {
+      for (;;) {
+        const plan = stopping.signal.aborted ? undefined : await takePlan(database);
+        isFailing = false;
+        if (!plan) return count;
+        await run(plan);
+        count += 1;
+      }
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'What is planned cannot be looked up. It is tried again.');
+      isFailing = true;
+      return count;
+    }
+  }
+
+  async function run(plan: TakenPlan): Promise<void> {
+    const { id, name, note, planned_for: dueAt, created_by } = plan;
+    try {
+      const done = await listPublications(database.kysely, id);
+      requireEntries(done);
+      const at = await readDatabaseTime(database);
+      await publisher.publish(done, {
+        plannedBy: await findAuthor(database.kysely, created_by),
+        note: note ?? undefined,
+        settle: (kysely) => settlePlan(kysely, plan, { done }, at),
+      });
+      log.info({ plan: id, name, dueAt }, 'Did what was planned.');
+    } catch (error) {
+      await settleUndone(plan, error).catch((reason: unknown) => {
+        if (!(reason instanceof LeaseLost)) throw reason;
+      });
+    }
+  }
+
+  /** Handles a failure: the plan has failed only if a retry would fail in the same way. */
+  async function settleUndone(plan: TakenPlan, error: unknown): Promise<void> {
+    const { id, name } = plan;
+    if (error instanceof LeaseLost) return;
+    const isLasting = error instanceof ApiError && error.fault.code !== 'unavailable';
+    // The rest of a plan that was changed meanwhile can be tried at once.
+    if (!isLasting || error instanceof PlanChanged) {
+      const milliseconds = isLasting ? 0 : retryMilliseconds;
+      await postponeJob(database, 'studio_plans', plan, { milliseconds });
+      if (!isLasting) log.warn({ err: error, plan: id, name }, 'What was planned could not be done for now.');
+      return;
+    }
+    const reason = await explain(error);
+    const at = await readDatabaseTime(database);
+    await database.kysely.transaction().execute((kysely) => settlePlan(kysely, plan, { error: reason }, at));
+    log.error({ plan: id, name, reason }, 'What was planned was not done.');
+  }
+
+  /** Why a plan failed, with entries by their titles instead of their files. */
+  async function explain(error: ApiError): Promise<string> {
+    const findings = error instanceof PublishRefused ? error.fault.findings.slice(0, 5) : [];
+    const said = [error.message, ...findings.map(({ file, message }) => `${file}: ${message}`)].join(' ');
+    const titles = new Map<string, string>();
+    for (const word of said.split(/[\s":]/)) {
+      const file = word.endsWith('.') ? word.slice(0, -1) : word;
+      const entry = nameEntry(file);
+      if (!entry) continue;
+      const document = findEdited(await readEntry(database.kysely, content, file));
+      titles.set(file, `“${await findTitleAmongAll(database.kysely, content, entry, document)}”`);
+    }
+    return [...titles].reduce((text, [file, title]) => text.replaceAll(file, title), said);
+  }
+}
+
+/** The name of who made a plan. */
+async function findAuthor(kysely: StudioKysely, id: string): Promise<string> {
+  const person = await kysely
+    .selectFrom('studio_people')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return person?.name ?? id;
+}

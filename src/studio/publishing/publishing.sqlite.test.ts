@@ -1,3 +1,0 @@
-import { describeSchedules } from './publishing.cases.ts';
-
-describeSchedules('SQLite', async () => undefined);
