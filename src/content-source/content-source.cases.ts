@@ -1215,16 +1215,20 @@ export function testContentSource(
           shared: {
             productFacts: {
               mince: { ...mince, related: ['pie'], ean: '9521000001010', position: 'first', nutrition },
-              burger: { ...burger, isServedCold: true, coreTemperature: 75 },
+              burger: { ...burger, ean: ['none'], isServedCold: true, coreTemperature: 75 },
             },
           },
-          'en-gb': { products: { mince: { slug: 'mince', name: 'Mince' } } },
+          'en-gb': {
+            products: { mince: { slug: 'mince', name: 'Mince' }, burger: { slug: 'burger', name: 'Burger' } },
+          },
         });
         expect(locales['en-gb'].products.get('mince')).toMatchObject({
           orderCode: 'OP101',
           nutrition: { fat: 1 },
         });
+        expect(locales['en-gb'].products.get('burger')).toMatchObject({ orderCode: burger.orderCode });
         expect(problems.map(({ path }) => path).sort()).toEqual([
+          'ean',
           'ean',
           'isServedCold',
           'nutrition.saturates',

@@ -355,28 +355,21 @@ describe('a connection', () => {
 
   it('is refused to a client that has its share, of whatever kind, and to nobody else', async () => {
     const { log, lines } = createTestSite();
-    listener = await listen({
-      app,
-      host: '::',
-      port: 0,
-      siteOrigin: origin,
-      log,
-      limits: { connectionsPerClient: 2 },
-    });
+    listener = await listen({ app, host: '::', port: 0, siteOrigin: origin, log });
     const { port } = listener;
     const half = connect(port, host);
-    const silent = connect(port, host);
+    const silent = Array.from({ length: 199 }, () => connect(port, host));
     half.write('GET / HTTP/1.1\r\nHost: a\r\nX-Half');
-    await Promise.all([half, silent].map((socket) => once(socket, 'connect')));
+    await Promise.all([half, ...silent].map((socket) => once(socket, 'connect')));
     expect(statusOf(await ask(port, '/en-gb').catch(() => ''))).toBeNaN();
     const other = connect({ port, host: '127.0.0.2', localAddress: '127.0.0.2' });
     other.write('GET /en-gb HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(statusOf(await readAll(other))).toBe(200);
-    expect(lines.filter(({ level }) => level === 40)).toMatchObject([{ connectionsPerClient: 2 }]);
+    expect(lines.filter(({ level }) => level === 40)).toMatchObject([{ connectionsPerClient: 200 }]);
     half.destroy();
     await once(half, 'close');
     await expect.poll(async () => statusOf(await ask(port, '/en-gb').catch(() => ''))).toBe(200);
-    silent.destroy();
+    for (const socket of silent) socket.destroy();
   });
 
   it('is never refused to a proxy for its share', async () => {

@@ -20,7 +20,7 @@ export function findClippedTexts(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(overflowX + overflowY)) break;
         const { left, right, top, bottom, width } = box.getBoundingClientRect();
         // Visually hidden text is clipped entirely; the consent library does so in its own way.
-        if (width <= 1 || box.matches('.toggle__label')) break;
+        if ((width <= 1 && overflowX !== 'visible') || box.matches('.toggle__label')) break;
         const isFrame = box.matches('td, th') || Number.parseFloat(borderTopLeftRadius) >= 100;
         const isCutOff =
           (isFrame && (text.left < left - 2 || text.right > right + 2)) ||

@@ -252,8 +252,11 @@ async function readXlsxRows(
   enquiries: Enquiry[],
   options: Parameters<typeof exportAsXlsx>[1] = { locale: 'en-gb' },
 ) {
-  const { sheets } = await readXlsx(await buffer(exportAsXlsx(iterate(enquiries), options)));
+  const workbook = await buffer(exportAsXlsx(iterate(enquiries), options));
+  const { sheets } = await readXlsx(workbook, { readStyles: true });
   expect(sheets).toHaveLength(1);
+  // Text stays text when it is edited.
+  for (const [place, { style }] of sheets[0]?.cells ?? []) expect(style?.numFmt, place).toBe('@');
   return sheets[0]?.rows ?? [];
 }
 

@@ -77,6 +77,10 @@ it('says what is missing or damaged, and leaves nothing behind', async () => {
   const bytes = await readFile(backup);
   await writeFile(backup, bytes.subarray(0, bytes.length / 2));
   await expect(restoreEnquiries(backup, place('none'))).rejects.toThrow(BackupError);
+  // Two pages in its midst, which no count reads.
+  const at = Math.floor(bytes.length / 8192) * 4096;
+  await writeFile(backup, Buffer.from(bytes).fill(0xff, at, at + 8192));
+  await expect(restoreEnquiries(backup, place('none'))).rejects.toThrow(/damaged|malformed/);
   await writeFile(join(folder, 'picture.jpg'), 'no database');
   await expect(restoreEnquiries(join(folder, 'picture.jpg'), place('none'))).rejects.toThrow(
     'not a database',

@@ -498,6 +498,9 @@ describe('replacing', () => {
     expect(await show({ confirmed: asked.confirmed.slice(1) })).toBe(409);
     expect(await show({ was: randomUUID() })).toBe(409);
     expect(await show({ version: randomUUID() })).toBe(404);
+    await library.upload('pod.png', bean);
+    const ofAnother = await library.upload('other.jpg', pea, { replaces: 'pod' });
+    expect(await show({ version: ofAnother.body.proposed?.version })).toBe(404);
     library.editor = { ...testEditor, locales: ['en-gb'] };
     expect(await show({})).toBe(403);
     library.editor = testEditor;
