@@ -6,11 +6,11 @@ import { inAscii } from './tools/in-ascii.ts';
 /** Packages with native parts or files of their own beside them, and what only development loads. */
 const loadedFromPackages = ['sharp', 'pdfkit', 'satori', 'vite', '@vitejs/plugin-react'];
 
-/** What `new Worker(new URL('./x.ts', import.meta.url))` starts becomes a file of the build as well. */
-const workers: Plugin = {
-  name: 'workers',
+/** What `new URL('./x.ts', import.meta.url)` names is started as a thread or a process, and becomes a file of the build as well. */
+const programs: Plugin = {
+  name: 'programs',
   transform(code, id) {
-    if (!/new Worker\(\s*new URL\(/.test(code)) return undefined;
+    if (!code.includes('import.meta.url')) return undefined;
     return code.replaceAll(
       /(new URL\(['"]\.\/)([^'"]+)\.ts(?=['"], import\.meta\.url\))/g,
       (_, start, name) => {
@@ -23,7 +23,7 @@ const workers: Plugin = {
 
 /** The server in few files. Its text stays as it was written, for stack traces. */
 export default defineConfig({
-  plugins: [workers, inAscii],
+  plugins: [programs, inAscii],
   publicDir: false,
   appType: 'custom',
   build: {

@@ -231,6 +231,9 @@ test('the list shows the same as the pictures do, and is gone through by keyboar
   await page.goto('/studio/media');
   await page.getByRole('radio', { name: 'As a list' }).click();
   const rows = page.getByRole('grid', { name: 'Pictures and films' }).getByRole('row');
+  // A drawing, of which a program of the build makes a raster.
+  const raster = await rows.locator('img[src^="/media/decor-pod."]').getAttribute('src');
+  expect((await page.request.get(raster ?? '')).headers()['content-type']).toBe('image/webp');
   await rows.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
