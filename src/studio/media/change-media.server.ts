@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import { digestMedia } from '#content-source/overlay/compare-media.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -11,9 +11,11 @@ import { advanceRevision } from '../entries/advance-revision.server.ts';
 import { type Requester, writeAs } from '../write-as.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { readStoredMedia, type StoredMedia } from './media-rows.server.ts';
+import type { MediaTable } from './media-tables.server.ts';
 import { findItem, noSuchItem, readDeleted, readLibrary } from './read-library.server.ts';
-import { refuseOvertaken } from './refuse-overtaken.server.ts';
+import { readTags } from './read-tags.ts';
 import { toExaminedFile } from './to-examined-file.server.ts';
+import { toFolder, toLine } from './to-line.ts';
 
 type Author = Pick<Requester, 'id' | 'confirm'>;
 
@@ -255,4 +257,38 @@ function describe(stored: StoredMedia, own: readonly ExaminedFile[]): ExaminedFi
     const { entry } = toExaminedFile(stored, undefined, file.name);
     return entry ? { ...file, entry: { ...file.entry, ...entry } } : file;
   });
+}
+
+type Row = Pick<
+  Selectable<MediaTable>,
+  'alt' | 'titles' | 'is_decorative' | 'title' | 'focus' | 'tags' | 'folder'
+>;
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * Compare-and-set: refuses to overwrite changes that the editor has not seen.
+ *
+ * @param was the values that the editor saw
+ * @throws ApiError `conflict` where any has changed since
+ */
+function refuseOvertaken(row: Row, was: NonNullable<MediaChange['was']>): void {
+  const isAsSeen =
+    isSame(JSON.parse(row.alt) as Texts, was.alt) &&
+    isSame(JSON.parse(row.titles) as Texts, was.titles) &&
+    (was.isDecorative === undefined || was.isDecorative === (row.is_decorative === 1)) &&
+    (was.title === undefined || toLine(was.title) === toLine(row.title ?? '')) &&
+    (was.focus === undefined || was.focus === row.focus) &&
+    (was.folder === undefined || toFolder(was.folder) === toFolder(row.folder)) &&
+    (was.tags === undefined ||
+      readTags(was.tags.join()).join() === readTags((JSON.parse(row.tags) as string[]).join()).join());
+  if (isAsSeen) return;
+  throw new ApiError({
+    code: 'conflict',
+    message: 'Somebody else has changed this since you opened it.',
+    remedy: 'Check what they wrote. Save again to replace it with yours.',
+  });
+}
+
+function isSame(texts: Texts, was: MediaChange['alt'] = {}): boolean {
+  return Object.entries(was).every(([locale, text]) => toLine(texts[locale] ?? '') === toLine(text ?? ''));
 }

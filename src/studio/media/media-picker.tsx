@@ -1,24 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { defaultLocale } from '#i18n/locales.ts';
-import type { MediaItem } from '../api/media.ts';
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import type { MediaChange, MediaItem } from '../api/media.ts';
 import { isAllowed } from '../api/roles.ts';
 import { Button } from '../shell/controls/button.tsx';
+import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
+import { TextField } from '../shell/controls/text-field.tsx';
 import { useAddress } from '../shell/router.ts';
 import { useSession } from '../shell/session.ts';
 import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/media.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { findWorkingLocale } from '../shell/working-locale.ts';
-import { DescribePicked, describe, nothing, type Said, toChange } from './describe-picked.tsx';
 import { isUndescribed } from './is-undescribed.ts';
 import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';
 import { useMediaList } from './library/use-media-list.ts';
+import { sendChange } from './media-changes.ts';
 import styles from './media-picker.module.css';
 import { DropArea, UploadButton } from './uploads/drop-area.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
 import { startUploads } from './uploads/upload-queue.ts';
+
+const nothing: Said = { alt: '', isDecorative: false };
 
 export interface MediaPickerProps {
   isOpen: boolean;
@@ -136,4 +140,48 @@ function useFirstFiles(files: readonly File[], onFiles: ((files: File[]) => void
     hasBegun.current = true;
   });
   useEffect(() => begin(), []);
+}
+
+/** The description of a picture entered while choosing it. */
+interface Said {
+  alt: string;
+  isDecorative: boolean;
+}
+
+interface DescribePickedProps {
+  name: string;
+  locale: Locale;
+  said: Said;
+  onSay: (said: Said) => void;
+}
+
+/** Asks for a description of a chosen picture that has none. */
+function DescribePicked({ name, locale, said, onSay }: DescribePickedProps) {
+  return (
+    <fieldset className={styles.describe}>
+      <legend>{words.pickDescribe(name)}</legend>
+      <TextField
+        label={words.alternativeIn(locales[locale].label)}
+        lang={locales[locale].languageTag}
+        hint={words.alternativeHint}
+        value={said.alt}
+        isDisabled={said.isDecorative}
+        onChange={(alt) => onSay({ ...said, alt })}
+      />
+      <Checkbox isSelected={said.isDecorative} onChange={(isDecorative) => onSay({ ...said, isDecorative })}>
+        {words.isDecorative}
+      </Checkbox>
+    </fieldset>
+  );
+}
+
+/** Undefined where nothing was entered. */
+function toChange({ alt, isDecorative }: Said, locale: Locale): MediaChange | undefined {
+  if (isDecorative) return { isDecorative };
+  return alt.trim() ? { alt: { [locale]: alt.trim() } } : undefined;
+}
+
+/** Saves the description. Resolves to whether it was saved; a toast says if not. */
+async function describe(name: string, change: MediaChange): Promise<boolean> {
+  return (await sendChange<MediaItem>('PATCH', `/media/${encodeURIComponent(name)}`, change)) !== undefined;
 }

@@ -1,5 +1,8 @@
+import { open } from 'node:fs/promises';
 import { parse } from 'node:path';
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import type { Asset } from '#content-source/assets.ts';
 import type {
   MediaBulk,
   MediaBulkAnswer,
@@ -23,7 +26,6 @@ import type { FindMediaUses } from './media-uses.server.ts';
 import { listUses, permit, permitDeletion, permitEdit } from './permit-change.server.ts';
 import { findItem, readDeleted, readLibrary } from './read-library.server.ts';
 import { showFile } from './replace-file.server.ts';
-import { sendOriginal } from './send-original.server.ts';
 import { sendThumbnail } from './send-thumbnail.server.ts';
 
 /** Routes of the library: listing, uses and metadata. Changes are live at once. */
@@ -101,5 +103,27 @@ function refuseFilm({ name, kind }: MediaItem): void {
     code: 'invalid',
     message: `“${name}” is a film, and a poster has to be a picture.`,
     remedy: 'Choose a picture.',
+  });
+}
+
+/**
+ * Answers with an item's original as a download, never displayed inline.
+ *
+ * @throws ApiError where it is gone
+ */
+async function sendOriginal(asset: Asset | undefined, fileName: string): Promise<Response> {
+  const handle = asset && (await open(asset.file).catch(() => undefined));
+  if (!asset || !handle) {
+    throw new ApiError({
+      code: 'not-found',
+      message: 'The file itself is missing.',
+      remedy: 'Contact your technical team, or replace the file.',
+    });
+  }
+  return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, {
+    headers: {
+      'Content-Type': asset.contentType,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    },
   });
 }

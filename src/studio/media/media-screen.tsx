@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { MediaItem } from '../api/media.ts';
 import { isAllowed } from '../api/roles.ts';
 import buttonStyles from '../shell/controls/button.module.css';
 import { Icon } from '../shell/controls/icon.tsx';
 import { joinNames } from '../shell/controls/join-names.ts';
+import { navigate, useAddress } from '../shell/router.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { words } from '../shell/words/media.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { ItemPanel } from './item/item-panel.tsx';
 import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';
-import { useLibraryAddress } from './library/use-library-address.ts';
-import { useMediaList } from './library/use-media-list.ts';
+import { type HeldFilter, type MediaFilter, useMediaList } from './library/use-media-list.ts';
 import styles from './media-screen.module.css';
 import { DropArea, UploadButton } from './uploads/drop-area.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
 import { startUploads } from './uploads/upload-queue.ts';
+
+const kinds: readonly string[] = ['picture', 'vector', 'film'] satisfies MediaItem['kind'][];
+const texts = ['q', 'folder', 'tag'] as const;
+const shows = ['unused', 'undescribed', 'deleted'] as const;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -134,4 +139,43 @@ function readView(): 'grid' | 'list' {
 
 function keepView(view: 'grid' | 'list'): void {
   localStorage.setItem(viewKey, view);
+}
+
+interface LibraryAddress extends HeldFilter {
+  /** The name of the opened item. */
+  opened: string | undefined;
+  open: (name: string | undefined) => void;
+}
+
+/** The filter and the opened item, kept in the address. */
+function useLibraryAddress(): LibraryAddress {
+  const query = new URL(useAddress(), location.origin).searchParams;
+  const filter = readFilter(query);
+  const opened = query.get('item') ?? undefined;
+  return {
+    filter,
+    setFilter: (next) => navigate(writeAddress(next, opened), { replaces: true }),
+    opened,
+    open: (name) => navigate(writeAddress(filter, name)),
+  };
+}
+
+function readFilter(query: URLSearchParams): MediaFilter {
+  const kind = query.get('kind') ?? '';
+  const show = shows.find((one) => one === query.get('show'));
+  return {
+    ...Object.fromEntries(texts.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : []))),
+    ...(kinds.includes(kind) && { kinds: [kind as MediaItem['kind']] }),
+    ...(show && { [show]: true }),
+  };
+}
+
+function writeAddress(filter: MediaFilter, item: string | undefined): string {
+  const query = new URLSearchParams();
+  for (const name of texts) if (filter[name]) query.set(name, filter[name]);
+  if (filter.kinds?.[0]) query.set('kind', filter.kinds[0]);
+  const show = shows.find((one) => filter[one]);
+  if (show) query.set('show', show);
+  if (item !== undefined) query.set('item', item);
+  return query.size > 0 ? `/studio/media?${query}` : '/studio/media';
 }

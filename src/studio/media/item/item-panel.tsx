@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { MediaItem, OpenedMedia } from '../../api/media.ts';
 import { type Editor, isAllowed, isAllowedFor } from '../../api/roles.ts';
@@ -11,16 +11,18 @@ import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/media.ts';
 import { changeMedia } from '../bulk/bulk-bar.tsx';
 import { DeleteDialog } from '../bulk/delete-dialog.tsx';
+import { describeSize } from '../describe-size.ts';
 import { useMediaChanges } from '../media-changes.ts';
 import { UploadButton } from '../uploads/drop-area.tsx';
 import { cancelUpload, noteShown, startUploads, useUploads } from '../uploads/upload-queue.ts';
 import { FilmPoster } from './film-poster.tsx';
-import { ItemFacts } from './item-facts.tsx';
 import { ItemForm } from './item-form.tsx';
 import styles from './item-panel.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { forgetUnsaved, hasUnsaved } from './use-item-form.ts';
 import { UseList } from './use-list.tsx';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 export interface ItemPanelProps {
   name: string;
@@ -164,5 +166,53 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
       {item.origin === 'file' && <p className={styles.muted}>{words.filesCannotGo}</p>}
       {isAsked && <DeleteDialog items={[item]} onClose={() => setAsked(false)} onDelete={remove} />}
     </section>
+  );
+}
+
+interface ItemFactsProps {
+  item: MediaItem;
+  /** Set to the element that plays a film. */
+  filmRef: Ref<HTMLVideoElement>;
+}
+
+/** An item at full size, with its file's properties. */
+function ItemFacts({ item, filmRef }: ItemFactsProps) {
+  const {
+    kind,
+    preview,
+    fileName,
+    width,
+    height,
+    size,
+    uploadedBy,
+    uploadedAt,
+    isOverFile,
+    name,
+    givenName,
+  } = item;
+  return (
+    <figure className={styles.figure}>
+      {kind === 'film' ? (
+        // biome-ignore lint/a11y/useMediaCaption: viewers here are those who write its captions.
+        <video ref={filmRef} src={preview} controls preload="metadata" />
+      ) : (
+        <img src={preview} alt={item.alt['en-gb'] ?? ''} />
+      )}
+      <figcaption className={styles.facts}>
+        <span>
+          <code>{name}</code> · {givenName ?? fileName}
+        </span>
+        <span>
+          {words.kindNames[kind]} · {words.facts(width, height)} · {describeSize(size)}
+        </span>
+        <span>
+          {uploadedAt ? words.by(uploadedBy ?? '–', day.format(new Date(uploadedAt))) : words.ofFile}
+          {isOverFile && ` · ${words.overFile}`}
+        </span>
+        <a href={`/studio/api/media/${encodeURIComponent(name)}/original`} download={fileName}>
+          {words.download}
+        </a>
+      </figcaption>
+    </figure>
   );
 }
