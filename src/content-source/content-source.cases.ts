@@ -748,13 +748,12 @@ export function testContentSource(
           {
             nodeType: 'paragraph',
             data: {},
-            content: [
-              {
-                nodeType: 'hyperlink',
-                data: { uri },
-                content: [{ nodeType: 'text', value: 'Peas', marks: [], data: {} }],
-              },
-            ],
+            // Twice, which is told once.
+            content: Array.from({ length: 2 }, () => ({
+              nodeType: 'hyperlink',
+              data: { uri },
+              content: [{ nodeType: 'text', value: 'Peas', marks: [], data: {} }],
+            })),
           },
         ],
       });

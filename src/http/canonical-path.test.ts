@@ -118,6 +118,7 @@ describe('redirects of content', () => {
     ['/fr-be/deux', { to: 'https://oakpea.example/fr-be/trois#b', match: 'exact', kind: 'permanent' }],
     ['/fr-be/trois', { to: '/fr-be/blog/quatre', match: 'exact', kind: 'permanent' }],
     ['/fr-be/bref', { to: '/fr-be/bientôt', match: 'exact', kind: 'permanent' }],
+    ['/fr-be/presque', { to: '/fr-be/vieux-café', match: 'exact', kind: 'temporary' }],
     ['/fr-be/loin', { to: '/fr-be/ailleurs', match: 'exact', kind: 'permanent' }],
     ['/fr-be/fini', { to: '/fr-be/disparu', match: 'exact', kind: 'permanent' }],
     ['/fr-be/disparu', { match: 'prefix', kind: 'gone' }],
@@ -165,10 +166,15 @@ describe('redirects of content', () => {
     ['/fr-be/un', 301, '/fr-be/news/quatre?a=1#b'],
     ['/fr-be/deux?c=2', 301, '/fr-be/news/quatre?c=2#b'],
     ['/fr-be/bref', 302, '/fr-be#nouveau'],
+    ['/fr-be/presque', 302, '/fr-be/confidentialit%C3%A9'],
     ['/fr-be/loin?c=2', 301, 'https://xn--bcher-kva.example/%C3%A9t%C3%A9?a=1'],
     ['/fr-be/fini', 410, null],
   ])('lead from %s in a single hop, with %i to %s', async (from, status, to) => {
     expect(await follow(from)).toEqual([status, to]);
+  });
+
+  it('are for what is read', async () => {
+    expect((await site.get('/fr-be/presque', { method: 'POST' })).status).toBe(405);
   });
 
   it('say of what is gone that it is, and of all below it', async () => {

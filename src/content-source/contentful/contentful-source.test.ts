@@ -748,6 +748,11 @@ describe('the Contentful source', () => {
         file({ url: 'https://images.example.com/a.jpg' }),
         'The file of the asset "a" is at',
       ],
+      [
+        'at an address with a user’s name',
+        file({ url: 'https://somebody@images.ctfassets.net/a.jpg' }),
+        'The file of the asset "a" is at',
+      ],
       ['at an address that is none', file({ url: 'javascript:alert(1)' }), 'The file of the asset "a" is at'],
       ['that is no picture', file({ contentType: 'text/html' }), '"a" is no picture, but text/html.'],
     ])('%s is left out and reported', async (_what, value, message) => {
