@@ -70,14 +70,6 @@ export interface LeasedDelivery {
 /** The length of a lease, in milliseconds. */
 export type LeaseLength = (delivery: Pick<LeasedDelivery, 'attempt' | 'wasAbandoned'>) => number;
 
-/** How far ahead of now a delivery can be due, in milliseconds. */
-export interface DueLimit {
-  /** While it waits for its next attempt. */
-  pause: number;
-  /** While it is leased: the length of its lease. */
-  lease: number;
-}
-
 /** An enquiry with its deliveries, for operators. */
 export interface EnquiryRecord extends Enquiry {
   deliveries: readonly {
@@ -121,17 +113,9 @@ export interface EnquiryStore {
    * When the next delivery to each destination of a channel is due (a leased one, when its lease expires), the longest due
    * first. Destinations without pending deliveries are left out.
    */
-  listDue(channel: DeliveryTarget['channel']): Promise<{ target: DeliveryTarget; dueAt: string }[]>;
-  /**
-   * Makes deliveries due at once that are scheduled further ahead than is possible, because the clock was wrong at the time.
-   * Resolves with their number.
-   */
-  bringForward(options: {
-    channel: DeliveryTarget['channel'];
-    /** The furthest that a delivery can be scheduled ahead, by its number of attempts, from 0. */
-    limits: readonly DueLimit[];
-    except: readonly string[];
-  }): Promise<number>;
+  listDue(
+    channel: DeliveryTarget['channel'],
+  ): Promise<{ target: DeliveryTarget; dueAt: string; inMilliseconds: number }[]>;
   countDeliveries(): Promise<Record<DeliveryState | 'held', number>>;
   /** When the oldest enquiry with a pending delivery was received, held ones aside. */
   findOldestDue(): Promise<string | undefined>;
@@ -181,7 +165,7 @@ export interface Removed {
 
 export type DeliveryOutcome =
   | { kind: 'delivered' }
-  | { kind: 'failed'; reason: string; retryAt: Date }
+  | { kind: 'failed'; reason: string; retryMilliseconds: number }
   | { kind: 'dead'; reason: string };
 
 /** The database could not be read or written. The visitor is asked to try again later. */

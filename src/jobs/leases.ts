@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { addMilliseconds, readDatabaseTime } from './database-time.ts';
+import { addMilliseconds } from './database-time.ts';
 
 /** The columns of a table whose rows are jobs: to be done later, once, by one replica. */
 export interface JobColumns {
@@ -30,6 +30,8 @@ type JobTables = Record<'jobs', JobColumns>;
 type JobDatabase<Tables> = Pick<Database<Tables>, 'hasConcurrentWriters'> & { kysely: Kysely<Tables> };
 
 export interface TakeOptions {
+  /** The time by the database's clock. */
+  now: string;
   limit: number;
   /** Jobs that this process has under way, even if their leases have ended. */
   except?: readonly string[];
@@ -49,10 +51,9 @@ export interface TakeOptions {
 export async function takeJobs<Tables>(
   database: JobDatabase<Tables>,
   table: string & keyof Tables,
-  { limit, except = [], where = {}, milliseconds }: TakeOptions,
+  { now, limit, except = [], where = {}, milliseconds }: TakeOptions,
 ): Promise<LeasedJob[]> {
   const kysely = database.kysely as unknown as Kysely<JobTables>;
-  const now = await readDatabaseTime(database);
   let due: SelectQueryBuilder<JobTables, 'jobs', Pick<JobColumns, 'id' | 'lease' | 'attempts'>> = kysely
     .selectFrom(table as 'jobs')
     .select(['id', 'lease', 'attempts'])
@@ -82,21 +83,20 @@ export async function takeJobs<Tables>(
 }
 
 /**
- * Puts off a leased job: renews its lease or, with `ends`, gives it up to be due again then.
+ * Puts off a leased job: until then, its lease is renewed, and after that it is due again.
  *
  * @returns false if another process has the job by now, or it was taken back
  */
 export async function postponeJob<Tables>(
-  database: JobDatabase<Tables>,
+  database: Pick<JobDatabase<Tables>, 'kysely'>,
   table: string & keyof Tables,
   { id, lease }: Pick<LeasedJob, 'id' | 'lease'>,
-  { milliseconds, ends = false }: { milliseconds: number; ends?: boolean },
+  { now, milliseconds }: Pick<TakeOptions, 'now'> & { milliseconds: number },
 ): Promise<boolean> {
   const kysely = database.kysely as unknown as Kysely<JobTables>;
-  const due_at = addMilliseconds(await readDatabaseTime(database), milliseconds);
   const { numUpdatedRows } = await kysely
     .updateTable(table as 'jobs')
-    .set({ due_at, ...(ends && { lease: null }) })
+    .set({ due_at: addMilliseconds(now, milliseconds) })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .executeTakeFirst();

@@ -36,9 +36,7 @@ function start({ databaseUrl, dataDirectory, smtpUrl }: WorkerSetup): void {
     now: clock.now,
   });
   createDeliveryWorker({
-    // The processes' clocks are advanced one after the other, so one is briefly ahead, which must not count as a wrong
-    // clock.
-    store: { ...store, bringForward: async () => 0 },
+    store,
     deliver: {
       async mail(delivery, signal) {
         tell({ kind: 'sending', deliveryId: delivery.id });

@@ -99,10 +99,7 @@ describe('show', () => {
   it('has every field, and every delivery', async () => {
     const id = await add('general', { targets: [mail, { channel: 'webhook' }] });
     await settle(dead);
-    await settle(
-      { kind: 'failed', reason: 'The webhook answered 503.', retryAt: new Date(now + day) },
-      'webhook',
-    );
+    await settle({ kind: 'failed', reason: 'The webhook answered 503.', retryMilliseconds: day }, 'webhook');
     expect(await run(`show ${short(id)}`)).toBe(`${id}
 general form, 2026-11-04 14:05 UTC, from /en-gb/contact (en-gb)
 

@@ -41,14 +41,13 @@ export async function attemptDelivery(
   } catch (error) {
     if (interruption.aborted) {
       const reason = explain('The site was stopped in the middle of the attempt.', error);
-      return { kind: 'failed', reason, retryAt: new Date(clock.now()) };
+      return { kind: 'failed', reason, retryMilliseconds: 0 };
     }
     const reason = isLate
       ? explain(`It was not over after ${timeoutMilliseconds / 1000} seconds.`, error)
       : describeFailure(error, delivery, log);
     if (delivery.attempt === mostAttempts) return { kind: 'dead', reason };
-    const retryAt = new Date(clock.now() + computePause(delivery.attempt, random()));
-    return { kind: 'failed', reason, retryAt };
+    return { kind: 'failed', reason, retryMilliseconds: computePause(delivery.attempt, random()) };
   } finally {
     isOver.abort();
     interruption.removeEventListener('abort', end);

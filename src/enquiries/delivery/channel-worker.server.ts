@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { DeliveryTarget, EnquiryStore, LeasedDelivery } from '../enquiry.server.ts';
 import type { Clock } from './clock.server.ts';
-import type { DeliverySlots } from './delivery-slots.server.ts';
-import { computeLease, dueLimits } from './delivery-times.server.ts';
+import { computeLease } from './delivery-times.server.ts';
 import { describeFault, type OutageReport } from './outage-report.server.ts';
 
 export interface ChannelWorkerOptions {
   channel: DeliveryTarget['channel'];
-  store: Pick<EnquiryStore, 'lease' | 'listDue' | 'bringForward'>;
-  slots: DeliverySlots;
+  store: Pick<EnquiryStore, 'lease' | 'listDue'>;
+  /** The most deliveries under way to one destination, so that one that hangs delays no other. */
+  perDestination: number;
   /** Ids of the deliveries under way on all channels. */
   underWay: Set<string>;
   /** Delivers, and records the outcome. */
@@ -19,9 +19,8 @@ export interface ChannelWorkerOptions {
   /** Aborted when no more deliveries are to be taken. */
   stopping: AbortSignal;
   pollMilliseconds: number;
-  slowMilliseconds: number;
   clock: Clock;
-  log: Pick<Logger, 'warn' | 'error'>;
+  log: Pick<Logger, 'error'>;
 }
 
 /** Milliseconds to wait if another process has taken the due deliveries. */
@@ -31,21 +30,22 @@ const contentionPause = 250;
 export function createChannelWorker({
   channel,
   store,
-  slots,
+  perDestination,
   underWay,
   carryOut,
   keepLease,
   outage,
   stopping,
   pollMilliseconds,
-  slowMilliseconds,
   clock,
   log,
 }: ChannelWorkerOptions) {
   const works = new Set<Promise<void>>();
+  /** Deliveries under way by destination. */
+  const counts = new Map<string, number>();
   let alarm = new AbortController();
   const wake = () => alarm.abort();
-  return { channel, wake, bringForward, ended: run() };
+  return { channel, wake, ended: run() };
 
   async function run(): Promise<void> {
     while (!stopping.aborted) {
@@ -63,29 +63,17 @@ export function createChannelWorker({
     await Promise.all(works);
   }
 
-  async function bringForward(): Promise<void> {
-    const except = [...underWay];
-    const deliveries = await store.bringForward({ channel, limits: dueLimits, except });
-    if (deliveries === 0) return;
-    log.warn({ channel, deliveries }, 'Deliveries were put off by a clock that was ahead: they are due now.');
-    wake();
-  }
-
-  /** Starts due deliveries, the least busy destination first. Resolves with the milliseconds until there is more to do. */
+  /** Starts due deliveries. Resolves with the milliseconds until there is more to do. */
   async function startDue(): Promise<number> {
-    const waiting = await store.listDue(channel);
-    waiting.sort((one, other) => slots.countTaken(one.target) - slots.countTaken(other.target));
     let pause = pollMilliseconds;
-    for (const { target, dueAt } of waiting) {
-      const untilDue = Date.parse(dueAt) - clock.now();
-      pause = Math.min(pause, untilDue > 0 ? untilDue : await startSome(target));
-    }
+    for (const { target, inMilliseconds } of await store.listDue(channel))
+      pause = Math.min(pause, inMilliseconds > 0 ? inMilliseconds : await startSome(target));
     return pause;
   }
 
   /** Starts due deliveries to a destination. Resolves with the milliseconds until there is more to do for it. */
   async function startSome(target: DeliveryTarget): Promise<number> {
-    const limit = slots.countFree(target);
+    const limit = perDestination - (counts.get(toKey(target)) ?? 0);
     if (limit === 0) return pollMilliseconds;
     const deliveries = await store.lease({
       target,
@@ -95,19 +83,14 @@ export function createChannelWorker({
     });
     for (const delivery of deliveries) start(delivery);
     if (deliveries.length === 0) return contentionPause;
-    // If all slots are taken, the next one that becomes free wakes the worker.
+    // At the limit, the next delivery that ends wakes the worker.
     return deliveries.length === limit ? pollMilliseconds : 0;
   }
 
   function start(delivery: LeasedDelivery): void {
-    const slot = slots.take(delivery.target);
     const isOver = new AbortController();
     underWay.add(delivery.id);
-    void clock.wait(slowMilliseconds, isOver.signal).then(() => {
-      if (isOver.signal.aborted) return;
-      slot.setAside();
-      wake();
-    });
+    count(delivery.target, 1);
     void keepLease(delivery, isOver.signal);
     const work = carryOut(delivery)
       .catch((error: unknown) =>
@@ -116,10 +99,21 @@ export function createChannelWorker({
       .finally(() => {
         isOver.abort();
         underWay.delete(delivery.id);
-        slot.free();
+        count(delivery.target, -1);
         works.delete(work);
         wake();
       });
     works.add(work);
   }
+
+  function count(target: DeliveryTarget, change: number): void {
+    const key = toKey(target);
+    const total = (counts.get(key) ?? 0) + change;
+    if (total === 0) counts.delete(key);
+    else counts.set(key, total);
+  }
+}
+
+function toKey(target: DeliveryTarget): string {
+  return target.channel === 'mail' ? target.address : '';
 }

@@ -1,4 +1,4 @@
-import type { DueLimit, LeaseLength } from '../enquiry.server.ts';
+import type { LeaseLength } from '../enquiry.server.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -20,16 +20,9 @@ export function computePause(attempt: number, random: number): number {
   return Math.min(firstPause * 2 ** (attempt - 1), longestPause) * (0.75 + random / 2);
 }
 
-/** The longest pause with jitter, in milliseconds; none before the first attempt. */
-function computeLongestPause(attempts: number): number {
-  return attempts === 0 ? 0 : computePause(attempts, 1);
-}
-
 const usualLease = 45 * second;
 const shortestAfterAbandoned = 4 * minute;
 const longestAfterAbandoned = 15 * minute;
-/** Clock skew between machines. */
-const tolerance = 30 * second;
 
 /** Milliseconds between renewals of a lease while its delivery is under way. */
 export const renewalMilliseconds = 15 * second;
@@ -42,10 +35,3 @@ export const computeLease: LeaseLength = ({ attempt, wasAbandoned }) =>
   wasAbandoned
     ? Math.min(Math.max(computePause(attempt, 0.5), shortestAfterAbandoned), longestAfterAbandoned)
     : usualLease;
-
-/** How far ahead a delivery can be due, by its number of attempts. Beyond that, the clock must have been wrong. */
-export const dueLimits: readonly DueLimit[] = Array.from({ length: mostAttempts + 1 }, (_, attempts) => ({
-  pause: computeLongestPause(attempts),
-  // The first attempt follows no other.
-  lease: computeLease({ attempt: attempts, wasAbandoned: attempts > 1 }) + tolerance,
-}));

@@ -9,14 +9,13 @@ import type {
 import { attemptDelivery } from './attempt-delivery.server.ts';
 import { createChannelWorker } from './channel-worker.server.ts';
 import { type Clock, systemClock } from './clock.server.ts';
-import { createDeliverySlots } from './delivery-slots.server.ts';
 import { computeLease, renewalMilliseconds } from './delivery-times.server.ts';
 import { createOutageReport } from './outage-report.server.ts';
 
 type Channel = DeliveryTarget['channel'];
 
 export interface DeliveryWorkerOptions {
-  store: Pick<EnquiryStore, 'lease' | 'renew' | 'settle' | 'listDue' | 'bringForward' | 'find' | 'purge'>;
+  store: Pick<EnquiryStore, 'lease' | 'renew' | 'settle' | 'listDue' | 'find' | 'purge'>;
   /** The delivery function of each channel. Without one, its deliveries wait. */
   deliver: Readonly<Record<Channel, Deliver | undefined>>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -28,14 +27,8 @@ export interface DeliveryWorkerOptions {
   onPurged?: (before: Date) => unknown;
   /** Called after each attempt with its outcome. */
   onOutcome?: (channel: Channel, outcome: DeliveryOutcome['kind']) => void;
-  /** The most concurrent deliveries of a channel that are not slow. At least 2. */
-  concurrency?: number;
   /** The most concurrent deliveries to one destination. */
-  mostPerDestination?: number;
-  /** The most concurrent deliveries of a channel; beyond that, each destination still has one. */
-  mostInAll?: number;
-  /** After this time a delivery counts as slow, and gives up its slot. */
-  slowMilliseconds?: number;
+  perDestination?: number;
   timeoutMilliseconds?: number;
   /** How often to look for deliveries that other processes have stored. */
   pollMilliseconds?: number;
@@ -67,10 +60,7 @@ export function createDeliveryWorker({
   onRemoved,
   onPurged,
   onOutcome,
-  concurrency = 4,
-  mostPerDestination = 16,
-  mostInAll = 32,
-  slowMilliseconds = 1000,
+  perDestination = 8,
   timeoutMilliseconds = 120_000,
   pollMilliseconds = 5000,
   graceMilliseconds = 3000,
@@ -84,10 +74,7 @@ export function createDeliveryWorker({
   const channelWorkers = Object.entries(deliver).flatMap(([channel, send]) =>
     send ? [startChannelWorker(channel as Channel, send)] : [],
   );
-  const chores = [
-    repeat(day, purge),
-    ...channelWorkers.flatMap((worker) => [worker.ended, repeat(pollMilliseconds, worker.bringForward)]),
-  ];
+  const chores = [repeat(day, purge), ...channelWorkers.map(({ ended }) => ended)];
   let stopped: Promise<void> | undefined;
 
   return {
@@ -120,14 +107,13 @@ export function createDeliveryWorker({
     return createChannelWorker({
       channel,
       store,
-      slots: createDeliverySlots({ concurrency, mostPerDestination, mostInAll }),
+      perDestination,
       underWay,
       carryOut: (delivery) => carryOut(delivery, send),
       keepLease,
       outage,
       stopping: stopping.signal,
       pollMilliseconds,
-      slowMilliseconds,
       clock,
       log,
     });
@@ -185,7 +171,7 @@ export function createDeliveryWorker({
     if (outcome.kind === 'delivered') log.info(facts, 'An enquiry was delivered.');
     else if (outcome.kind === 'failed') {
       log.warn(
-        { ...facts, reason: outcome.reason, retryAt: outcome.retryAt },
+        { ...facts, reason: outcome.reason, retrySeconds: Math.round(outcome.retryMilliseconds / 1000) },
         'An enquiry could not be delivered yet.',
       );
     } else {

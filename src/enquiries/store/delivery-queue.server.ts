@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { addMilliseconds } from '#jobs/database-time.ts';
+import { postponeJob, takeJobs } from '#jobs/leases.ts';
 import type { EnquiryStore } from '../enquiry.server.ts';
-import { toAddress, toEnquiry, toTarget, toTimestamp } from './enquiry-rows.server.ts';
+import { toAddress, toEnquiry, toTarget } from './enquiry-rows.server.ts';
 import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
 
 type DeliveryQueue = Pick<
   EnquiryStore,
-  'lease' | 'renew' | 'settle' | 'listDue' | 'bringForward' | 'countDeliveries' | 'findOldestDue'
+  'lease' | 'renew' | 'settle' | 'listDue' | 'countDeliveries' | 'findOldestDue'
 >;
 
 /** Does work in a transaction. */
@@ -17,15 +18,14 @@ export type Write = <Result>(
 
 const longestError = 500;
 
-/**
- * The store's delivery queue: due deliveries are leased, then settled or rescheduled.
- *
- * @param now milliseconds since 1970
- */
+/** Reads the time that decides what is due, as ISO 8601 in UTC to the millisecond. */
+export type ReadTime = (kysely: Kysely<EnquiryTables>) => Promise<string>;
+
+/** The store's delivery queue: due deliveries are leased, then settled or rescheduled. */
 export function createDeliveryQueue(
   database: EnquiryDatabase,
   write: Write,
-  now: () => number,
+  readTime: ReadTime,
 ): DeliveryQueue {
   const { kysely } = database;
 
@@ -33,69 +33,56 @@ export function createDeliveryQueue(
     lease: ({ target, limit, except, leaseMilliseconds }) =>
       guard('No delivery could be leased', () =>
         write(async (transaction) => {
-          const time = now();
-          const due = await transaction
+          const { hasConcurrentWriters } = database;
+          const jobs = await takeJobs<EnquiryTables>(
+            { kysely: transaction, hasConcurrentWriters },
+            'deliveries',
+            {
+              now: await readTime(transaction),
+              limit,
+              except,
+              where: { state: 'due', channel: target.channel, address: toAddress(target) },
+              milliseconds: leaseMilliseconds,
+            },
+          );
+          if (jobs.length === 0) return [];
+          const rows = await transaction
             .selectFrom('deliveries')
             .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
             .selectAll('enquiries')
-            .select(['deliveries.id as delivery_id', 'channel', 'address', 'attempts', 'lease'])
-            .where('state', '=', 'due')
-            .where('channel', '=', target.channel)
-            .where('address', target.channel === 'mail' ? '=' : 'is', toAddress(target))
-            .where('due_at', '<=', toTimestamp(time))
-            .$if(except.length > 0, (query) => query.where('deliveries.id', 'not in', except))
-            .orderBy('due_at')
-            .orderBy('deliveries.id')
-            .limit(limit)
-            .$if(database.hasConcurrentWriters, (query) => query.forUpdate('deliveries').skipLocked())
+            .select(['deliveries.id as delivery_id', 'channel', 'address'])
+            .where(
+              'deliveries.id',
+              'in',
+              jobs.map(({ id }) => id),
+            )
             .execute();
-          const lease = randomUUID();
-          const leased = due.map((row) => ({
-            id: row.delivery_id,
-            target: toTarget(row),
-            enquiry: toEnquiry(row),
-            attempt: row.attempts + 1,
-            wasAbandoned: row.lease !== null,
-            lease,
-          }));
-          for (const delivery of leased) {
-            await transaction
-              .updateTable('deliveries')
-              .set({
-                attempts: delivery.attempt,
-                lease,
-                due_at: toTimestamp(time + leaseMilliseconds(delivery)),
-              })
-              .where('id', '=', delivery.id)
-              .execute();
-          }
-          return leased;
+          return jobs.flatMap((job) => {
+            const row = rows.find(({ delivery_id }) => delivery_id === job.id);
+            return row ? [{ ...job, target: toTarget(row), enquiry: toEnquiry(row) }] : [];
+          });
         }),
       ),
 
-    renew: ({ id, lease }, leaseMilliseconds) =>
+    renew: (delivery, milliseconds) =>
       guard('The lease of a delivery could not be renewed', async () => {
-        const { numUpdatedRows } = await kysely
-          .updateTable('deliveries')
-          .set({ due_at: toTimestamp(now() + leaseMilliseconds) })
-          .where('id', '=', id)
-          .where('lease', '=', lease)
-          .executeTakeFirst();
-        return numUpdatedRows > 0n;
+        const now = await readTime(kysely);
+        return postponeJob<EnquiryTables>({ kysely }, 'deliveries', delivery, { now, milliseconds });
       }),
 
     settle: ({ id, lease }, outcome) =>
       guard('The outcome of a delivery could not be noted', () =>
         write(async (transaction) => {
           const isDelivered = outcome.kind === 'delivered';
+          const now = await readTime(transaction);
           const { numUpdatedRows } = await transaction
             .updateTable('deliveries')
             .set({
               state: outcome.kind === 'failed' ? 'due' : outcome.kind,
-              due_at: outcome.kind === 'failed' ? outcome.retryAt.toISOString() : null,
+              due_at: outcome.kind === 'failed' ? addMilliseconds(now, outcome.retryMilliseconds) : null,
               lease: null,
               last_error: isDelivered ? null : toPlainLine(outcome.reason),
-              delivered_at: isDelivered ? toTimestamp(now()) : null,
+              delivered_at: isDelivered ? now : null,
             })
             .where('id', '=', id)
             .where('lease', '=', lease)
@@ -114,34 +101,11 @@ export function createDeliveryQueue(
           .groupBy(['channel', 'address'])
           .orderBy('due_at')
           .execute();
-        return rows.map((row) => ({ target: toTarget(row), dueAt: row.due_at ?? '' }));
-      }),
-
-    bringForward: ({ channel, limits, except }) =>
-      guard('The due times could not be corrected', async () => {
-        const time = now();
-        const { numUpdatedRows } = await kysely
-          .updateTable('deliveries')
-          .set({ due_at: toTimestamp(time), lease: null })
-          .where('state', '=', 'due')
-          .where('channel', '=', channel)
-          // Uses an index, so that a long queue costs nothing.
-          .where('due_at', '>', toTimestamp(time))
-          .where(({ or, and, eb }) =>
-            or(
-              limits.flatMap(({ pause, lease }, attempts) => {
-                const isLast = attempts === limits.length - 1;
-                const isAfter = eb('attempts', isLast ? '>=' : '=', attempts);
-                return [
-                  and([isAfter, eb('lease', 'is', null), eb('due_at', '>', toTimestamp(time + pause))]),
-                  and([isAfter, eb('lease', 'is not', null), eb('due_at', '>', toTimestamp(time + lease))]),
-                ];
-              }),
-            ),
-          )
-          .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-          .executeTakeFirst();
-        return Number(numUpdatedRows);
+        const now = Date.parse(await readTime(kysely));
+        return rows.map((row) => {
+          const dueAt = row.due_at ?? '';
+          return { target: toTarget(row), dueAt, inMilliseconds: Date.parse(dueAt) - now };
+        });
       }),
 
     countDeliveries: () =>

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import { readDatabaseTime } from '#jobs/database-time.ts';
 import type { DeliveryTarget, EnquiryStore, Removed } from '../enquiry.server.ts';
-import { createDeliveryQueue } from './delivery-queue.server.ts';
+import { createDeliveryQueue, type ReadTime } from './delivery-queue.server.ts';
 import { readEnquiries, toTimestamp } from './enquiry-rows.server.ts';
 import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
@@ -11,26 +12,30 @@ import { type IsMeant, removeEnquiries } from './remove-enquiries.server.ts';
  * The store of enquiries in an open and migrated database. Each call is one transaction, and every error of the
  * database is thrown as a `StoreUnavailableError`.
  *
- * @param now milliseconds since 1970
+ * @param now milliseconds since 1970, for tests; by default the database's clock decides
  *
  * @example
  * const database = await openDatabase({ databaseUrl, dataDirectory, log });
  * await migrateDatabase(database);
  * const store = createEnquiryStore(database);
  */
-export function createEnquiryStore(database: EnquiryDatabase, now: () => number = Date.now): EnquiryStore {
-  const { kysely } = database;
+export function createEnquiryStore(database: EnquiryDatabase, now?: () => number): EnquiryStore {
+  const { kysely, hasConcurrentWriters } = database;
+  const readTime: ReadTime = async (reader) =>
+    now ? toTimestamp(now()) : readDatabaseTime({ kysely: reader, hasConcurrentWriters });
 
   return {
     async add(enquiry) {
       if (enquiry.targets.length === 0)
         throw new TypeError('An enquiry needs a delivery, or nobody hears of it.');
       return guard('The enquiry could not be stored', () =>
-        write((transaction) => insertEnquiry(transaction, enquiry, now())),
+        write(async (transaction) =>
+          insertEnquiry(transaction, enquiry, Date.parse(await readTime(transaction))),
+        ),
       );
     },
 
-    ...createDeliveryQueue(database, write, now),
+    ...createDeliveryQueue(database, write, readTime),
 
     list: ({ form, email, after, limit } = {}) =>
       guard('The enquiries could not be read', () =>
@@ -59,7 +64,7 @@ export function createEnquiryStore(database: EnquiryDatabase, now: () => number 
     retry: (id) =>
       guard('The deliveries could not be made due', () =>
         write(async (transaction) => {
-          const time = toTimestamp(now());
+          const time = await readTime(transaction);
           const { numUpdatedRows } = await transaction
             .updateTable('deliveries')
             .set({ state: 'due', due_at: time, attempts: 0, lease: null })
@@ -82,7 +87,7 @@ export function createEnquiryStore(database: EnquiryDatabase, now: () => number 
           await transaction.updateTable('enquiries').set({ suspicion: null }).where('id', '=', id).execute();
           const { numUpdatedRows } = await transaction
             .updateTable('deliveries')
-            .set({ state: 'due', due_at: toTimestamp(now()) })
+            .set({ state: 'due', due_at: await readTime(transaction) })
             .where('enquiry_id', '=', id)
             .where('state', '=', 'held')
             .executeTakeFirst();

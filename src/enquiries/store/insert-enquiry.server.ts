@@ -71,13 +71,7 @@ async function forgetKey(transaction: Transaction<EnquiryTables>, key: string, t
     .updateTable('enquiries')
     .set({ repeat_key: null })
     .where('repeat_key', '=', key)
-    .where(({ or, eb }) =>
-      or([
-        eb('received_at', '<=', toTimestamp(time - repeatMilliseconds)),
-        // Stored while the clock was ahead: the key would otherwise hold until then.
-        eb('received_at', '>=', toTimestamp(time + repeatMilliseconds)),
-      ]),
-    )
+    .where('received_at', '<=', toTimestamp(time - repeatMilliseconds))
     .execute();
 }
 

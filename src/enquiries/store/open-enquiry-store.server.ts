@@ -46,7 +46,6 @@ export function openEnquiryStore(options: OpenEnquiryStoreOptions): EnquiryStore
     renew: (delivery, milliseconds) => use((store) => store.renew(delivery, milliseconds)),
     settle: (delivery, outcome) => use((store) => store.settle(delivery, outcome)),
     listDue: (channel) => use((store) => store.listDue(channel)),
-    bringForward: (options) => use((store) => store.bringForward(options)),
     countDeliveries: () => inTime(() => use((store) => store.countDeliveries())),
     findOldestDue: () => inTime(() => use((store) => store.findOldestDue())),
     list: (wanted) => use((store) => store.list(wanted)),

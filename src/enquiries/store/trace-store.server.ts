@@ -2,13 +2,7 @@ import { isTraced, isTracing, SpanKind, traceWork } from '#platform/tracing.ts';
 import type { EnquiryStore } from '../enquiry.server.ts';
 
 /** Polling methods, whose spans would be noise. */
-const polling: ReadonlySet<string> = new Set([
-  'listDue',
-  'renew',
-  'bringForward',
-  'countDeliveries',
-  'findOldestDue',
-]);
+const polling: ReadonlySet<string> = new Set(['listDue', 'renew', 'countDeliveries', 'findOldestDue']);
 
 /** The store with a span for each call; unchanged if tracing is off. */
 export function traceStore(store: EnquiryStore, system: 'sqlite' | 'postgresql'): EnquiryStore {

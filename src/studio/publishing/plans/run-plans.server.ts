@@ -41,7 +41,8 @@ const retryMilliseconds = 30_000;
 export function takePlan(database: StudioDatabase): Promise<TakenPlan | undefined> {
   const { hasConcurrentWriters } = database;
   return database.kysely.transaction().execute(async (kysely) => {
-    const options = { limit: 1, milliseconds: () => leaseMilliseconds };
+    const now = await readDatabaseTime({ kysely, hasConcurrentWriters });
+    const options = { now, limit: 1, milliseconds: () => leaseMilliseconds };
     const [job] = await takeJobs<StudioTables>({ kysely, hasConcurrentWriters }, 'studio_plans', options);
     const row =
       job &&
@@ -166,7 +167,8 @@ export function createPlanWorker(options: PlanWorkerOptions) {
     // The rest of a plan that was changed meanwhile can be tried at once.
     if (!isLasting || error instanceof PlanChanged) {
       const milliseconds = isLasting ? 0 : retryMilliseconds;
-      await postponeJob(database, 'studio_plans', plan, { milliseconds });
+      const now = await readDatabaseTime(database);
+      await postponeJob(database, 'studio_plans', plan, { now, milliseconds });
       if (!isLasting) log.warn({ err: error, plan: id, name }, 'What was planned could not be done for now.');
       return;
     }
