@@ -43,6 +43,9 @@ afterAll(async () => {
   await rm(join(directory, '..'), { recursive: true });
 });
 
+/** One that writes decimals with a point, one with a comma. */
+const tried: readonly Locale[] = ['en-gb', 'de-de'];
+
 const productPath = (locale: Locale, product = key) =>
   source.current().locales[locale].products.get(product)?.path ?? '';
 
@@ -100,7 +103,7 @@ async function readAll(locale: Locale) {
 
 beforeAll(async () => {
   await open();
-  for (const locale of localeCodes) {
+  for (const locale of tried) {
     await readPages(locale);
     before.set(locale, await readAll(locale));
   }
@@ -112,7 +115,7 @@ beforeAll(async () => {
   );
 });
 
-describe.each(localeCodes)('a number that is changed in one file, in %s', (locale) => {
+describe.each(tried)('a number that is changed in one file, in %s', (locale) => {
   const [old, now] = [write(1.1, locale), write(7.8, locale)];
   const inSheets = (amount: string) => amount.replace('\u00a0', ' ');
 
