@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
 import type { Log } from '#operations/log.ts';
-import type { ApiError } from '../api-error.server.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
-import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
-import type { Requester } from '../write-as.server.ts';
+import type { ApiError } from '#studio/api-error.server.ts';
+import type { StudioDatabase } from '#studio/database/studio-tables.server.ts';
+import type { StudioContext, StudioEnv } from '#studio/studio-env.server.ts';
+import type { Requester } from '#studio/write-as.server.ts';
 import type { AccountContext } from './account-context.server.ts';
 import { createAttemptKey } from './attempts/attempt-key.server.ts';
 import { createAttemptLimits } from './attempts/attempt-limits.server.ts';
 import { noteRefusal } from './attempts/note-failure.server.ts';
 import { createPasskeys } from './factors/passkeys.server.ts';
-import { announceSetUp } from './links/announce-set-up.server.ts';
 import { linkRoutes } from './links/link-routes.server.ts';
+import { insertLink, writeLink } from './links/one-time-links.server.ts';
 import { createAccountMail } from './mail/send-account-mail.server.ts';
 import { accountRoutes } from './own-account/account-routes.server.ts';
 import { factorRoutes } from './own-account/factor-routes.server.ts';
@@ -18,7 +18,7 @@ import { createPasswordCheck } from './passwords/check-password.server.ts';
 import { demandRoutes } from './people/demand-routes.server.ts';
 import { invitationRoutes } from './people/invitation-routes.server.ts';
 import { peopleRoutes } from './people/people-routes.server.ts';
-import { toEditor } from './people/person.server.ts';
+import { hasPeople, toEditor } from './people/person.server.ts';
 import { openSealingKey, type SealingKey } from './secrets/sealing-key.server.ts';
 import { confirmAccess } from './sessions/confirm-access.server.ts';
 import { findSession } from './sessions/find-session.server.ts';
@@ -142,4 +142,25 @@ export function createAccounts({
     });
     return key;
   }
+}
+
+interface SetUpOptions {
+  database: StudioDatabase;
+  origin: string;
+  now: () => number;
+  /** Writes a line to the terminal. */
+  print: (line: string) => void;
+}
+
+/**
+ * While there is no account, creates a set-up link for the first administrator and prints it to the terminal,
+ * not to the log: only whoever runs the site reads the terminal.
+ */
+async function announceSetUp({ database, origin, now, print }: SetUpOptions): Promise<void> {
+  const { kysely, hasConcurrentWriters } = database;
+  if (await hasPeople(kysely)) return;
+  // Several servers each print a link, and all of those work; a single server replaces its earlier one.
+  if (!hasConcurrentWriters) await kysely.deleteFrom('studio_links').where('kind', '=', 'set-up').execute();
+  const { token } = await insertLink(kysely, { kind: 'set-up', created_by: 'system' }, now);
+  print(`Set up the studio: ${writeLink(origin, 'set-up', token)}`);
 }

@@ -1,14 +1,22 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { csvSeparators, xlsxMediaType } from '#platform/spreadsheet.ts';
-import type { AuditPage } from '../api/accounts.ts';
-import { isAllowed } from '../api/roles.ts';
-import { ApiError } from '../api-error.server.ts';
-import type { StudioKysely } from '../database/studio-tables.server.ts';
-import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
-import { writeAs } from '../write-as.server.ts';
-import { exportAuditAsCsv, exportAuditAsJson, exportAuditAsXlsx } from './export-audit.server.ts';
+import {
+  type CsvSeparator,
+  csvSeparators,
+  type Table,
+  writeTableAsCsv,
+  writeTableAsXlsx,
+  xlsxMediaType,
+} from '#platform/spreadsheet.ts';
+import type { AuditEntry, AuditPage } from '#studio/api/accounts.ts';
+import { isAllowed } from '#studio/api/roles.ts';
+import { ApiError } from '#studio/api-error.server.ts';
+import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
+import { words } from '#studio/shell/words/audit.ts';
+import type { StudioContext, StudioEnv } from '#studio/studio-env.server.ts';
+import { writeAs } from '#studio/write-as.server.ts';
+import { describeAction } from './describe-action.ts';
 import { auditSearch, readAllAudit, readAuditPage, readPlace } from './read-audit.server.ts';
 import { recordAudit } from './record-audit.server.ts';
 
@@ -64,4 +72,49 @@ function readQuery<Schema extends z.ZodType>(c: StudioContext, schema: Schema): 
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   throw new ApiError({ code: 'invalid', message: 'The audit log cannot be searched for that.' });
+}
+
+type Pages = AsyncIterable<readonly AuditEntry[]>;
+
+/** Writes entries as CSV for programs (see `writeTableAsCsv`). */
+function exportAuditAsCsv(pages: Pages, separator?: CsvSeparator): AsyncGenerator<string> {
+  const headings = ['at', 'by', 'name', 'action', 'subject', 'details'];
+  const rows = listRows(pages, ({ at, by, byName = '', action, subject = '', details }) => [
+    at,
+    by,
+    byName,
+    action,
+    subject,
+    details ? JSON.stringify(details) : '',
+  ]);
+  return writeTableAsCsv({ headings, rows }, separator);
+}
+
+/** Writes entries as a workbook for people, under the headings of the screen. */
+function exportAuditAsXlsx(pages: Pages): AsyncGenerator<Uint8Array> {
+  const { when, who, what, towhat, details: more } = words;
+  const rows = listRows(pages, ({ at, by, byName, action, subject = '', subjectName, details }) => [
+    at.slice(0, 19).replace('T', ' '),
+    by === 'system' ? words.system : (byName ?? by),
+    describeAction(action),
+    subjectName ?? subject,
+    details ? JSON.stringify(details) : '',
+  ]);
+  return writeTableAsXlsx({ headings: [`${when} (UTC)`, who, what, towhat, more], rows }, words.audit);
+}
+
+/** Writes entries as a JSON array, one per line. */
+async function* exportAuditAsJson(pages: AsyncIterable<readonly AuditEntry[]>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const entries of pages) {
+    for (const { byName, ...entry } of entries) {
+      yield `${separator}${JSON.stringify({ ...entry, name: byName })}`;
+      separator = ',\n';
+    }
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* listRows(pages: Pages, toCells: (entry: AuditEntry) => string[]): Table['rows'] {
+  for await (const entries of pages) for (const entry of entries) yield toCells(entry);
 }

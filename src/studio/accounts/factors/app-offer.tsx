@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { TotpOffer } from '../../api/accounts.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { words } from '../../shell/words/accounts.ts';
-import { ActionForm } from '../action-form.tsx';
-import { useAction } from '../use-action.ts';
+import { encode } from 'uqr';
+import { ActionForm } from '#studio/accounts/action-form.tsx';
+import { useAction } from '#studio/accounts/use-action.ts';
+import type { TotpOffer } from '#studio/api/accounts.ts';
+import { Button } from '#studio/shell/controls/button.tsx';
+import { TextField } from '#studio/shell/controls/text-field.tsx';
+import { words } from '#studio/shell/words/accounts.ts';
 import styles from './factors.module.css';
-import { QrCode } from './qr-code.tsx';
 
 export interface AppOfferProps {
   offer: TotpOffer;
@@ -46,5 +46,17 @@ export function AppOffer({ offer, onConfirm }: AppOfferProps) {
         </Button>
       </ActionForm>
     </>
+  );
+}
+
+/** A text as a QR code; dark on light in every theme, as some cameras require. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={styles.code}>
+      <path className={styles.light} d={`M0 0h${size}v${size}h-${size}z`} />
+      <path className={styles.dark} d={dark.join('')} shapeRendering="crispEdges" />
+    </svg>
   );
 }

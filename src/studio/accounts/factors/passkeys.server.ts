@@ -8,10 +8,13 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { brandName } from '#i18n/brand.ts';
-import { ApiError } from '../../api-error.server.ts';
-import type { StudioKysely } from '../../database/studio-tables.server.ts';
-import type { PasskeysTable, PeopleTable } from '../account-tables.server.ts';
-import { createChallenges } from './challenges.server.ts';
+import type { PasskeysTable, PeopleTable } from '#studio/accounts/account-tables.server.ts';
+import { hashToken } from '#studio/accounts/secrets/token.server.ts';
+import { ApiError } from '#studio/api-error.server.ts';
+import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
+
+/** Minutes for which a challenge can be answered. */
+const minutes = 10;
 
 export interface PasskeysOptions {
   kysely: StudioKysely;
@@ -173,4 +176,37 @@ function refuse(): never {
     message: 'This passkey could not be checked.',
     remedy: 'Try again. If it keeps failing, sign in another way and remove the passkey from your account.',
   });
+}
+
+type Purpose = 'register' | 'sign-in';
+
+/** WebAuthn challenges, kept in the database so that each is answered once, at any replica. */
+function createChallenges(kysely: StudioKysely, now: () => number) {
+  const toTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+  return {
+    async keep(challenge: string, purpose: Purpose, personId: string | null): Promise<void> {
+      await kysely.deleteFrom('studio_challenges').where('expires_at', '<=', toTime(now())).execute();
+      await kysely
+        .insertInto('studio_challenges')
+        .values({
+          challenge_hash: hashToken(challenge),
+          purpose,
+          person_id: personId,
+          expires_at: toTime(now() + minutes * 60_000),
+        })
+        .execute();
+    },
+    /**
+     * Uses a challenge up and returns whom it was created for; undefined for one unknown, expired or used.
+     */
+    take(challenge: string, purpose: Purpose): Promise<{ person_id: string | null } | undefined> {
+      return kysely
+        .deleteFrom('studio_challenges')
+        .where('challenge_hash', '=', hashToken(challenge))
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', toTime(now()))
+        .returning('person_id')
+        .executeTakeFirst();
+    },
+  };
 }

@@ -1,18 +1,24 @@
-import type { Account } from '../../api/accounts.ts';
-import { callApi, describeError } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { EmptyState, Loading } from '../../shell/controls/notice.tsx';
-import { useLoaded } from '../../shell/use-loaded.ts';
-import { words } from '../../shell/words/accounts.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
+import { useState } from 'react';
+import { ActionForm } from '#studio/accounts/action-form.tsx';
+import { NewPasswordField } from '#studio/accounts/passwords/new-password-field.tsx';
+import { useAction } from '#studio/accounts/use-action.ts';
+import type { Account, SessionAnswer } from '#studio/api/accounts.ts';
+import { callApi, describeError } from '#studio/shell/call-api.ts';
+import { Button } from '#studio/shell/controls/button.tsx';
+import { EmptyState, Loading } from '#studio/shell/controls/notice.tsx';
+import { TextField } from '#studio/shell/controls/text-field.tsx';
+import { noteSession } from '#studio/shell/session.ts';
+import { showToast } from '#studio/shell/toasts/toasts.ts';
+import { useLoaded } from '#studio/shell/use-loaded.ts';
+import { words } from '#studio/shell/words/accounts.ts';
+import { words as shellWords } from '#studio/shell/words/shell.ts';
 import styles from './account-screen.module.css';
+import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
-import { NameSection } from './name-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { useAccount } from './use-account.ts';
+import { type AccountPartProps, useAccount } from './use-account.ts';
 
 /** One's own account: name, password, second factors and sessions. */
 export default function AccountScreen() {
@@ -46,4 +52,59 @@ function AccountSections({ loaded }: { loaded: Account }) {
       <SessionsSection />
     </div>
   );
+}
+
+function NameSection({ account, change }: AccountPartProps) {
+  const [name, setName] = useState(account.editor.name);
+  const { run, isPending, error, fields } = useAction();
+  return (
+    <AccountSection title={words.name} hint={account.editor.email}>
+      <ActionForm className={styles.form} error={error} onSubmit={save}>
+        <TextField
+          label={words.yourName}
+          hint={words.yourNameHint}
+          autoComplete="name"
+          isRequired
+          value={name}
+          onChange={setName}
+          error={fields.name}
+        />
+        <Button type="submit" isPending={isPending} isDisabled={name === account.editor.name}>
+          {words.save}
+        </Button>
+      </ActionForm>
+    </AccountSection>
+  );
+
+  async function save(): Promise<void> {
+    await run(async () => {
+      change(await callApi<Account>('/account', { method: 'PATCH', body: { name } }));
+      noteSession(await callApi<SessionAnswer>('/session'));
+      showToast(words.saved);
+    });
+  }
+}
+
+/** Changes the password. The old one is only asked for where the sign-in is not recent. */
+function PasswordSection() {
+  const [password, setPassword] = useState('');
+  const { run, isPending, error, fields } = useAction();
+  return (
+    <AccountSection title={words.passwordSection} hint={words.passwordSectionHint}>
+      <ActionForm className={styles.form} error={error} onSubmit={save}>
+        <NewPasswordField value={password} onChange={setPassword} error={fields.password} />
+        <Button type="submit" isPending={isPending}>
+          {words.changePassword}
+        </Button>
+      </ActionForm>
+    </AccountSection>
+  );
+
+  async function save(): Promise<void> {
+    await run(async () => {
+      await callApi('/account/password', { method: 'PUT', body: { password } });
+      setPassword('');
+      showToast(words.passwordChanged);
+    });
+  }
 }

@@ -1,26 +1,25 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { HandedLink, Names, PeopleAnswer, Person } from '../../api/accounts.ts';
-import { ApiError } from '../../api-error.server.ts';
-import { recordAudit } from '../../audit/record-audit.server.ts';
-import type { StudioKysely } from '../../database/studio-tables.server.ts';
-import { endPreviewLinksOfFormer } from '../../previews/preview-links.server.ts';
-import { readJson } from '../../read-json.server.ts';
-import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
-import type { AccountContext } from '../account-context.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
-import { endSessionsWithoutFactor, readDemand } from '../factors/factor-demand.server.ts';
-import { insertLink, writeLink } from '../links/one-time-links.server.ts';
-import { writeReset } from '../mail/account-mails.server.ts';
-import { requireFresh } from '../sign-in/require-fresh.server.ts';
+import type { AccountContext } from '#studio/accounts/account-context.server.ts';
+import type { PeopleTable } from '#studio/accounts/account-tables.server.ts';
+import { endSessionsWithoutFactor, readDemand } from '#studio/accounts/factors/factor-demand.server.ts';
+import { insertLink, writeLink } from '#studio/accounts/links/one-time-links.server.ts';
+import { writeReset } from '#studio/accounts/mail/account-mails.server.ts';
+import { requireFresh } from '#studio/accounts/sign-in/require-fresh.server.ts';
+import type { HandedLink, Names, PeopleAnswer, Person } from '#studio/api/accounts.ts';
+import { ApiError } from '#studio/api-error.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
+import { endPreviewLinksOfFormer } from '#studio/previews/preview-links.server.ts';
+import { readJson } from '#studio/read-json.server.ts';
+import type { StudioContext, StudioEnv } from '#studio/studio-env.server.ts';
 import { listInvitations } from './invitation-routes.server.ts';
 import {
   endLinksOfFormer,
   lockAdministrators,
   refuseWithoutAdministrator,
 } from './last-administrator.server.ts';
-import { listPeople } from './list-people.server.ts';
-import { findPerson, localesField, parseLocales, roleField } from './person.server.ts';
+import { findPerson, localesField, parseLocales, roleField, toEditor } from './person.server.ts';
 import { removeFactors } from './remove-factors.server.ts';
 import { requireAdministrator, requireAdministratorOf } from './require-administrator.server.ts';
 
@@ -160,4 +159,29 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
 /** Whether a person's access has been changed. */
 function hasOtherAccess(before: PeopleTable, now: PeopleTable | undefined): boolean {
   return (['role', 'locales', 'locked_at'] as const).some((name) => now?.[name] !== before[name]);
+}
+
+/** All people with an account, sorted by name. */
+async function listPeople(kysely: StudioKysely): Promise<Person[]> {
+  const people = await kysely
+    .selectFrom('studio_people')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .execute();
+  const passkeys = await kysely
+    .selectFrom('studio_passkeys')
+    .select(['person_id', (row) => row.fn.countAll().as('count')])
+    .groupBy('person_id')
+    .execute();
+  const counts = new Map(passkeys.map(({ person_id, count }) => [person_id, Number(count)]));
+  return people
+    .map((person) => ({
+      ...toEditor(person),
+      state: person.locked_at ? ('locked' as const) : ('active' as const),
+      hasTotp: person.totp_secret !== null,
+      passkeys: counts.get(person.id) ?? 0,
+      createdAt: person.created_at,
+      ...(person.last_seen_at && { lastSeenAt: person.last_seen_at }),
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }

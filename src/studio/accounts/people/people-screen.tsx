@@ -1,17 +1,23 @@
 import { useState } from 'react';
-import type { PeopleAnswer } from '../../api/accounts.ts';
-import { callApi, describeError } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { EmptyState, Loading } from '../../shell/controls/notice.tsx';
-import type { ScreenProps } from '../../shell/screen.ts';
-import { useLoaded } from '../../shell/use-loaded.ts';
-import { words } from '../../shell/words/accounts.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
-import { DemandSection } from './demand-section.tsx';
+import { ActionForm } from '#studio/accounts/action-form.tsx';
+import { useAction } from '#studio/accounts/use-action.ts';
+import type { FactorDemand, PeopleAnswer } from '#studio/api/accounts.ts';
+import { type Role, roles } from '#studio/api/roles.ts';
+import { callApi, describeError } from '#studio/shell/call-api.ts';
+import { Button } from '#studio/shell/controls/button.tsx';
+import { EmptyState, Loading } from '#studio/shell/controls/notice.tsx';
+import { SelectField } from '#studio/shell/controls/select-field.tsx';
+import type { ScreenProps } from '#studio/shell/screen.ts';
+import { showToast } from '#studio/shell/toasts/toasts.ts';
+import { useLoaded } from '#studio/shell/use-loaded.ts';
+import { words } from '#studio/shell/words/accounts.ts';
+import { words as shellWords } from '#studio/shell/words/shell.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './people-screen.module.css';
 import { PeopleTable } from './people-table.tsx';
+
+const nobody = 'nobody';
 
 /** People with an account, and pending invitations. */
 export default function PeopleScreen({ editor }: ScreenProps) {
@@ -69,4 +75,46 @@ export default function PeopleScreen({ editor }: ScreenProps) {
       )}
     </div>
   );
+}
+
+interface DemandSectionProps {
+  /** The present setting; undefined where second factors are optional. */
+  from: Role | undefined;
+  onChanged: () => void;
+}
+
+/** Sets the role from which a second factor is required. */
+function DemandSection({ from, onChanged }: DemandSectionProps) {
+  const [chosen, setChosen] = useState<Role | typeof nobody>(from ?? nobody);
+  const { run, isPending, error } = useAction();
+  return (
+    <section aria-labelledby="second-factor" className={styles.part}>
+      <h2 id="second-factor" className={styles.heading}>
+        {words.secondFactor}
+      </h2>
+      <p className={styles.details}>{words.demandHint}</p>
+      <ActionForm className={styles.demand} error={error} onSubmit={save}>
+        <SelectField
+          label={words.demandedOf}
+          value={chosen}
+          onChange={setChosen}
+          choices={[
+            { value: nobody, label: words.demandOfNobody },
+            ...roles.toReversed().map((role) => ({ value: role, label: words.demandFrom[role] })),
+          ]}
+        />
+        <Button type="submit" isPending={isPending} isDisabled={chosen === (from ?? nobody)}>
+          {words.save}
+        </Button>
+      </ActionForm>
+    </section>
+  );
+
+  async function save(): Promise<void> {
+    const body: FactorDemand = { from: chosen === nobody ? null : chosen };
+    const isDone = await run(() => callApi('/people/second-factor', { method: 'PUT', body }));
+    if (!isDone) return;
+    showToast(words.saved);
+    onChanged();
+  }
 }

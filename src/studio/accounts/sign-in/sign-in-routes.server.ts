@@ -1,22 +1,27 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { SessionAnswer } from '../../api/accounts.ts';
-import { ApiError } from '../../api-error.server.ts';
-import { recordAudit } from '../../audit/record-audit.server.ts';
-import type { StudioKysely } from '../../database/studio-tables.server.ts';
-import { readJson } from '../../read-json.server.ts';
-import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
-import type { AccountContext } from '../account-context.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
-import { noteFailure } from '../attempts/note-failure.server.ts';
-import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password.server.ts';
-import { givenPassword } from '../passwords/password-rules.server.ts';
-import { emailField, findByEmail, hasPeople, toEditor } from '../people/person.server.ts';
-import { findSession } from '../sessions/find-session.server.ts';
-import type { FoundSession } from '../sessions/session-store.server.ts';
+import type { AccountContext } from '#studio/accounts/account-context.server.ts';
+import type { PeopleTable } from '#studio/accounts/account-tables.server.ts';
+import type { Limit } from '#studio/accounts/attempts/attempt-limits.server.ts';
+import { noteFailure } from '#studio/accounts/attempts/note-failure.server.ts';
+import { hashPassword, isOutdated, verifyPassword } from '#studio/accounts/passwords/hash-password.server.ts';
+import { givenPassword } from '#studio/accounts/passwords/password-rules.server.ts';
+import { emailField, findByEmail, hasPeople, toEditor } from '#studio/accounts/people/person.server.ts';
+import { findSession } from '#studio/accounts/sessions/find-session.server.ts';
+import type { FoundSession } from '#studio/accounts/sessions/session-store.server.ts';
+import type { SessionAnswer } from '#studio/api/accounts.ts';
+import { ApiError } from '#studio/api-error.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
+import { readJson } from '#studio/read-json.server.ts';
+import type { StudioContext, StudioEnv } from '#studio/studio-env.server.ts';
 import { describeStep, enterOrAsk } from './enter.server.ts';
 import { measureFreshness } from './require-fresh.server.ts';
-import { listSignInLimits } from './sign-in-limits.server.ts';
+
+/**
+ * Wrong passwords for an account within an hour, from anywhere, above which each address gets fewer attempts.
+ */
+const attack = 100;
 
 const passwordBody = z.object({ email: emailField, password: givenPassword });
 
@@ -105,4 +110,29 @@ async function hashAnew(kysely: StudioKysely, person: PeopleTable, password: str
     .where('password_hash', '=', person.password_hash)
     .execute();
   return { ...person, password_hash };
+}
+
+interface SignInAttempt {
+  email: string;
+  address: string;
+  /** Undefined for a browser that the account's owner has not signed in with. */
+  device: string | undefined;
+}
+
+/**
+ * The limits for trying a password. Addresses are limited, never accounts: an attack on an account from many
+ * addresses leaves its owner some attempts from any address, and all of them from known browsers.
+ */
+async function listSignInLimits(
+  { attempts }: Pick<AccountContext, 'attempts'>,
+  { email, address, device }: SignInAttempt,
+): Promise<Limit[]> {
+  if (device) return [{ of: ['password', 'device', email, device], most: 10, minutes: 15 }];
+  const account = ['password', 'account', email];
+  const isAttacked = (await attempts.count(account)) >= attack;
+  return [
+    { of: ['password', 'address', address], most: 30, minutes: 15 },
+    { of: ['password', 'account and address', email, address], most: isAttacked ? 3 : 10, minutes: 15 },
+    { of: account, most: Number.POSITIVE_INFINITY, minutes: 60 },
+  ];
 }
