@@ -61,7 +61,7 @@ async function main(): Promise<number> {
   if ('file' in command) {
     if (databaseUrl) {
       throw new StartError(
-        'The studio’s database is PostgreSQL (DATABASE_URL), which pg_dump backs up and pg_restore restores: docs/operating.md says how.',
+        'The studio’s database is PostgreSQL (DATABASE_URL), which pg_dump backs up and pg_restore restores: docs/operating/data.md says how.',
       );
     }
     const folder = resolve(dataDirectory);

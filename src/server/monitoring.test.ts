@@ -64,9 +64,9 @@ describe('what watches the site', { timeout: 60_000 }, () => {
     expect(missing).toEqual([]);
   });
 
-  it('is told of every metric of the site by docs/operating.md, and of no other', () => {
+  it('is told of every metric of the site by docs/operating/watching.md, and of no other', () => {
     const documented = new Set(
-      [...readText('docs/operating.md').matchAll(/^\| `(oakpea_\w+)` \|/gm)].map(([, name]) => name),
+      [...readText('docs/operating/watching.md').matchAll(/^\| `(oakpea_\w+)` \|/gm)].map(([, name]) => name),
     );
     const exported = [...types.keys()].filter((name) => name.startsWith('oakpea_'));
     expect([...documented].sort()).toEqual(exported.sort());
@@ -78,8 +78,8 @@ describe('what watches the site', { timeout: 60_000 }, () => {
     expect([...types.keys()].filter((name) => name.startsWith('oakpea_') && !names.has(name))).toEqual([]);
   });
 
-  it('says of each alert whom it is for and what it means, and docs/operating.md says what to do', () => {
-    const documents = readText('docs/operating.md');
+  it('says of each alert whom it is for and what it means, and docs/operating/watching.md says what to do', () => {
+    const documents = readText('docs/operating/watching.md');
     for (const { alert, labels, annotations } of rules) {
       expect(labels.severity).toBeOneOf(['wake', 'look']);
       expect(annotations.summary).toMatch(/\.$/);

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Runs the commands below a named comment in docs/operating.md as an operator would: in a shell, in the project's
+ * Runs the commands below a named comment in docs/operating/data.md as an operator would: in a shell, in the project's
  * folder.
  *
  * @param name as in `<!-- tested: back up SQLite -->`
@@ -28,9 +28,9 @@ export async function runDocumented(name: string, environment: Record<string, st
 }
 
 function readDocumented(name: string): string {
-  const document = readFileSync(resolve(root, 'docs/operating.md'), 'utf8');
+  const document = readFileSync(resolve(root, 'docs/operating/data.md'), 'utf8');
   const [, after] = document.split(`<!-- tested: ${name} -->`);
   const commands = /^\n *```sh\n(?<commands>.*?)\n *```\n/s.exec(after ?? '')?.groups?.commands;
-  if (commands === undefined) throw new Error(`docs/operating.md has no commands named "${name}".`);
+  if (commands === undefined) throw new Error(`docs/operating/data.md has no commands named "${name}".`);
   return commands;
 }

@@ -38,7 +38,7 @@ export interface StartSiteOptions {
   keepLine?: (line: LogLine) => boolean;
 }
 
-/** A line of the site's log (docs/operating.md). */
+/** A line of the site's log (docs/operating/watching.md). */
 export interface LogLine {
   /** 30 is information, 40 a warning, 50 an error. */
   level: number;

@@ -26,7 +26,7 @@ export async function runBackup(
 ): Promise<string> {
   if (databaseUrl) {
     throw new UsageError(
-      'The enquiries are in PostgreSQL (DATABASE_URL), which pg_dump backs up and pg_restore restores: docs/operating.md says how.',
+      'The enquiries are in PostgreSQL (DATABASE_URL), which pg_dump backs up and pg_restore restores: docs/operating/data.md says how.',
     );
   }
   const database = join(dataDirectory, databaseFile);

@@ -28,7 +28,7 @@ export async function checkMediaFolder(
   if (own === known) return;
   throw new StartError(
     `The folder of uploads ${directory} is not the one that the studio’s database knows: its file ${markFile} ${own === undefined ? 'is missing' : `says ${own}`}, and the database says ${known}.\n` +
-      'All replicas share one folder: set STUDIO_MEDIA_DIR to the one that holds the uploads, mount it, or restore it from a backup (docs/operating.md, Uploaded media).\n' +
+      'All replicas share one folder: set STUDIO_MEDIA_DIR to the one that holds the uploads, mount it, or restore it from a backup (docs/operating/data.md, Uploaded media).\n' +
       `If this is the right folder after all, or its files are lost for good: mkdir -p ${directory} && echo ${known} > ${file}`,
   );
 
