@@ -38,7 +38,7 @@ export function markdownToDocument(markdown: string, pictures: PictureLibrary): 
 }
 
 /** What may be markup, or end a line or an address: ordinary text has one in fifty characters. */
-const markup = /[[*_`<>!~|@.&\\]|(?:\r\n?|\n){1,2}/g;
+const markup = /[[*_`<>!~|@.&#\\]|^[-+\d]|(?:\r\n?|\n){1,2}/gm;
 
 /** Beyond this, parsing would take long; a text of 200,000 letters has about half as many. */
 const mostMarkup = 12_000;

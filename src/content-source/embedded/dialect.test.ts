@@ -123,15 +123,19 @@ describe('rich text', () => {
     ]);
   });
 
-  it.each(['[a](/b) ', '[*_', 'www.pea.example ', '- a\n- b\n', '> a\n\n', 'a\r', '\n\n\n', '&amp;', '\\'])(
-    'has no more markup than can be read: %j',
-    (part) => {
-      expect(read(dialect.richText, part.repeat(15_000))).toEqual([
-        expect.stringContaining('12,000 lines, links'),
-      ]);
-      expect(read(dialect.richText, part.repeat(3000))).toHaveProperty('nodeType', 'document');
-    },
-  );
+  it.each([
+    ...['[a](/b) ', '[*_', 'www.pea.example ', '- a\n- b\n', '> a\n\n', 'a\r', '\n\n\n', '&amp;', '\\'].map(
+      (part) => [part, 15_000] as const,
+    ),
+    ['- a\n', 7000] as const,
+    ['1. a\n', 7000] as const,
+    ['# a\n', 7000] as const,
+  ])('has no more markup than can be read: %j', (part, times) => {
+    expect(read(dialect.richText, part.repeat(times))).toEqual([
+      expect.stringContaining('12,000 lines, links'),
+    ]);
+    expect(read(dialect.richText, part.repeat(3000))).toHaveProperty('nodeType', 'document');
+  });
 
   it.each([
     ['![a bean](bean)', 'There is no picture "bean".'],
