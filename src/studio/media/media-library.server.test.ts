@@ -498,8 +498,9 @@ describe('replacing', () => {
     expect(await show({ confirmed: asked.confirmed.slice(1) })).toBe(409);
     expect(await show({ was: randomUUID() })).toBe(409);
     expect(await show({ version: randomUUID() })).toBe(404);
-    await library.upload('pod.png', bean);
+    await library.upload('pod.png', await sharp(pea).negate().png().toBuffer());
     const ofAnother = await library.upload('other.jpg', pea, { replaces: 'pod' });
+    expect(ofAnother.body.proposed?.version).toBeDefined();
     expect(await show({ version: ofAnother.body.proposed?.version })).toBe(404);
     library.editor = { ...testEditor, locales: ['en-gb'] };
     expect(await show({})).toBe(403);
