@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Page } from '@inertiajs/core';
 import { createInertiaApp } from '@inertiajs/react';
 import { act, type ReactNode } from 'react';

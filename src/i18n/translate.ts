@@ -1,3 +1,4 @@
+import type { ConventionKey } from './convention-key.ts';
 import type english from './dictionaries/en-gb.json';
 import { getPluralRules } from './get-plural-rules.ts';
 import type { Locale } from './locales.ts';
@@ -49,11 +50,3 @@ export function createTranslator(locale: Locale, dictionary: Dictionary): Transl
     return texts[`${key}.${category}`] ?? texts[`${key}.other`];
   }
 }
-
-/** The dictionary keys for how a language writes numbers, units, dates and lists (docs/decisions/performance.md#dictionary-parts). */
-type ConventionKey =
-  | 'number.signs'
-  | 'number.percent'
-  | `unit.${'hour' | 'minute' | 'gram' | 'kilogram' | 'milliliter' | 'liter'}.${'one' | 'other'}`
-  | 'date.months'
-  | `list.${'and' | 'unit' | 'short'}.${'two' | 'between' | 'more'}`;

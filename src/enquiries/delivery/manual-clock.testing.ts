@@ -53,7 +53,7 @@ export function createManualClock(settle: () => unknown = () => undefined): Manu
 
   /** Repeats, since one answer may lead to the next query. */
   async function finishWork(): Promise<void> {
-    for (let step = 0; step < 8; step += 1) {
+    for (let step = 0; step < 32; step += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       await settle();
     }
