@@ -10,8 +10,8 @@ import type { Wording } from '#products/wording.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import type { Product } from '#schema/entries/product.ts';
 import type { ItemValue } from '#schema/infer.ts';
-import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Allergens } from './allergens.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './product-facts.module.css';
@@ -136,17 +136,7 @@ function NutritionTable({ product }: { product: Pick<Product, 'nutrition' | 'por
   const { t } = wording;
   const perPortion = describePortionColumn(product, wording);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would be one more part of the page's outline
-    <div
-      role="region"
-      aria-label={t('product.typicalValues')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
-      tabIndex={0}
-      className={joinClasses(styles.region, focusRing.ring)}
-    >
-      <p aria-hidden="true" className={joinClasses('size-m14-d14', styles.hint)}>
-        {t('table.scrollRegion')} →
-      </p>
+    <ScrollRegion label={t('product.typicalValues')} className={styles.region} hintClassName={styles.hint}>
       <table className={joinClasses('size-m16-d18', styles.table)}>
         <caption className={styles.caption}>{t('product.typicalValues')}</caption>
         <thead>
@@ -166,6 +156,6 @@ function NutritionTable({ product }: { product: Pick<Product, 'nutrition' | 'por
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import focusRing from '#ui/focus-ring.module.css';
-import { joinClasses } from '#ui/join-classes.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import styles from './table-region.module.css';
 
 export interface TableRegionProps {
@@ -15,18 +14,12 @@ export interface TableRegionProps {
 export function TableRegion({ label, children }: TableRegionProps) {
   const { t } = useTranslate();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would be one more part of the page's outline
-    <div
-      role="region"
-      aria-label={`${label}. ${t('table.scrollRegion')}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
-      tabIndex={0}
-      className={joinClasses(styles.region, focusRing.ring)}
+    <ScrollRegion
+      label={`${label}. ${t('table.scrollRegion')}`}
+      className={styles.region}
+      hintClassName={styles.hint}
     >
-      <p aria-hidden="true" className={joinClasses('size-m14-d14', styles.hint)}>
-        {t('table.scrollRegion')}
-      </p>
       {children}
-    </div>
+    </ScrollRegion>
   );
 }
