@@ -110,6 +110,11 @@ export interface Finding {
   remedy: string;
 }
 
+/** Whether a finding blocks publishing. */
+export function isFault({ severity }: Pick<Finding, 'severity'>): boolean {
+  return severity === 'fault';
+}
+
 /** An entry as opened for editing. */
 export interface OpenedEntry extends EntrySummary {
   /** The draft, else what is published, else the file; `{}` for an entry that is new or deleted. */

@@ -5,7 +5,7 @@ export const roles = ['viewer', 'author', 'editor', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * `read` everything; `write` drafts and media; `publish`, which includes withdrawing, schedules and releases;
+ * `read` everything; `write` drafts and media; `publish`, which includes withdrawing and plans;
  * `administer` people.
  */
 export type Permission = 'read' | 'write' | 'publish' | 'administer';

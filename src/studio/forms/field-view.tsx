@@ -1,5 +1,6 @@
 import { memo, useCallback, useContext, useId } from 'react';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
+import { isFault } from '../api/entries.ts';
 import { findPicker } from './controls/find-picker.ts';
 import { FieldDescription } from './field-frame.tsx';
 import { findingsAt } from './field-paths.ts';
@@ -31,7 +32,7 @@ export const FieldView = memo(function FieldView({ field, form, value, path }: F
     onChange: change,
     isReadOnly,
     descriptionId,
-    isInvalid: findings.some(({ severity }) => severity === 'fault'),
+    isInvalid: findings.some(isFault),
   };
   const present = value ?? undefined;
   const isReadable = fitsField(field.field, present);

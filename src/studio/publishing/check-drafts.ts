@@ -61,11 +61,6 @@ export async function checkPages(
   return found;
 }
 
-/** Whether a finding blocks publishing. */
-export function isFault({ severity }: Finding): boolean {
-  return severity === 'fault';
-}
-
 function open(file: string, signal: AbortSignal): Promise<OpenedEntry> {
   return callApi<OpenedEntry>(`/entries/${toPath(file)}`, { signal });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Finding } from '../api/entries.ts';
+import { type Finding, isFault } from '../api/entries.ts';
 import { announce } from '../shell/announce.ts';
 import { Button, LinkButton } from '../shell/controls/button.tsx';
 import { useKnownEntries } from '../shell/use-known-entries.ts';
@@ -20,7 +20,7 @@ export interface FindingGroupsProps {
  * while.
  */
 export function FindingGroups({ findings, onCheckAgain, ...shared }: FindingGroupsProps) {
-  const faults = findings.filter(({ severity }) => severity === 'fault');
+  const faults = findings.filter(isFault);
   const advice = findings.filter(({ severity }) => severity === 'advice');
   const outcome =
     faults.length > 0 ? words.faults(faults.length) : advice.length > 0 ? words.onlyAdvice : words.sound;

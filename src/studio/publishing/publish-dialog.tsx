@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding, OpenedEntry } from '../api/entries.ts';
+import { type Finding, isFault, type OpenedEntry } from '../api/entries.ts';
 import type { Published, PublishRequest } from '../api/publishing.ts';
 import { toPath } from '../editor/load-entry.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
@@ -15,7 +15,7 @@ import { words as planWords } from '../shell/words/plans.ts';
 import { words } from '../shell/words/publishing.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { ChangeList, listChanges } from './change-list.tsx';
-import { checkDrafts, isFault } from './check-drafts.ts';
+import { checkDrafts } from './check-drafts.ts';
 import { FindingGroups } from './finding-groups.tsx';
 import { NeededList } from './needed-list.tsx';
 import { KnownPlans } from './plans/entry-plans.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding } from '../api/entries.ts';
+import { type Finding, isFault } from '../api/entries.ts';
 import type { ChangeSummary, PublishRequest } from '../api/publishing.ts';
 import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
@@ -46,7 +46,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
   const answer = check.value;
   const needed = answer?.needed ?? [];
   const taken = together ?? needed.filter(({ isTaken }) => isTaken).map(({ file }) => file);
-  const faults = answer?.findings.filter(({ severity }) => severity === 'fault') ?? [];
+  const faults = answer?.findings.filter(isFault) ?? [];
   const changed = answer?.changes.flatMap((one) => (listChanges(one).length > 0 ? one.file : [])) ?? [];
   const linkCount = countLinks(answer?.changes ?? []);
   // After a failed check, `answer` is the outdated one.

@@ -24,7 +24,7 @@ interface Superfluous {
 
 /**
  * Creates the garbage collector of originals: versions that were replaced, and files of deleted items that no
- * published entry, draft or version of an entry refers to (versions include what releases and schedules have
+ * published entry, draft or version of an entry refers to (versions include what plans have
  * pinned). An original is deleted along with the last file that uses it.
  *
  * @param milliseconds how long they have to have been unreferenced

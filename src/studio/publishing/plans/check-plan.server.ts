@@ -1,3 +1,4 @@
+import { isFault } from '../../api/entries.ts';
 import type { CheckAnswer } from '../../api/publishing.ts';
 import { checkPlan } from '../../entries/publish/check-plan.server.ts';
 import { PublishRefused } from '../../entries/publish/create-publisher.server.ts';
@@ -49,7 +50,7 @@ export async function refuseUnsound(
 ): Promise<void> {
   if (publications.every(({ action }) => action !== 'publish')) return;
   const { findings } = await checkAt(context, publications, time);
-  const faults = findings.filter(({ severity }) => severity === 'fault');
+  const faults = findings.filter(isFault);
   if (faults.length === 0) return;
   throw new PublishRefused(faults, 'Nothing was scheduled: there are problems to fix first.');
 }

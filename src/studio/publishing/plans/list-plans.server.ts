@@ -1,3 +1,4 @@
+import { compareTexts } from '#content-source/compare-texts.ts';
 import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
 import type { Plan, PlannedEntry } from '../../api/publishing.ts';
 import { isEqual } from '../../documents/is-equal.ts';
@@ -49,16 +50,12 @@ export async function listPlans(context: Context): Promise<Plan[]> {
     ...of('failed', 'waiting').sort(
       (one, other) =>
         Number(other.state === 'failed') - Number(one.state === 'failed') ||
-        compare(one.dueAt, other.dueAt) ||
-        compare(one.id, other.id),
+        compareTexts(one.dueAt ?? '', other.dueAt ?? '') ||
+        compareTexts(one.id, other.id),
     ),
     ...of('open'),
-    ...of('done', 'cancelled').sort((one, other) => compare(other.doneAt, one.doneAt)),
+    ...of('done', 'cancelled').sort((one, other) => compareTexts(other.doneAt ?? '', one.doneAt ?? '')),
   ];
-}
-
-function compare(one = '', other = ''): number {
-  return one < other ? -1 : Number(one > other);
 }
 
 /** Entries by plan; of plans that can be changed, with what is newer than their versions. */

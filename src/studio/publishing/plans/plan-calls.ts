@@ -17,6 +17,11 @@ export function isOpen({ state }: Plan): boolean {
   return state === 'open' || state === 'waiting' || state === 'failed';
 }
 
+/** What a plan does, to tell whether that has changed since it was checked. */
+export function toContents({ entries }: Plan): string {
+  return entries.map(({ file, action, versionId }) => [file, action, versionId].join(' ')).join();
+}
+
 /** Drafts at the revisions that were checked, as entries of a plan. */
 export function toEntries(drafts: PublishRequest['entries']): EntryToPlan[] {
   return drafts.map((draft) => ({ ...draft, action: 'publish' }));

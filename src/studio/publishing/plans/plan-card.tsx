@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntrySummary, Finding } from '../../api/entries.ts';
+import { type EntrySummary, type Finding, isFault } from '../../api/entries.ts';
 import type { CheckAnswer, Plan, PlannedEntry } from '../../api/publishing.ts';
 import { describePlace, toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { toPath } from '../../editor/load-entry.ts';
@@ -14,12 +14,11 @@ import { words } from '../../shell/words/plans.ts';
 import { words as publishWords } from '../../shell/words/publishing.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { listChanges } from '../change-list.tsx';
-import { isFault } from '../check-drafts.ts';
 import publishing from '../publishing.module.css';
 import { showFailure } from '../show-failure.ts';
 import { ownTimeZone, showDistance, showDue, showTimeIn } from '../show-time-in.ts';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
-import { cancelPlan, isOpen, putIntoPlan, readDrafts } from './plan-calls.ts';
+import { cancelPlan, isOpen, putIntoPlan, readDrafts, toContents } from './plan-calls.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import styles from './plans.module.css';
 
@@ -53,7 +52,8 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
       isChecked
         ? callApi<CheckAnswer>(`/plans/${id}/check`, { method: 'POST', body: {}, signal })
         : undefined,
-    [id, plan],
+    // Plans are listed again every few seconds while one is due.
+    [id, state, plan.dueAt, toContents(plan)],
   );
   const faults = (isChecked && check.value?.findings.filter(isFault)) || [];
   const [opened, setOpened] = useState<'add' | 'change'>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding } from '../../api/entries.ts';
+import { type Finding, isFault } from '../../api/entries.ts';
 import type { ChangedPlan, CheckAnswer, Plan, PlanCheck, Published, Version } from '../../api/publishing.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { ApiError, callApi } from '../../shell/call-api.ts';
@@ -15,10 +15,11 @@ import { words } from '../../shell/words/plans.ts';
 import { words as publishWords } from '../../shell/words/publishing.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { listChanges } from '../change-list.tsx';
-import { checkPages, isFault } from '../check-drafts.ts';
+import { checkPages } from '../check-drafts.ts';
 import { FindingGroups } from '../finding-groups.tsx';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue, writeTimeIn } from '../show-time-in.ts';
+import { toContents } from './plan-calls.ts';
 import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
 
 export interface PlanDialogProps {
@@ -45,11 +46,9 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
   const isNow = when === 'now';
   // A plan that had a time before was checked for it, and is again by the server.
   const isWhole = isNow || state === 'open';
-  // Repeats the check whenever the plan's contents change.
-  const contents = entries.map(({ file, action, versionId }) => [file, action, versionId].join(' '));
   const check = useLoaded(
     (signal) => checkWhole(plan, { isNow, isWhole }, signal, (done, all) => setProgress({ done, all })),
-    [id, isNow, isWhole, contents.join()],
+    [id, isNow, isWhole, toContents(plan)],
   );
   const [note, setNote] = useState(plan.note === name ? '' : (plan.note ?? ''));
   const [isPending, setPending] = useState(false);
