@@ -11,8 +11,8 @@ import { deepestNesting } from '#rich-text/deepest-nesting.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { issueText } from '#schema/issue.ts';
 
-/** The most nodes in a document: a guard against cycles. */
-const mostNodes = 20_000;
+/** The most nodes in a document: a guard against cycles, and against texts that take long to read. */
+const mostNodes = 5000;
 
 /** The most errors reported at a time. */
 const mostFaults = 10;

@@ -1,7 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
 import type { Validator } from '#schema/to-validator.server.ts';
-import { compactValue } from './compact-value.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { readPageLink } from './page-link.ts';
 import { type EntryKind, entryDefinitions, type Placed, type SourcedLink } from './source-entries.ts';
@@ -56,7 +55,7 @@ export function validateEntry<Kind extends EntryKind>(
   const slugFault = typeof slug === 'string' ? findSlugFault(kind, slug) : undefined;
   if (slugFault) return { problems: [...problems, { file, path: 'slug', ...slugFault }] };
   // Where redirects lead is checked with all of them at hand.
-  const own = kind !== 'redirects' && links.length > 0 && { links: compactValue(links) };
-  const entry = { key, file, value: compactValue(value), ...own };
+  const own = kind !== 'redirects' && links.length > 0 && { links };
+  const entry = { key, file, value, ...own };
   return { problems, placed: { kind, locale, entry } as Placed };
 }

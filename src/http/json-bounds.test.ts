@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJsonScan, findJsonExcess, type JsonBounds } from './json-bounds.ts';
 
-const bounds: JsonBounds = { bytes: 400, values: 20, depth: 4, fields: 5, blocks: 2 };
+const bounds: JsonBounds = { bytes: 400, values: 20, depth: 4, fields: 5, blocks: 2, marks: 40 };
 const list = (length: number) => Array.from({ length }, (_, index) => index);
 
 describe('a JSON text', () => {
@@ -28,6 +28,8 @@ describe('a JSON text', () => {
     ['too deep after what is closed again', '[[],[],{},[[[[', 'depth'],
     ['with too many fields', JSON.stringify({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 }), 'fields'],
     ['with too many fields around an object', '{"a":1,"b":{"x":1},"c":[1],"d":1,"e":1,"f"  :1', 'fields'],
+    ['with too many marks', JSON.stringify('- a\n#'.repeat(21)), 'marks'],
+    ['with too many marks in a list', JSON.stringify(Array.from({ length: 15 }, () => '[*_')), 'marks'],
     ['of too many blocks', '[{"block":"a"},{"block":"a"},{"block" :"a"}]', 'blocks'],
     [
       'of too many blocks, written in disguise',

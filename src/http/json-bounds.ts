@@ -9,6 +9,8 @@ export interface JsonBounds {
   fields: number;
   /** Objects with a field `block`. */
   blocks: number;
+  /** Characters in texts that may be markup, escapes among them: reading Markdown takes long for many. */
+  marks: number;
 }
 
 /** The bound that a text exceeds. */
@@ -19,6 +21,8 @@ const [openList, closeList, openObject, closeObject] = [...'[]{}'].map((characte
   character.charCodeAt(0),
 );
 const blockName = Buffer.from('block');
+const isMark = new Uint8Array(256);
+for (const mark of Buffer.from('[*_`<!>~|@.&#\\')) isMark[mark] = 1;
 
 /**
  * Creates a function that scans a JSON text as its bytes arrive, and names the bound that it exceeds as soon as it does.
@@ -31,7 +35,7 @@ const blockName = Buffer.from('block');
 export function createJsonScan(bounds: JsonBounds): (chunk: Uint8Array) => JsonExcess | undefined {
   /** The fields so far of each object that is open, by its depth. A list has none. */
   const fields = new Uint32Array(bounds.depth + 2);
-  let [bytes, values, blocks, depth] = [0, 1, 0, 0];
+  let [bytes, values, blocks, marks, depth] = [0, 1, 0, 0, 0];
   /** Bytes of the text being read; -1 outside of texts. */
   let text = -1;
   let isAfterBackslash = false;
@@ -51,10 +55,11 @@ export function createJsonScan(bounds: JsonBounds): (chunk: Uint8Array) => JsonE
         if (excess) return excess;
       }
     }
-    return undefined;
+    return marks > bounds.marks ? 'marks' : undefined;
   };
 
-  function readText(byte: number | undefined): void {
+  function readText(byte = 0): void {
+    marks += isMark[byte] ?? 0;
     if (isAfterBackslash) isAfterBackslash = false;
     else if (byte === quote) {
       isBlockName &&= hasEscape || text === blockName.length;

@@ -38,10 +38,10 @@ export function markdownToDocument(markdown: string, pictures: PictureLibrary): 
 }
 
 /** What may be markup, or end a line or an address: ordinary text has one in fifty characters. */
-const markup = /[[*_`<>!~|@.&#\\]|^[-+\d]|(?:\r\n?|\n){1,2}/gm;
+const markup = /[[*_`<>!~|@.&#\\]|^[-+\d]|\r\n?|\n/gm;
 
-/** Beyond this, parsing would take long; a text of 200,000 letters has about half as many. */
-const mostMarkup = 12_000;
+/** Beyond this, parsing holds up other requests; a page of terms and conditions has about 400. */
+const mostMarkup = 2500;
 
 type Container = RichTextNode & { content: RichTextNode[] };
 

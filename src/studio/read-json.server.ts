@@ -11,6 +11,7 @@ const usualBounds: JsonBounds = {
   depth: 20,
   fields: 100,
   blocks: 10,
+  marks: 64 * 1024,
 };
 
 /**
@@ -74,6 +75,7 @@ function tooLarge(excess: JsonExcess, bounds: JsonBounds): ApiError {
     depth: `It is nested more than ${most} deep.`,
     fields: `Something in it has more than ${most} fields.`,
     blocks: `It has more than ${most} blocks.`,
+    marks: `Its texts have more than ${most} lines, links and other marks.`,
   };
   return new ApiError({
     code: 'too-large',

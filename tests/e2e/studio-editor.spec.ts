@@ -56,6 +56,15 @@ async function beginPage(page: Page): Promise<string> {
   return page.url();
 }
 
+/** Pastes as a screenshot is pasted: a file and no words. */
+async function pastePicture(field: Locator): Promise<void> {
+  await field.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['…'], 'peas.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+}
+
 /** Adds a block by keyboard alone. */
 async function add(page: Page, name: string, mod: 'Control' | 'Meta' = 'Control'): Promise<void> {
   await page.keyboard.press(`${mod}+Enter`);
@@ -188,6 +197,21 @@ test.describe('composing in the studio', () => {
       await waitUntilSaved(page);
     });
   }
+
+  test('says that a picture which is pasted where words go has not arrived', async ({ page }) => {
+    await beginPage(page);
+    await add(page, 'Text');
+    const said = page.getByText(/^Only words go here/);
+    await headline(page).fill('Peas');
+    await pastePicture(headline(page));
+    await expect(said).toBeVisible();
+    await page.reload();
+    // Selects the block, then enters its words.
+    for (const _press of [1, 2]) await canvas(page).getByRole('heading', { name: 'Peas' }).click();
+    await pastePicture(canvas(page).getByRole('textbox', { name: 'headline of Text' }));
+    await expect(said).toBeVisible();
+    await expect(headline(page)).toHaveValue('Peas');
+  });
 
   test('takes dates that are typed, and those that are counted up to', async ({ page }) => {
     await beginPage(page);

@@ -24,6 +24,19 @@ const shapes = {
       block: 'Text',
       ...Object.fromEntries(Array.from({ length: 199 }, (__, field) => [`k${field}_${index}`, 1])),
     })),
+  // As much as one text, and a page of such texts, may hold.
+  headings: () => [makeText(makeLines('# Peas', 1240))],
+  items: () => [makeText(makeLines('- Peas', 1240))],
+  paragraphs: () => [makeText(makeLines('Peas\n', 1240))],
+  linksTaken: () => [makeText('[a](/b) '.repeat(1240))],
+  cells: () => [makeText(`${'|a'.repeat(820)}|\n${'|-'.repeat(820)}|\n`)],
+  tree: () => [
+    {
+      ...makeText(''),
+      text: { nodeType: 'document', data: {}, content: Array.from({ length: 2400 }, makeParagraph) },
+    },
+  ],
+  texts: () => Array.from({ length: 8 }, () => makeText(makeLines('# Peas', 1240))),
 } satisfies Record<string, () => unknown>;
 
 export const experiment = defineExperiment({
@@ -129,6 +142,15 @@ export const experiment = defineExperiment({
       await settle(client.send('POST', '/check', { files: [file] }));
     }
   },
+});
+
+const makeText = (text: string) => ({ _id: 'a', block: 'Text', text });
+const makeLines = (line: string, count: number) => `${line}\n`.repeat(count);
+
+const makeParagraph = () => ({
+  nodeType: 'paragraph',
+  data: {},
+  content: [{ nodeType: 'text', data: {}, marks: [], value: 'Peas' }],
 });
 
 const fileOf = (name: string) => `en-gb/pages/${name}.yaml`;

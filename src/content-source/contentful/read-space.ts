@@ -4,6 +4,7 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import { type Languages, readLanguages } from '#schema/languages.ts';
 import { createValidator } from '#schema/to-validator.server.ts';
+import { compactValue } from '../compact-value.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { describeLastGood } from '../embedded/describe-last-good.ts';
@@ -123,7 +124,13 @@ function createReader(
     const languages = takePassageLanguages(document, place.kind);
     const { problems, placed } = validateEntry(place, document, validator);
     if (placed && languages) placed.entry.languages = languages;
-    return { place, entry, sources, problems: [...linkProblems, ...problems], ...(placed && { placed }) };
+    return {
+      place,
+      entry,
+      sources,
+      problems: [...linkProblems, ...problems],
+      ...(placed && { placed: compactValue(placed) }),
+    };
   };
 }
 

@@ -3,6 +3,7 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { createValidator, type Validator } from '#schema/to-validator.server.ts';
 import type { NamedAssets } from '../assets.ts';
+import { compactValue } from '../compact-value.ts';
 import { digestAuthored } from '../overlay/digest-authored.ts';
 import { entryDefinitions } from '../source-entries.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
@@ -30,7 +31,7 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
     return {
       problems,
       mediaNames: [...mediaNames],
-      ...(placed && { placed }),
+      ...(placed && { placed: compactValue(placed) }),
       ...(text && (placed ? { text } : { faultyText: text })),
       ...(text &&
         'value' in document &&

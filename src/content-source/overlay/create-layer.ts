@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { completeCharacters } from '#content-source/complete-characters.ts';
 import type { ContentProblem } from '#content-source/content-problem.ts';
 import { compareMedia, type FolderReading } from '#content-source/embedded/content-folder.ts';
@@ -127,10 +128,10 @@ export function createLayer(
     if (!place) return misplaced(file);
     const { examineInSteps, examineDraftInSteps, readValue } = await getReader(media);
     const prepare = draft?.isForCanvas ? markDraft : dropDraftIds;
+    const value = readValue(document, draft ? prepare : dropBlockIds);
+    await setImmediate();
     const found = await runInSteps(
-      draft
-        ? examineDraftInSteps(place, readValue(document, prepare), draft.isForCanvas)
-        : examineInSteps(place, readValue(dropBlockIds(document))),
+      draft ? examineDraftInSteps(place, value, draft.isForCanvas) : examineInSteps(place, value),
     );
     return { ...found, stamp: '', isKept: false };
   }

@@ -117,6 +117,8 @@ export type FromCanvas =
   | { type: 'input'; field: FieldPlace; text: string }
   /** Inline editing began in a field; with none, it ended. */
   | { type: 'editing'; field: FieldPlace | undefined }
+  /** A file was pasted where only words go. */
+  | { type: 'filePasted' }
   | { type: 'drop'; dragged: DraggedBlock; place: BlockPlace }
   /** The placeholder of an empty list was pressed, to add a block there. */
   | { type: 'add'; place: BlockPlace }

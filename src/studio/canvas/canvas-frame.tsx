@@ -12,7 +12,9 @@ import type { EntryDocument, Finding } from '../api/entries.ts';
 import { describeError } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Loading, Notice } from '../shell/controls/notice.tsx';
+import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/canvas.ts';
+import { words as shellWords } from '../shell/words/shell.ts';
 import styles from './canvas-frame.module.css';
 import { useCanvasPage } from './use-canvas-page.ts';
 import { type CanvasWidth, useFit } from './use-fit.ts';
@@ -177,6 +179,7 @@ function passOn(message: FromCanvas, props: CanvasFrameProps): void {
   if (message.type === 'scrolled') props.onScroll?.(message.place);
   if (message.type === 'input') props.onInput?.(message.field, message.text);
   if (message.type === 'editing') props.onEditing?.(message.field);
+  if (message.type === 'filePasted') showToast(shellWords.filePasted, { tone: 'warning' });
   if (message.type === 'drop') props.onDrop?.(message.dragged, message.place);
   if (message.type === 'add') props.onAdd?.(message.place);
   if (message.type === 'key') props.onKey?.(message);

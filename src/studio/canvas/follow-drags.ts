@@ -20,7 +20,7 @@ let place: BlockPlace | undefined;
  * @param stage gets the focus after a drop
  */
 export function followDrags(stage: HTMLElement): void {
-  refuseFiles();
+  refuseFiles(() => tellStudio({ type: 'filePasted' }));
   document.addEventListener('dragstart', (event) => {
     // Dragging text in an input is the browser's business.
     if (!(event.target instanceof Element && event.target.matches('[draggable]'))) return;

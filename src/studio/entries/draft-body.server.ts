@@ -4,14 +4,15 @@ import { isRecord } from '#schema/is-record.ts';
 
 /**
  * What a document may hold as JSON: more than can be published (`readValue` has the limit in characters), and than a page of
- * 2,000 blocks takes that are each as large as those of the demo's pages. Rich text may nest 40 nodes deep, in Boxes that nest 12 deep, with a list at each level.
+ * 2,000 blocks takes that are each as large as those of the demo's pages; the longest of these has 400 marks. Rich text may nest 40 nodes deep, in Boxes that nest 12 deep, with a list at each level.
  */
 export const documentBounds: JsonBounds = {
   bytes: 2_000_000,
-  values: 100_000,
+  values: 60_000,
   depth: 120,
   fields: 100,
   blocks: 4000,
+  marks: 25_000,
 };
 
 /** A request with a document may have some more around it. */

@@ -10,9 +10,11 @@ import { Studio } from './frame/studio.tsx';
 import { refuseFiles } from './refuse-files.ts';
 import { findScreen, prefetchScreen } from './screens.ts';
 import { applyTheme } from './theme.ts';
+import { showToast } from './toasts/toasts.ts';
+import { words } from './words/shell.ts';
 
 applyTheme();
-refuseFiles();
+refuseFiles(() => showToast(words.filePasted, { tone: 'warning' }));
 // Not for open screens, which change the session themselves.
 if (findScreen(location.pathname)) askSessionAhead();
 prefetchScreen(location.pathname);

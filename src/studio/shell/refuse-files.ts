@@ -1,5 +1,9 @@
-/** Keeps the browser from navigating to a file dropped outside any drop area. */
-export function refuseFiles(): void {
+/**
+ * Keeps the browser from navigating to a file dropped outside any drop area.
+ *
+ * @param onPaste called when a file alone is pasted into a field for words, where nothing of it arrives
+ */
+export function refuseFiles(onPaste: () => void): void {
   for (const type of ['dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
@@ -7,4 +11,8 @@ export function refuseFiles(): void {
       event.dataTransfer.dropEffect = 'none';
     });
   }
+  window.addEventListener('paste', ({ clipboardData, defaultPrevented, target }) => {
+    if (defaultPrevented || !clipboardData?.files.length || clipboardData.getData('text/plain')) return;
+    if (target instanceof Element && target.closest('input, textarea, [contenteditable]')) onPaste();
+  });
 }

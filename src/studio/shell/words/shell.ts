@@ -1,6 +1,7 @@
 /** The words of the studio's frame. */
 export const words = {
   studio: 'Studio',
+  filePasted: 'Only words go here. Add pictures to the media library, and choose them from there.',
   skip: 'Skip to the content',
   navigation: 'Studio',
   content: 'Content',
