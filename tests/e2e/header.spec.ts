@@ -11,11 +11,17 @@ const getGroup = (page: Page, name: string) => page.getByRole('banner').getByRol
 const getLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('from 1024 px the header is one row in every locale, with room below its button', async ({ page }) => {
+test('the header holds its parts in every locale: in one row, none over another, also with text twice as large', async ({
+  page,
+}) => {
+  test.slow();
   for (const locale of localeCodes) {
     await openPage(page, `/${locale}`);
-    for (const width of [1024, 1239, 1440, 2400]) {
-      await page.setViewportSize({ width, height: 700 });
+    for (const width of [320, 359, 360, 399, 400, 640, 1024, 1239, 1440, 2400]) {
+      await page.setViewportSize({ width, height: 780 });
+      const where = `${locale} at ${width} px`;
+      expect.soft(await findCoveredParts(page), where).toEqual([]);
+      if (width < 1024) continue;
       const { rows, room } = await page.evaluate(() => {
         const entries = [...document.querySelectorAll('header nav > ul > li')];
         const boxes = entries.map((entry) => entry.getBoundingClientRect());
@@ -24,9 +30,41 @@ test('from 1024 px the header is one row in every locale, with room below its bu
         const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
         return { rows: new Set(middles).size, room: header - lowest };
       });
-      expect.soft(rows, `${locale} at ${width} px`).toBe(1);
-      expect.soft(room, `${locale} at ${width} px`).toBeGreaterThanOrEqual(8);
+      expect.soft(rows, where).toBe(1);
+      expect.soft(room, where).toBeGreaterThanOrEqual(8);
     }
+    await doubleText(page);
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findHeaderFaults(page), `${locale} at ${width} px, text doubled`).toEqual([]);
+    }
+  }
+});
+
+test('more entries than have room in one line cover nothing, and with text twice as large groups drop down inside the window', async ({
+  page,
+}) => {
+  await openPage(page, '/en-gb');
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.evaluate(() => {
+      const entries = document.querySelector('header nav ul');
+      entries?.append(entries.children[1]?.cloneNode(true) ?? '', entries.children[3]?.cloneNode(true) ?? '');
+    });
+    expect(await findCoveredParts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await openPage(page, '/en-gb');
+  await doubleText(page);
+  for (const [group, entry] of [
+    ['Sectors', 'Further and higher education'],
+    ['Contact', 'Where to buy'],
+  ] as const) {
+    await getGroup(page, group).click();
+    const box = await getLink(page, entry).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
   }
 });
 
@@ -35,39 +73,32 @@ test.describe('from 1024 px', () => {
 
   test.beforeEach(({ page }) => openPage(page, '/en-gb'));
 
-  test('a group opens and closes by the mouse, and closes when another opens', { tag: '@journey' }, async ({
-    page,
-  }) => {
+  test('one group at a time opens by the mouse; it closes by its button, and by a click elsewhere', {
+    tag: '@journey',
+  }, async ({ page }) => {
     const [sectors, contact] = [getGroup(page, 'Sectors'), getGroup(page, 'Contact')];
     await expect(sectors).toHaveAttribute('aria-expanded', 'false');
     await expect(getLink(page, 'Healthcare')).toBeHidden();
     await sectors.click();
     await expect(sectors).toHaveAttribute('aria-expanded', 'true');
     await expect(getLink(page, 'Healthcare')).toBeVisible();
-
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await contact.click();
     await expect(sectors).toHaveAttribute('aria-expanded', 'false');
     await expect(getLink(page, 'Healthcare')).toBeHidden();
     await expect(getLink(page, 'Where to buy')).toBeVisible();
-
     await contact.click();
     await expect(contact).toHaveAttribute('aria-expanded', 'false');
     await expect(getLink(page, 'Where to buy')).toBeHidden();
-  });
-
-  test('axe finds nothing on an open group', async ({ page }) => {
-    await getGroup(page, 'Sectors').click();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-  });
-
-  test('a click elsewhere closes a group', async ({ page }) => {
-    await getGroup(page, 'Sectors').click();
+    await sectors.click();
     await expect(getLink(page, 'Healthcare')).toBeVisible();
     await page.mouse.click(300, 700);
     await expect(getLink(page, 'Healthcare')).toBeHidden();
   });
 
-  test('Enter and Space open and close a group, Escape closes it and returns the focus', async ({ page }) => {
+  test('Enter and Space open and close a group; Escape and moving past its end close it', async ({
+    page,
+  }) => {
     const sectors = getGroup(page, 'Sectors');
     await sectors.focus();
     await page.keyboard.press('Enter');
@@ -80,35 +111,20 @@ test.describe('from 1024 px', () => {
     await page.keyboard.press('Escape');
     await expect(sectors).toBeFocused();
     await expect(sectors).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('moving the focus past the end of a group closes it', async ({ page }) => {
-    await getGroup(page, 'Sectors').press('Enter');
+    await page.keyboard.press('Enter');
     await getLink(page, 'Pubs and restaurants').focus();
     await page.keyboard.press('Tab');
     await expect(getLink(page, 'Products')).toBeFocused();
-    await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'false');
+    await expect(sectors).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('following a link of a group closes it', async ({ page }) => {
-    await getGroup(page, 'Sectors').click();
-    await getLink(page, 'Healthcare').click();
-    await expect(page).toHaveURL('/en-gb/healthcare');
-    await expect(getLink(page, 'Healthcare')).toBeHidden();
-  });
-
-  test('the language selector shows the site’s label and flag, and leads to the site’s root', async ({
+  test('the language selector shows the site’s label and flag, in one line, and leads to the site’s root', async ({
     page,
   }) => {
     const link = page.getByRole('banner').getByRole('link', { name: /United Kingdom/ });
     await expect(link).toHaveAttribute('href', '/');
-    await expect(link).toContainText('United Kingdom');
     const flag = await link.locator('img').boundingBox();
     expect(flag).toMatchObject({ width: 28, height: 21 });
-  });
-
-  test('the site’s label stands in one line wherever there is room for it', async ({ page }) => {
-    const link = page.getByRole('banner').getByRole('link', { name: /United Kingdom/ });
     for (const width of [1280, 1440, 1600, 1750, 1920, 2560]) {
       await page.setViewportSize({ width, height: 780 });
       const lines = await link.evaluate(({ lastChild }) => {
@@ -120,22 +136,22 @@ test.describe('from 1024 px', () => {
     }
   });
 
-  test('the brand leads home', async ({ page }) => {
-    await openPage(page, '/en-gb/about');
-    await page.getByRole('banner').getByRole('link', { name: 'Oakpea Professionals, home page' }).click();
-    await expect(page).toHaveURL('/en-gb');
-  });
-
-  test('the current link is marked, and so is the group that holds it', async ({ page }) => {
+  test('following a link of a group closes it; the link shown is marked, and the group that holds it', async ({
+    page,
+  }) => {
     await expect(getLink(page, 'Home')).toHaveAttribute('aria-current', 'page');
     await getLink(page, 'About').click();
     await expect(getLink(page, 'About')).toHaveAttribute('aria-current', 'page');
     await expect(getLink(page, 'Home')).not.toHaveAttribute('aria-current');
-
-    await openPage(page, '/en-gb/healthcare');
+    await getGroup(page, 'Sectors').click();
+    await getLink(page, 'Healthcare').click();
+    await expect(page).toHaveURL('/en-gb/healthcare');
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
     await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-current', 'true');
     await getGroup(page, 'Sectors').click();
     await expect(getLink(page, 'Healthcare')).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('banner').getByRole('link', { name: 'Oakpea Professionals, home page' }).click();
+    await expect(page).toHaveURL('/en-gb');
 
     await openPage(page, '/en-gb/news/whats-in-a-pea');
     await expect(getLink(page, 'News')).toHaveAttribute('aria-current', 'true');
@@ -148,7 +164,7 @@ test.describe('below 1024 px', () => {
 
   test.beforeEach(({ page }) => openPage(page, '/en-gb'));
 
-  test('the button opens and closes the menu, and says which', async ({ page }) => {
+  test('the button opens and closes the menu, in which one group is expanded at a time', async ({ page }) => {
     const button = getMenuButton(page);
     await expect(button).toHaveAccessibleName('Open menu');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -157,118 +173,83 @@ test.describe('below 1024 px', () => {
     await expect(button).toHaveAccessibleName('Close menu');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(getLink(page, 'About')).toBeVisible();
-    await button.click();
-    await expect(button).toHaveAccessibleName('Open menu');
-    await expect(getLink(page, 'About')).toBeHidden();
-  });
-
-  test('one group is expanded at a time, and none once the menu has been closed', async ({ page }) => {
-    await getMenuButton(page).click();
     await getGroup(page, 'Sectors').click();
     await expect(getLink(page, 'Healthcare')).toBeVisible();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await getGroup(page, 'Contact').click();
     await expect(getLink(page, 'Healthcare')).toBeHidden();
     await expect(getLink(page, 'Where to buy')).toBeVisible();
-
-    await getMenuButton(page).click();
-    await getMenuButton(page).click();
+    await button.click();
+    await expect(button).toHaveAccessibleName('Open menu');
+    await expect(getLink(page, 'About')).toBeHidden();
+    await button.click();
     await expect(getLink(page, 'About')).toBeVisible();
     await expect(getLink(page, 'Where to buy')).toBeHidden();
     await expect(getGroup(page, 'Contact')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('by keyboard: Enter opens, Tab goes on into the menu, Escape closes and returns the focus', async ({
+  test('by keyboard it opens, groups as well, one at a time; Escape and moving past its end close it', async ({
     page,
   }) => {
     const button = getMenuButton(page);
     await button.press('Enter');
-    await expect(button).toHaveAccessibleName('Close menu');
     await page.keyboard.press('Tab');
     await expect(getLink(page, 'Home')).toBeFocused();
+    await getGroup(page, 'Sectors').press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(getLink(page, 'Primary and secondary education')).toBeFocused();
+    await getGroup(page, 'Contact').press('Space');
+    await expect(getLink(page, 'Healthcare')).toBeHidden();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(button).toHaveAccessibleName('Open menu');
     await expect(button).toBeFocused();
-  });
-
-  test('moving the focus past its end closes the menu', async ({ page }) => {
-    await getMenuButton(page).press('Enter');
+    await button.press('Enter');
     await getLink(page, 'Ask for samples').focus();
     await page.keyboard.press('Tab');
-    await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
+    await expect(button).toHaveAccessibleName('Open menu');
     await expect(page.locator('main :focus')).toBeVisible();
   });
 
-  test('following a link closes the menu and shows the page', async ({ page }) => {
-    await getMenuButton(page).click();
-    await getGroup(page, 'Sectors').click();
-    await getLink(page, 'Healthcare').click();
-    await expect(page).toHaveURL('/en-gb/healthcare');
-    await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
-    await expect(getLink(page, 'Home')).toBeHidden();
-  });
-
-  test('a link that is opened in a new tab leaves the menu as it is', async ({ page }) => {
+  test('following a link closes the menu and shows the page; one that is opened in a new tab leaves it', async ({
+    page,
+  }) => {
     await getMenuButton(page).click();
     await getGroup(page, 'Sectors').click();
     expect(await followInNewTab(getLink(page, 'Healthcare'))).toBe(true);
     await expect(page).toHaveURL('/en-gb');
     await expect(getMenuButton(page)).toHaveAccessibleName('Close menu');
-    await expect(getLink(page, 'Healthcare')).toBeVisible();
-  });
-
-  test('axe finds nothing on the open menu', async ({ page }) => {
-    await getMenuButton(page).click();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    await getGroup(page, 'Sectors').click();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-  });
-
-  test('the menu closes when the window grows to have room for the navigation', async ({ page }) => {
-    await getMenuButton(page).click();
-    await page.setViewportSize({ width: 1024, height: 780 });
-    await expect(getLink(page, 'About')).toBeVisible();
-    await page.setViewportSize({ width: 1023, height: 780 });
-    await expect(getLink(page, 'About')).toBeHidden();
+    await getLink(page, 'Healthcare').click();
+    await expect(page).toHaveURL('/en-gb/healthcare');
     await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
+    await expect(getLink(page, 'Home')).toBeHidden();
   });
 });
 
-test('the navigation stands in the bar from exactly 1024 px', async ({ page }) => {
-  await page.setViewportSize({ width: 1023, height: 780 });
-  await openPage(page, '/en-gb');
-  await expect(getMenuButton(page)).toBeVisible();
-  await expect(getLink(page, 'About')).toBeHidden();
-  await page.setViewportSize({ width: 1024, height: 780 });
-  await expect(getMenuButton(page)).toBeHidden();
-  await expect(getLink(page, 'About')).toBeVisible();
-  await expect(getGroup(page, 'Sectors')).toBeVisible();
-});
-
-test.describe('across 1024 px, as a window that is zoomed goes', () => {
+test('across exactly 1024 px, as a window that is zoomed goes, menu and bar take each other’s place, and the focus', async ({
+  page,
+}) => {
   const wide = { width: 1024, height: 780 };
   const narrow = { width: 1023, height: 780 };
-
+  await page.setViewportSize(wide);
+  await openPage(page, '/en-gb');
+  await expect(getMenuButton(page)).toBeHidden();
   for (const name of ['About', 'Healthcare']) {
-    test(`the focus goes from “${name}” in the bar to the button of the menu`, async ({ page }) => {
-      await page.setViewportSize(wide);
-      await openPage(page, '/en-gb');
-      await getGroup(page, 'Sectors').press('Enter');
-      await getLink(page, name).focus();
-      await page.setViewportSize(narrow);
-      await expect(getMenuButton(page)).toBeFocused();
-    });
-  }
-
-  test('the focus goes from a group of the menu to that group in the bar', async ({ page }) => {
+    await expect(getLink(page, 'About')).toBeVisible();
+    await getGroup(page, 'Sectors').press('Enter');
+    await getLink(page, name).focus();
     await page.setViewportSize(narrow);
-    await openPage(page, '/en-gb');
+    await expect(getMenuButton(page)).toBeFocused();
+    await expect(getLink(page, 'About')).toBeHidden();
     await getMenuButton(page).press('Enter');
     await getGroup(page, 'Sectors').press('Enter');
     await getLink(page, 'Healthcare').focus();
     await page.setViewportSize(wide);
     await expect(getGroup(page, 'Sectors')).toBeFocused();
     await expect(getGroup(page, 'Sectors')).toHaveAttribute('aria-expanded', 'false');
-  });
+  }
+  await page.setViewportSize(narrow);
+  await expect(getMenuButton(page)).toHaveAccessibleName('Open menu');
 });
 
 test.describe('until scripts have come', () => {
@@ -327,29 +308,6 @@ test.describe('until scripts have come', () => {
   });
 });
 
-test('nothing in the bar covers what stands beside it, in any locale', async ({ page }) => {
-  for (const locale of localeCodes) {
-    await openPage(page, `/${locale}`);
-    for (const width of [320, 359, 360, 399, 400, 640, 1024]) {
-      await page.setViewportSize({ width, height: 780 });
-      expect.soft(await findCoveredParts(page), `${locale} at ${width} px`).toEqual([]);
-    }
-  }
-});
-
-test('nor does it with more entries than have room in one line', async ({ page }) => {
-  await openPage(page, '/en-gb');
-  for (const width of [1024, 1280]) {
-    await page.setViewportSize({ width, height: 780 });
-    await page.evaluate(() => {
-      const entries = document.querySelector('header nav ul');
-      entries?.append(entries.children[1]?.cloneNode(true) ?? '', entries.children[3]?.cloneNode(true) ?? '');
-    });
-    expect(await findCoveredParts(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
-
 for (const width of [360, 1440]) {
   test(`at ${width} px the header never covers what has the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
@@ -376,6 +334,13 @@ for (const width of [360, 1440]) {
   });
 }
 
+/** The visitor's own text size, on which all others are based. */
+function doubleText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
 /** The parts of the bar whose words or pictures reach into the part that follows. */
 function findCoveredParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -392,5 +357,44 @@ function findCoveredParts(page: Page): Promise<string[]> {
         return next && content.getBoundingClientRect().right > next.left;
       })
       .map(({ name }) => name);
+  });
+}
+
+/** Parts of the header that reach beyond it or lie over one another, a line for each. */
+function findHeaderFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const header = document.querySelector('header');
+    if (!header) return ['no header'];
+    const bar = header.getBoundingClientRect();
+    const parts = [...header.querySelectorAll('a, button')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('ul ul'))
+      .map((part) => ({
+        name: part.textContent?.trim() || part.getAttribute('aria-label'),
+        box: part.getBoundingClientRect(),
+        // An inline element has no width of its own to outgrow.
+        outgrows: part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1,
+      }))
+      .filter(({ box }) => box.width > 1);
+    const leaving = parts.filter(
+      ({ box, outgrows }) =>
+        outgrows ||
+        box.left < 0 ||
+        box.right > window.innerWidth ||
+        box.top < bar.top ||
+        box.bottom > bar.bottom,
+    );
+    const covered = parts.flatMap((one, index) =>
+      parts
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            box.left < one.box.right - 1 &&
+            box.right > one.box.left + 1 &&
+            box.top < one.box.bottom - 1 &&
+            box.bottom > one.box.top + 1,
+        )
+        .map((other) => `${one.name} and ${other.name} cover each other`),
+    );
+    return [...leaving.map(({ name }) => `${name} leaves the header`), ...covered];
   });
 }

@@ -255,26 +255,6 @@ test.describe('a carousel', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('the menu’s groups open by keyboard, one at a time; Escape leads out of them to its button', async ({
-    page,
-  }) => {
-    await openPage(page, '/en-gb');
-    const header = page.getByRole('banner');
-    const getGroup = (name: string) => header.getByRole('button', { name });
-    const getLink = (name: string) => header.getByRole('link', { name, exact: true });
-    await header.getByRole('button', { name: 'Open menu' }).press('Enter');
-    await getGroup('Sectors').press('Enter');
-    await press(page, 'Tab');
-    await expect(getLink('Primary and secondary education')).toBeFocused();
-    await getGroup('Contact').press('Space');
-    await expect(getGroup('Sectors')).toHaveAttribute('aria-expanded', 'false');
-    await expect(getLink('Healthcare')).toBeHidden();
-    await press(page, 'Tab');
-    await press(page, 'Escape');
-    await expect(header.getByRole('button', { name: 'Open menu' })).toBeFocused();
-    await expect(getGroup('Contact')).toBeHidden();
-  });
-
   test('the footer’s groups are a stop each while they are closed, and one opens at a time', async ({
     page,
   }) => {

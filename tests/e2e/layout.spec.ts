@@ -1,5 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { localeCodes } from '#i18n/locales.ts';
+import { expect, type Locator } from '@playwright/test';
 import { openPage } from './open-page.ts';
 import { selectClass } from './select-class.ts';
 import { testInOneContext as test } from './test.ts';
@@ -30,38 +29,6 @@ test('on wide screens logo, headlines, content and footer begin on one line', as
     ];
     for (const place of places)
       expect.soft(await readLeft(place), `${place} at ${width} px`).toBeCloseTo(edge, 0);
-  }
-});
-
-test('with text twice as large, no part of the header leaves it or covers another, in any locale', async ({
-  page,
-}) => {
-  for (const locale of localeCodes) {
-    await openPage(page, `/${locale}`);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    for (const width of [360, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findHeaderFaults(page), `${locale} at ${width} px`).toEqual([]);
-    }
-  }
-});
-
-test('with text twice as large the header’s groups drop down inside the window', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await openPage(page, '/en-gb');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  for (const [group, entry] of [
-    ['Sectors', 'Further and higher education'],
-    ['Contact', 'Where to buy'],
-  ] as const) {
-    await page.getByRole('banner').getByRole('button', { name: group }).click();
-    const box = await page.getByRole('banner').getByRole('link', { name: entry }).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
   }
 });
 
@@ -172,43 +139,4 @@ function compareSizes(element: Element): { asked: number; shown: number } {
 async function readLeft(place: Locator): Promise<number> {
   const box = await place.boundingBox();
   return box?.x ?? Number.NaN;
-}
-
-/** Parts of the header that reach beyond it or lie over one another, a line for each. */
-function findHeaderFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const header = document.querySelector('header');
-    if (!header) return ['no header'];
-    const bar = header.getBoundingClientRect();
-    const parts = [...header.querySelectorAll('a, button')]
-      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('ul ul'))
-      .map((part) => ({
-        name: part.textContent?.trim() || part.getAttribute('aria-label'),
-        box: part.getBoundingClientRect(),
-        // An inline element has no width of its own to outgrow.
-        outgrows: part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1,
-      }))
-      .filter(({ box }) => box.width > 1);
-    const leaving = parts.filter(
-      ({ box, outgrows }) =>
-        outgrows ||
-        box.left < 0 ||
-        box.right > window.innerWidth ||
-        box.top < bar.top ||
-        box.bottom > bar.bottom,
-    );
-    const covered = parts.flatMap((one, index) =>
-      parts
-        .slice(index + 1)
-        .filter(
-          ({ box }) =>
-            box.left < one.box.right - 1 &&
-            box.right > one.box.left + 1 &&
-            box.top < one.box.bottom - 1 &&
-            box.bottom > one.box.top + 1,
-        )
-        .map((other) => `${one.name} and ${other.name} cover each other`),
-    );
-    return [...leaving.map(({ name }) => `${name} leaves the header`), ...covered];
-  });
 }

@@ -1,4 +1,4 @@
-import { localeCodes } from '#i18n/locales.ts';
+import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { ownPages } from '#links/reserved-addresses.ts';
 import { readSnapshot } from '../../tools/read-snapshot.ts';
 
@@ -32,37 +32,9 @@ export async function listSitePaths(): Promise<string[]> {
   ];
 }
 
-/** The site's pages that are rendered differently: of each kind, those that show something first, and the longest. */
-export async function listDrawnPaths(): Promise<string[]> {
-  const alike = new Set(await listAlikePaths());
-  return (await listSitePaths()).filter((path) => !alike.has(path));
-}
-
-/** Products, recipes and articles that another in their locale represents: the same blocks with other text. */
-export async function listAlikePaths(): Promise<string[]> {
-  const { locales } = await readDemo();
-  const first = await listFirstPaths();
-  return Object.values(locales).flatMap(({ pages, news }) => {
-    const kinds = [
-      ...['products/', 'recipes/'].map((folder) =>
-        [...pages].filter(([slug]) => slug.startsWith(folder)).map(([, page]) => page),
-      ),
-      [...news.values()],
-    ];
-    return kinds.flatMap((kind) =>
-      kind
-        .map((page) => ({ path: page.path, length: JSON.stringify(page).length }))
-        .sort((a, b) => b.length - a.length)
-        .slice(1)
-        .map(({ path }) => path)
-        .filter((path) => !first.has(path)),
-    );
-  });
-}
-
 /**
- * The pages that show something for the first time: each kind of page in each locale, and each block in each
- * combination of colours. The others use the same code and styles.
+ * The pages that show something for the first time: each kind of page, and each block in each combination of colours.
+ * The others use the same code and styles.
  */
 export async function listFirstPaths(): Promise<Set<string>> {
   const { locales } = await readDemo();
@@ -72,18 +44,15 @@ export async function listFirstPaths(): Promise<Set<string>> {
     for (const thing of things) seen.add(thing);
     return isNew;
   };
-  const composed = Object.entries(locales).flatMap(([locale, { pages, news }]) => [
-    ...[...pages.values()].map((page) => ({
-      path: page.path,
-      things: [`page in ${locale}`, ...listShown(page)],
-    })),
-    ...[...news.values()].map((page) => ({
-      path: page.path,
-      things: [`news in ${locale}`, ...listShown(page)],
-    })),
+  const composed = Object.values(locales).flatMap(({ pages, news }) => [
+    ...[...pages.values()].map((page) => ({ path: page.path, things: ['page', ...listShown(page)] })),
+    ...[...news.values()].map((page) => ({ path: page.path, things: ['news', ...listShown(page)] })),
   ]);
-  const others = composed.filter(({ things }) => !isFirst(things)).map(({ path }) => path);
-  return new Set(await listSitePaths()).difference(new Set(others));
+  return new Set([
+    '/',
+    ...composed.filter(({ things }) => isFirst(things)).map(({ path }) => path),
+    ...ownPages.map((slug) => `/${defaultLocale}/${slug}`),
+  ]);
 }
 
 /** Each block anywhere in a page, with its colours: its ground's, and those of its texts and buttons. */
