@@ -15,6 +15,7 @@ import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
 import { createEntryPublisher } from './entries/publish/create-publisher.server.ts';
 import { publishRoutes } from './entries/publish/publish-routes.server.ts';
+import { nameByTitle } from './entries/title-facts.server.ts';
 import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
@@ -84,12 +85,14 @@ export function createStudio(options: StudioOptions): Studio {
   const plans = createPlanWorker({ database, content, publisher, log: options.log });
   const readDrafts = createDraftReader(database);
   const library = createMediaLibrary({ ...options, ...options.media });
+  const nameEntries = (text: string) => nameByTitle({ database, content }, text);
   const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
     routes: studioRoutes({
       origin,
       findEditor: accounts.findEditor,
       noteRefusal: accounts.noteRefusal,
+      nameByTitle: nameEntries,
       openRoutes: accounts.openRoutes,
       routes: [
         ...accounts.routes,
@@ -98,7 +101,7 @@ export function createStudio(options: StudioOptions): Studio {
         publishingRoutes(publishing, publisher),
         auditRoutes(database),
         ...library.routes,
-        canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
+        canvasRoutes({ content, answerVisit, readDrafts, nameByTitle: nameEntries, origin, version }),
         previewLinkRoutes({ database, content, origin, secret: previewSecret }),
       ],
       files: studioFileRoutes(directory),

@@ -12,6 +12,8 @@ export interface StudioRoutesOptions {
   findEditor: (c: StudioContext) => Promise<Requester | undefined>;
   /** Notes that somebody who is signed in was refused for want of rights. */
   noteRefusal?: (c: StudioContext, error: ApiError) => Promise<void>;
+  /** Puts entries' titles in the place of their files in a text for editors. */
+  nameByTitle?: (text: string) => Promise<string>;
   /** Below `/studio/api`, open to everybody: signing in. */
   openRoutes: readonly Hono<StudioEnv>[];
   /** Below `/studio/api`, for signed-in editors. */
@@ -30,6 +32,7 @@ export function studioRoutes({
   origin,
   findEditor,
   noteRefusal,
+  nameByTitle = async (text) => text,
   openRoutes,
   routes,
   files,
@@ -46,7 +49,12 @@ export function studioRoutes({
         await noteRefusal?.(c, error).catch((failure: unknown) => {
           c.get('log').error({ err: failure }, 'A refusal could not be put into the audit log.');
         });
-      return c.json(error.fault, error.status);
+      const { message, remedy } = error.fault;
+      const named = {
+        message: await nameByTitle(message),
+        ...(remedy && { remedy: await nameByTitle(remedy) }),
+      };
+      return c.json({ ...error.fault, ...named }, error.status);
     }
     c.get('log').error({ err: error }, 'A request of the studio failed.');
     return c.json<ApiFault>(

@@ -58,6 +58,16 @@ describe('the audit log has', () => {
     expect(await readNew('id')).toHaveLength(lines.length);
   });
 
+  test('nothing of what fails for other reasons, which name the entry by its title', async () => {
+    const entries = [{ file: contact, revision: 7 }];
+    const { status, body } = await whole.administrator.send('POST', '/publish', { entries });
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({ message: 'There is nothing to publish in “contact”.' }),
+    ]);
+    expect(await readNew('id')).toEqual([]);
+  });
+
   test('attempts to sign in to what is no account, by an address that says no more than it has to', async () => {
     for (const email of ['mallory@example.com', 'Zoë.Blüm@mail.example.org'])
       await openTestBrowser(whole).send('POST', '/sign-in/password', { email, password: 'no' });

@@ -6,6 +6,7 @@ import type { StudioTables } from '../database/studio-tables.server.ts';
 import { words } from '../shell/words/shell.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import { findTitle } from './list-entries.server.ts';
+import { nameEntry } from './name-entry.server.ts';
 import { findEdited, readEntry } from './read-entry.server.ts';
 
 /** The kind of the localised entries that facts belong to. */
@@ -56,4 +57,23 @@ export async function findTitleAmongAll(
     if (title) return words.factsOf(title);
   }
   return name.key;
+}
+
+/** Says entries by their titles where a text names their files: `en-gb/pages/about.yaml` becomes `“About us”`. */
+export async function nameByTitle(
+  {
+    database,
+    content,
+  }: { database: { kysely: Kysely<StudioTables> }; content: Pick<EmbeddedSource, 'files'> },
+  text: string,
+): Promise<string> {
+  let named = text;
+  for (const [file] of text.matchAll(/[\w./-]+\.yaml/g)) {
+    const entry = nameEntry(file);
+    if (!entry) continue;
+    const document = findEdited(await readEntry(database.kysely, content, file));
+    const title = await findTitleAmongAll(database.kysely, content, entry, document);
+    named = named.replaceAll(file, `“${title}”`);
+  }
+  return named;
 }

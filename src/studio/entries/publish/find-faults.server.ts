@@ -2,6 +2,7 @@ import type { ContentProblem } from '#content-source/content-problem.ts';
 import type { Candidate } from '#content-source/embedded/embedded-source.ts';
 import type { EntryDocument, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
+import { nameByTitle } from '../title-facts.server.ts';
 import { findMissingPlaces } from './find-missing-places.server.ts';
 import { findUndescribed } from './find-undescribed.server.ts';
 import { findPath } from './page-moves.server.ts';
@@ -33,8 +34,12 @@ export async function findFaults(
     .map((problem) => toFinding(problem, changes.get(problem.file)));
   // A fault of an added redirect is a consequence of the page's own, if the page has one.
   const own = faults.filter(({ file }) => changes.get(file)?.isAsked !== false);
+  const named = (own.length > 0 ? own : faults).map(async (fault) => ({
+    ...fault,
+    message: await nameByTitle(context, fault.message),
+  }));
   return [
-    ...(own.length > 0 ? own : faults),
+    ...(await Promise.all(named)),
     ...(await findMissingPlaces({ changes }, snapshot, shown)),
     ...(await findUndescribed(context, { changes }, snapshot)),
   ];

@@ -5,11 +5,9 @@ import { postponeJob, takeJobs } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '../../database/studio-tables.server.ts';
-import { nameEntry } from '../../entries/name-entry.server.ts';
 import { type EntryPublisher, PublishRefused } from '../../entries/publish/create-publisher.server.ts';
 import type { PublishContext } from '../../entries/publish/publish-context.server.ts';
-import { findEdited, readEntry } from '../../entries/read-entry.server.ts';
-import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
+import { nameByTitle } from '../../entries/title-facts.server.ts';
 import {
   endPlan,
   listPublications,
@@ -179,18 +177,10 @@ export function createPlanWorker(options: PlanWorkerOptions) {
   }
 
   /** Why a plan failed, with entries by their titles instead of their files. */
-  async function explain(error: ApiError): Promise<string> {
+  function explain(error: ApiError): Promise<string> {
     const findings = error instanceof PublishRefused ? error.fault.findings.slice(0, 5) : [];
     const said = [error.message, ...findings.map(({ file, message }) => `${file}: ${message}`)].join(' ');
-    const titles = new Map<string, string>();
-    for (const word of said.split(/[\s":]/)) {
-      const file = word.endsWith('.') ? word.slice(0, -1) : word;
-      const entry = nameEntry(file);
-      if (!entry) continue;
-      const document = findEdited(await readEntry(database.kysely, content, file));
-      titles.set(file, `“${await findTitleAmongAll(database.kysely, content, entry, document)}”`);
-    }
-    return [...titles].reduce((text, [file, title]) => text.replaceAll(file, title), said);
+    return nameByTitle({ database, content }, said);
   }
 }
 
