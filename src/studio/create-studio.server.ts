@@ -85,14 +85,13 @@ export function createStudio(options: StudioOptions): Studio {
   const plans = createPlanWorker({ database, content, publisher, log: options.log });
   const readDrafts = createDraftReader(database);
   const library = createMediaLibrary({ ...options, ...options.media });
-  const nameEntries = (text: string) => nameByTitle({ database, content }, text);
   const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
     routes: studioRoutes({
       origin,
       findEditor: accounts.findEditor,
       noteRefusal: accounts.noteRefusal,
-      nameByTitle: nameEntries,
+      nameByTitle: (text) => nameByTitle({ database, content }, text),
       openRoutes: accounts.openRoutes,
       routes: [
         ...accounts.routes,
@@ -101,7 +100,7 @@ export function createStudio(options: StudioOptions): Studio {
         publishingRoutes(publishing, publisher),
         auditRoutes(database),
         ...library.routes,
-        canvasRoutes({ content, answerVisit, readDrafts, nameByTitle: nameEntries, origin, version }),
+        canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
         previewLinkRoutes({ database, content, origin, secret: previewSecret }),
       ],
       files: studioFileRoutes(directory),

@@ -22,8 +22,6 @@ export interface DrawOptions {
   answerVisit: AnswerVisit;
   /** All drafts by file, except one. */
   readDrafts: (except: string) => Promise<ReadonlyMap<string, EntryDocument>>;
-  /** Puts entries' titles in the place of their files in a finding. */
-  nameByTitle?: (text: string) => Promise<string>;
   /** The site’s own origin. */
   origin: string;
   /** The version of the site's build. */
@@ -48,7 +46,7 @@ export async function drawDraft(
   entry: EntryName,
   draft: EntryDocument,
 ): Promise<CanvasAnswer> {
-  const { content, answerVisit, origin, version, nameByTitle = async (text) => text } = options;
+  const { content, answerVisit, origin, version } = options;
   const others = new Map(
     [...(await options.readDrafts(entry.file))].map(([file, other]) => [file, withoutIds(other)]),
   );
@@ -63,11 +61,7 @@ export async function drawDraft(
     path = findPagePath(entry, candidate.snapshot);
   }
   await setImmediate();
-  const problems = listProblems(entry, candidate).map(async (problem) => ({
-    ...problem,
-    message: await nameByTitle(problem.message),
-  }));
-  const findings = listFindings(entry, draft, [...faults, ...home, ...(await Promise.all(problems))]);
+  const findings = listFindings(entry, draft, [...faults, ...home, ...listProblems(entry, candidate)]);
   const address = path === undefined ? undefined : readLocaleAddress(path);
   if (path === undefined || !address) return { findings };
   const { snapshot, assets } = candidate;
