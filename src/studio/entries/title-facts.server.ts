@@ -68,7 +68,8 @@ export async function nameByTitle(
   text: string,
 ): Promise<string> {
   let named = text;
-  for (const [file] of text.matchAll(/[\w./-]+\.yaml/g)) {
+  for (const word of text.includes('.yaml') ? text.split(/[\s":]/) : []) {
+    const file = word.endsWith('.') ? word.slice(0, -1) : word;
     const entry = nameEntry(file);
     if (!entry) continue;
     const document = findEdited(await readEntry(database.kysely, content, file));
