@@ -12,7 +12,7 @@ const files: Record<string, string> = {
 };
 
 function check(...rows: string[]) {
-  const head = '| id | § | requirement | where | test | status |\n| --- | --- | --- | --- | --- | --- |';
+  const head = '| id | requirement | where | test |\n| --- | --- | --- | --- |';
   return checkRequirements([head, ...rows].join('\n'), (path) => files[path]);
 }
 
@@ -25,75 +25,56 @@ const test = '`src/i18n/locales.test.ts` "lists the eight locales"';
 
 describe('checkRequirements', () => {
   it('is content with rows whose files and tests exist, and counts them', () => {
-    expect(
-      check(
-        `| R1.1 | 1 | Eight locales. | ${where} | ${test} | built |`,
-        '| R2.1 | 2 | Forms. | | | not built yet: operations |',
-      ),
-    ).toEqual({ built: 1, notBuilt: 1, problems: [] });
+    expect(check(`| R1.1 | Eight locales. | ${where} | ${test} |`)).toEqual({ count: 1, problems: [] });
   });
 
   it.each([["keeps the visitor's locale"], ['says \\"hello\\"'], ['knows %s \\| its path']])(
     'finds the title %s however it is quoted',
     (title) => {
-      const row = `| R1.1 | 1 | Eight locales. | ${where} | \`src/i18n/locales.test.ts\` "${title}" | built |`;
+      const row = `| R1.1 | Eight locales. | ${where} | \`src/i18n/locales.test.ts\` "${title}" |`;
       expect(describeProblems(row)).toEqual([]);
     },
   );
 
   it('reports a file that does not exist', () => {
-    expect(describeProblems(`| R1.1 | 1 | Eight locales. | \`src/gone.ts\` | ${test} | built |`)).toEqual([
+    expect(describeProblems(`| R1.1 | Eight locales. | \`src/gone.ts\` | ${test} |`)).toEqual([
       'R1.1 names src/gone.ts, which does not exist. Name the file where the requirement lives now.',
     ]);
   });
 
   it('reports a test file that does not exist', () => {
-    const row = `| R1.1 | 1 | Eight locales. | ${where} | \`src/gone.test.ts\` "lists the eight locales" | built |`;
+    const row = `| R1.1 | Eight locales. | ${where} | \`src/gone.test.ts\` "lists the eight locales" |`;
     expect(describeProblems(row)).toEqual([
       expect.stringContaining('R1.1 names the test file src/gone.test.ts'),
     ]);
   });
 
   it('reports each title its test file does not hold', () => {
-    const row = `| R1.1 | 1 | Eight. | ${where} | ${test}; \`src/i18n/locales.test.ts\` "lists the eight" | built |`;
+    const row = `| R1.1 | Eight. | ${where} | ${test}; \`src/i18n/locales.test.ts\` "lists the eight" |`;
     expect(describeProblems(row)).toEqual([expect.stringContaining('R1.1 names the test "lists the eight"')]);
   });
 
-  it('reports a row with neither a test nor a mark', () => {
-    expect(describeProblems(`| R1.1 | 1 | Eight locales. | ${where} | | built |`)).toEqual([
-      expect.stringContaining('R1.1 has neither a test nor a "not built yet" mark.'),
+  it('reports a row without a test', () => {
+    expect(describeProblems(`| R1.1 | Eight locales. | ${where} | |`)).toEqual([
+      expect.stringContaining('R1.1 has no test.'),
     ]);
   });
 
   it('reports a row that says not where it lives', () => {
-    expect(describeProblems(`| R1.1 | 1 | Eight locales. | | ${test} | built |`)).toEqual([
+    expect(describeProblems(`| R1.1 | Eight locales. | | ${test} |`)).toEqual([
       expect.stringContaining('R1.1 says not where it lives.'),
     ]);
   });
 
   it('reports an id that stands twice', () => {
-    const row = `| R1.1 | 1 | Eight locales. | ${where} | ${test} | built |`;
+    const row = `| R1.1 | Eight locales. | ${where} | ${test} |`;
     expect(describeProblems(row, row)).toEqual(['R1.1 stands twice. Give each row an id of its own.']);
   });
 
-  it('reports an unknown status and an unknown piece of work', () => {
-    expect(
-      describeProblems(
-        `| R1.1 | 1 | Eight locales. | ${where} | ${test} | open |`,
-        '| R1.2 | 1 | Weather. | | | not built yet: weather |',
-      ),
-    ).toEqual([
-      expect.stringContaining('R1.1 has the status "open".'),
-      expect.stringContaining('R1.2 waits for "weather"'),
-    ]);
-  });
-
   it('reports a row that cannot be read, with its line', () => {
-    expect(
-      describeProblems('| R1.1 | 1 | Eight locales. | built |', '| R1.2 | 1 | a | b | c | d | e |'),
-    ).toEqual([
-      expect.stringContaining('Line 3 has not the six cells'),
-      expect.stringContaining('Line 4 has not the six cells'),
+    expect(describeProblems('| R1.1 | Eight locales. |', '| R1.2 | a | b | c | d |')).toEqual([
+      expect.stringContaining('Line 3 has not the four cells'),
+      expect.stringContaining('Line 4 has not the four cells'),
       expect.stringContaining('The table has no row.'),
     ]);
   });

@@ -9,25 +9,12 @@ export interface RequirementProblem {
   mend: string;
 }
 
-export interface RequirementReport {
-  built: number;
-  notBuilt: number;
-  problems: RequirementProblem[];
-}
-
 interface Row {
   id: string;
-  section: string;
   requirement: string;
   where: string;
   test: string;
-  status: string;
 }
-
-/** What a requirement's implementation may wait for. */
-const laterPieces = ['Contentful', 'operations'] as const;
-
-const notBuiltMark = /^not built yet: (.+)$/;
 
 /**
  * Checks that the files and tests that the table of requirements names exist.
@@ -38,7 +25,7 @@ const notBuiltMark = /^not built yet: (.+)$/;
 export function checkRequirements(
   markdown: string,
   readFile: (path: string) => string | undefined,
-): RequirementReport {
+): { count: number; problems: RequirementProblem[] } {
   const problems: RequirementProblem[] = [];
   const rows = readRows(markdown, problems);
   const seen = new Set<string>();
@@ -56,25 +43,24 @@ export function checkRequirements(
       mend: 'Rows start with an id such as | R2.14 |.',
     });
   }
-  const notBuilt = rows.filter(({ status }) => notBuiltMark.test(status)).length;
-  return { built: rows.length - notBuilt, notBuilt, problems };
+  return { count: rows.length, problems };
 }
 
 function readRows(markdown: string, problems: RequirementProblem[]): Row[] {
   return markdown.split('\n').flatMap((line, index) => {
     if (!/^\|\s*R\d/.test(line)) return [];
-    const [id, section, requirement, where, test, status, ...rest] = line
+    const [id, requirement, where, test, ...rest] = line
       .trim()
       .replace(/^\||(?<!\\)\|$/g, '')
       .split(/(?<!\\)\|/)
       .map((cell) => cell.trim().replaceAll('\\|', '|'));
-    if (status !== undefined && rest.length === 0 && id && section && requirement) {
-      return [{ id, section, requirement, where: where ?? '', test: test ?? '', status }];
+    if (id && requirement && where !== undefined && test !== undefined && rest.length === 0) {
+      return [{ id, requirement, where, test }];
     }
     problems.push({
       row: `Line ${index + 1}`,
-      what: 'has not the six cells id, section, requirement, where, test, status.',
-      mend: 'Fill id, section and requirement, and write a | inside a cell as \\|.',
+      what: 'has not the four cells id, requirement, where, test.',
+      mend: 'Fill them, and write a | inside a cell as \\|.',
     });
     return [];
   });
@@ -83,17 +69,6 @@ function readRows(markdown: string, problems: RequirementProblem[]): Row[] {
 function checkRow(row: Row, readFile: (path: string) => string | undefined): RequirementProblem[] {
   const problems: RequirementProblem[] = [];
   const report = (what: string, mend: string) => problems.push({ row: row.id, what, mend });
-
-  const piece = notBuiltMark.exec(row.status)?.[1];
-  if (piece !== undefined && !laterPieces.some((later) => later === piece)) {
-    report(`waits for "${piece}", which is no piece of work.`, `Name one of: ${laterPieces.join('; ')}.`);
-  }
-  if (piece === undefined && row.status !== 'built') {
-    report(
-      `has the status "${row.status}".`,
-      'Write "built", or "not built yet: " and the piece it waits for.',
-    );
-  }
 
   const files = [...row.where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
   for (const path of files) {
@@ -111,15 +86,9 @@ function checkRow(row: Row, readFile: (path: string) => string | undefined): Req
       report(`names the test "${title}", which ${path} does not hold.`, 'Copy the title as the file has it.');
     }
   }
-  if (piece !== undefined) return problems;
   if (files.length === 0)
     report('says not where it lives.', 'Name at least one file as `path` under "where".');
-  if (tests.length === 0) {
-    report(
-      'has neither a test nor a "not built yet" mark.',
-      'Name one as `path/to/file.test.ts` "its title", or mark the row.',
-    );
-  }
+  if (tests.length === 0) report('has no test.', 'Name one as `path/to/file.test.ts` "its title".');
   return problems;
 }
 
@@ -136,8 +105,8 @@ if (import.meta.main) {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   };
   const page = 'docs/requirements.md';
-  const { built, notBuilt, problems } = checkRequirements(readFile(page) ?? '', readFile);
+  const { count, problems } = checkRequirements(readFile(page) ?? '', readFile);
   for (const { row, what, mend } of problems) console.error(`${page}: ${row} ${what} ${mend}`);
   if (problems.length > 0) process.exitCode = 1;
-  else process.stdout.write(`Requirements: ${built} built and tested, ${notBuilt} not built yet.\n`);
+  else process.stdout.write(`Requirements: ${count}, each with a test.\n`);
 }
