@@ -70,11 +70,11 @@ export function writeMarkdownTable(experiments: readonly Experiment[], results: 
       const wanted = writeRule(rule);
       return `${toWords(name)}: **${values}**${wanted && ` (${wanted})`}`;
     });
-    return `| ${experiment.name} | ${experiment.promise} | ${experiment.how} | ${figures.join('<br>')} |`;
+    return `| ${experiment.name} | ${experiment.promise} | ${figures.join('<br>')} |`;
   });
   return [
-    '| experiment | promise | what is done | figures of the last runs (must be) |',
-    '| --- | --- | --- | --- |',
+    '| experiment | promise | figures of the last runs (must be) |',
+    '| --- | --- | --- |',
     ...rows,
   ].join('\n');
 }
