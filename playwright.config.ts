@@ -42,8 +42,6 @@ export default defineConfig({
   build: { external: ['**/*.ts', '**/dist/**'] },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A browser on a shared machine may stumble once; the report names every test that did.
-  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? 'line' : 'list',
   timeout: 60_000,
   // A machine whose cores are busy making pictures is slow, not broken.

@@ -71,20 +71,19 @@ test('everything a page names is there: its other languages, styles, scripts and
   expect(missing).toEqual([]);
 });
 
-test('the server makes every picture', async ({ page }) => {
-  // Some hundred of them, each made for the first time.
-  test.slow();
-  const addresses = (await readSite(page)).flatMap(({ resources }) => resources);
-  const pictures = Map.groupBy(
-    new Set(addresses.filter((address) => /\/media\/.*\d-q\d+\.\w+$/.test(address))),
-    (address) => new URL(address, siteOrigin).pathname.split('/')[2],
-  );
-  expect(pictures.size).toBeGreaterThan(0);
-  for (const variants of pictures.values()) {
-    const [smallest = ''] = variants.toSorted((one, other) => readWidth(one) - readWidth(other));
-    const { status, headers } = await fetch(new URL(smallest, siteOrigin));
-    expect(status, smallest).toBe(200);
-    expect(headers.get('Content-Type'), smallest).toMatch(/^image\//);
+test('the server makes pictures of each format, and of titles in each language', async ({ page }) => {
+  const pictures = new Map<string, string>();
+  for (const { language, resources } of await readSite(page)) {
+    for (const address of resources.filter((address) => /\/media\/.*\d-q\d+\.\w+$/.test(address))) {
+      const format = address.includes('/media/_page') ? `title in ${language}` : address.slice(-4);
+      if (!pictures.has(format)) pictures.set(format, address);
+    }
+  }
+  expect(pictures.size).toBeGreaterThan(8);
+  for (const address of pictures.values()) {
+    const { status, headers } = await fetch(new URL(address, siteOrigin));
+    expect(status, address).toBe(200);
+    expect(headers.get('Content-Type'), address).toMatch(/^image\//);
   }
 });
 
@@ -175,10 +174,6 @@ async function readPlaces(page: Page, path: string): Promise<readonly string[] |
   if (path.endsWith('.pdf')) return headers.get('Content-Type') === 'application/pdf' ? [] : undefined;
   const [document] = await readDocuments(page, [path]);
   return document?.ids.length ? document.ids : undefined;
-}
-
-function readWidth(address: string): number {
-  return Number(/\/(\d+)[^/]*$/.exec(address)?.[1]);
 }
 
 const isProduct = (record: Record<string, unknown>) => record['@type'] === 'Product';

@@ -7,24 +7,28 @@ import { waitForAnimations } from './wait-for-animations.ts';
 /** Injected into every document, so minified: it is half as long. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** axe's findings on the current page, a line for each element: WCAG 2.2 up to AA, and best practices. */
-export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+/**
+ * axe's findings on the current page, a line for each element: WCAG 2.2 up to AA, and best practices.
+ *
+ * @param rules those to look at alone, by default all
+ */
+export async function findAccessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Colours in transition would give false contrast findings.
   await waitForAnimations(page);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
       // Frames are skipped: their pages have tests of their own.
       iframes: false,
       // None of the rules in use reads style sheets.
       preload: { assets: ['media'] },
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      runOnly: only ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       // Off by default.
-      rules: { 'target-size': { enabled: true } },
+      ...(!only && { rules: { 'target-size': { enabled: true } } }),
     });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     );
-  });
+  }, rules);
 }

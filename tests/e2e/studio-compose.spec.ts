@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type Site, startSite } from '../site/start-site.ts';
+import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
-import { setUpStudio } from './set-up-studio.ts';
 import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -9,16 +8,13 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 let site: Site;
 let page: Page;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startSite();
-  page = await browser.newPage({ baseURL: site.origin });
-  await setUpStudio(page, site);
+test.beforeAll(async ({ studio, viewport }) => {
+  site = studio.site;
+  page = await studio.context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
+  await page.goto('/studio/en-gb/pages');
 });
-test.afterAll(async () => {
-  await page.close();
-  await site.stop();
-});
+test.afterAll(() => page.close());
 
 const fields = () => page.getByRole('region', { name: 'Fields' });
 const canvas = () => page.locator('iframe').first().contentFrame();

@@ -1,22 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { type Site, startSite } from '../site/start-site.ts';
+import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
-import { administrator, setUpStudio } from './set-up-studio.ts';
+import { administrator } from './set-up-studio.ts';
 import { test as siteTest } from './test.ts';
 
-/** A site of their own, with one administrator, whose sign-in each test begins with. */
 let site: Site;
 let session: Awaited<ReturnType<BrowserContext['storageState']>>;
-let browserOfAll: BrowserContext;
 let pageNumber = 0;
 
 /** They share a browser, which keeps the studio's code: to load it anew takes longer than most of what is done with it. */
 const test = siteTest.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
-  context: async ({}, use) => use(browserOfAll),
+  context: async ({ studio }, use) => use(studio.context),
   page: async ({ page }, use) => {
     await use(page);
     await page.close();
@@ -25,17 +22,9 @@ const test = siteTest.extend({
 
 test.describe.configure({ mode: 'default' });
 
-test.beforeAll(async ({ browser }) => {
-  site = await startSite({ environment: { WARM_PICTURES: 'off' }, hasOwnContent: true });
-  browserOfAll = await browser.newContext();
-  const page = await browserOfAll.newPage();
-  await setUpStudio(page, site);
-  session = await browserOfAll.storageState();
-  await page.close();
-});
-test.afterAll(async () => {
-  await browserOfAll.close();
-  await site.stop();
+test.beforeAll(async ({ studio }) => {
+  site = studio.site;
+  session = await studio.context.storageState();
 });
 
 test.beforeEach(async ({ context, complaints }) => {
@@ -44,15 +33,19 @@ test.beforeEach(async ({ context, complaints }) => {
   await context.addCookies(session.cookies);
 });
 
-/** Begins a page through the interface, and waits until it is open. */
-async function beginPage(page: Page): Promise<string> {
+type Blocks = readonly Readonly<Record<string, unknown>>[];
+
+/** Begins a page with blocks, of which the first is selected, and opens it. Resolves with its address. */
+async function beginPage(page: Page, ...body: Blocks): Promise<string> {
   pageNumber += 1;
-  const title = `Page number ${pageNumber}`;
-  await page.goto(`${site.origin}/studio/en-gb/pages`);
-  await page.getByRole('button', { name: 'New page' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const key = `page-${pageNumber}`;
+  const entry = { kind: 'pages', locale: 'en-gb', key, document: { slug: key, entryTitle: key, body } };
+  const headers = { Origin: site.origin };
+  const response = await page.request.post('/studio/api/entries', { data: entry, headers });
+  expect(response.status()).toBe(201);
+  await page.goto(`/studio/edit/en-gb/pages/${key}.yaml`);
+  await expect(page.getByRole('heading', { name: key, exact: true })).toBeVisible();
+  if (body.length > 0) await page.getByRole('row').nth(2).click();
   return page.url();
 }
 
@@ -109,7 +102,11 @@ async function waitUntilSaved(page: Page): Promise<void> {
 
 test.describe('composing in the studio', () => {
   test('shows what is typed in the page, saves it by itself, and has it after a reload', async ({ page }) => {
-    await beginPage(page);
+    await page.goto('/studio/en-gb/pages');
+    await page.getByRole('button', { name: 'New page' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Begun here');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('heading', { name: 'Begun here' })).toBeVisible();
     await add(page, 'Headline');
     await headline(page).fill('Peas for everybody');
     await expect(canvas(page).getByText('Peas for everybody')).toBeVisible();
@@ -120,12 +117,11 @@ test.describe('composing in the studio', () => {
   });
 
   test('moves blocks by keyboard, into containers as well, and says where they stand', async ({ page }) => {
-    await beginPage(page);
-    await add(page, 'Box');
-    await add(page, 'Image');
-    await add(page, 'Headline');
+    await beginPage(page, { block: 'Box' }, { block: 'Image' }, { block: 'Headline' });
     const said = page.locator('.announcements');
-    await page.getByRole('row', { name: /^Headline/ }).focus();
+    const row = page.getByRole('row', { name: /^Headline/ });
+    await row.click();
+    await row.focus();
     await page.keyboard.press('Alt+ArrowUp');
     await expect(said).toHaveText('Moved Headline between Box and Image');
     await page.keyboard.press('Alt+ArrowRight');
@@ -139,9 +135,7 @@ test.describe('composing in the studio', () => {
   test('takes blocks that are dragged out of the list of blocks, onto the page and into the outline', async ({
     page,
   }) => {
-    await beginPage(page);
-    await add(page, 'Headline');
-    await headline(page).fill('Peas for everybody');
+    await beginPage(page, { block: 'Headline', headline: 'Peas for everybody' });
     const rows = page.getByRole('row');
     const words = canvas(page).getByRole('heading', { name: 'Peas for everybody' });
     await expect(words).toBeVisible();
@@ -199,10 +193,8 @@ test.describe('composing in the studio', () => {
   }
 
   test('says that a picture which is pasted where words go has not arrived', async ({ page }) => {
-    await beginPage(page);
-    await add(page, 'Text');
+    await beginPage(page, { block: 'Text', headline: 'Peas' });
     const said = page.getByText(/^Only words go here/);
-    await headline(page).fill('Peas');
     await pastePicture(headline(page));
     await expect(said).toBeVisible();
     await page.reload();
@@ -232,28 +224,8 @@ test.describe('composing in the studio', () => {
     await expect(year).toHaveText('2027');
   });
 
-  test('keeps what is typed without a connection, over a reload, and sends it later', async ({
-    page,
-    context,
-  }) => {
-    await beginPage(page);
-    await add(page, 'Headline');
-    await waitUntilSaved(page);
-    await context.route('**/studio/api/drafts/**', (route) => route.abort('internetdisconnected'));
-    await headline(page).fill('Typed in a tunnel');
-    await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'offline');
-    await page.reload();
-    await expect(page.getByRole('row', { name: 'Headline: Typed in a tunnel' })).toBeVisible();
-    await context.unroute('**/studio/api/drafts/**');
-    await waitUntilSaved(page);
-    await page.reload();
-    await expect(page.getByRole('row', { name: 'Headline: Typed in a tunnel' })).toBeVisible();
-  });
-
   test('saves what is typed while a save is on its way', async ({ page }) => {
-    await beginPage(page);
-    await add(page, 'Headline');
-    await waitUntilSaved(page);
+    await beginPage(page, { block: 'Headline' });
     const goOn = await holdRequests(page, '**/studio/api/drafts/**');
     const sent = page.waitForRequest('**/studio/api/drafts/**');
     await headline(page).fill('Typed before');
@@ -270,10 +242,7 @@ test.describe('composing in the studio', () => {
     page,
     context,
   }) => {
-    const address = await beginPage(page);
-    await add(page, 'Headline');
-    await add(page, 'Text');
-    await waitUntilSaved(page);
+    const address = await beginPage(page, { block: 'Headline' }, { block: 'Text' });
     const other = await context.newPage();
     await other.goto(address);
     await other.getByRole('row', { name: /^Headline/ }).click();
@@ -296,35 +265,6 @@ test.describe('composing in the studio', () => {
     await expect(page.getByRole('row', { name: 'Headline: From the other tab, again' })).toBeVisible();
     await expect(page.getByRole('row', { name: /From this tab/ })).toBeVisible();
     await other.close();
-  });
-
-  test('shows both versions of a field that two have changed, and takes the one that is chosen', async ({
-    page,
-  }) => {
-    const address = await beginPage(page);
-    await add(page, 'Headline');
-    await headline(page).fill('As it was');
-    await waitUntilSaved(page);
-    const file = decodeURIComponent(address.split('/edit/')[1] ?? '');
-    // Somebody else saves in between, of which this tab learns by its own save.
-    await page.evaluate(async (path) => {
-      const entry = await (await fetch(`/studio/api/entries/${path}`)).json();
-      const document = structuredClone(entry.document);
-      document.body[0].headline = 'Theirs';
-      await fetch(`/studio/api/drafts/${path}`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ document, revision: entry.revision }),
-      });
-    }, file);
-    await headline(page).fill('Mine');
-    const conflict = page.getByRole('region', { name: /also changed this/ });
-    await expect(conflict).toContainText('Theirs');
-    await expect(conflict).toContainText('Mine');
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    await conflict.getByRole('button', { name: 'Use the other' }).click();
-    await expect(headline(page)).toHaveValue('Theirs');
-    await waitUntilSaved(page);
   });
 
   test('settles with a file that has changed underneath, and loses nothing of either', async ({ page }) => {
@@ -428,12 +368,9 @@ test.describe('composing in the studio', () => {
     page,
     context,
   }) => {
-    await beginPage(page);
-    await add(page, 'Text');
-    await headline(page).fill('Peas');
+    await beginPage(page, { block: 'Text', headline: 'Peas' });
     const heading = canvas(page).getByRole('heading', { name: 'Peas' });
     await expect(heading).toBeVisible();
-    await waitUntilSaved(page);
     await context.clearCookies();
     await heading.click();
     await page.keyboard.press('End');
@@ -469,9 +406,7 @@ test.describe('composing in the studio', () => {
 
   test('copies blocks to other pages by the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-    await beginPage(page);
-    await add(page, 'Headline');
-    await headline(page).fill('On the move');
+    await beginPage(page, { block: 'Headline', headline: 'On the move' });
     await page.getByRole('row', { name: /^Headline/ }).focus();
     await page.keyboard.press('Control+x');
     await expect(page.getByRole('row', { name: /^Headline/ })).toHaveCount(0);
@@ -488,8 +423,7 @@ test.describe('composing in the studio', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-    await beginPage(page);
-    await add(page, 'Image');
+    await beginPage(page, { block: 'Image' });
     const fields = page.getByRole('region', { name: 'Fields' });
     await fields.getByRole('heading', { name: 'Image', level: 2 }).click({ clickCount: 3 });
     await page.keyboard.press('Control+x');
@@ -504,10 +438,8 @@ test.describe('composing in the studio', () => {
   });
 
   test('goes to a text again that is pressed in the page again', async ({ page }) => {
-    await beginPage(page);
-    await add(page, 'Text');
+    await beginPage(page, { block: 'Text', text: 'Peas' });
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
-    await text.fill('Peas');
     const shown = canvas(page).getByText('Peas');
     for (const letters of ['!', '?']) {
       await shown.click();

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ownFiles, reservedNames } from '#links/reserved-addresses.ts';
-import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
-import { setUpStudio } from './set-up-studio.ts';
 import {
   beginPage,
   callStudio,
@@ -17,18 +15,12 @@ import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: Site;
 let page: Page;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startSite({ environment: { WARM_PICTURES: 'off' } });
-  page = await browser.newPage({ baseURL: site.origin });
-  await setUpStudio(page, site);
+test.beforeAll(async ({ studio }) => {
+  page = await studio.context.newPage();
+  await page.goto('/studio');
 });
-test.afterAll(async () => {
-  await page.context().close();
-  await site.stop();
-});
+test.afterAll(() => page.close());
 
 const fields = () => page.getByRole('region', { name: 'Fields' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -279,4 +271,45 @@ test('what was done before it was published can still be undone, and nothing cov
   await page.keyboard.press('Control+z');
   await expect(headlineOf(page)).toHaveValue('As it was');
   await expect(stateOf(page, 'Changed')).toBeVisible();
+});
+
+test('a page of 300 blocks, one of them with 40,000 letters, is opened, typed in, rearranged, saved and published', async () => {
+  test.slow();
+  const canvas = page.frameLocator('main iframe');
+  const sentence = 'Cook from frozen in an oven, a pan or a fryer, as you like it. ';
+  const blocks = Array.from({ length: 300 }, (_, index) => ({ block: 'Text', text: `Pea number ${index}.` }));
+  const long = Array.from({ length: 80 }, () => sentence.repeat(8).trim()).join('\n\n');
+  const header = { block: 'PageHeader', headline: 'Large' };
+  const file = await beginPage(page, 'large', [
+    header,
+    ...blocks,
+    { block: 'Text', headline: 'Long', text: long },
+    { block: 'Headline', headline: 'The end' },
+  ]);
+  await openEntry(page, file);
+  await expect(canvas.getByText('Pea number 299.')).toBeAttached();
+  await rowOf(page, /^Page header/).click();
+  await page.keyboard.press('End');
+  await expect(rowOf(page, /^Headline: The end/)).toHaveAttribute('aria-selected', 'true');
+  await expect(canvas.getByRole('heading', { name: 'The end' })).toBeInViewport();
+  await headlineOf(page).fill('The very end');
+  await expect(canvas.getByRole('heading', { name: 'The very end' })).toBeInViewport();
+  await rowOf(page, /^Headline: The very end/).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.locator('.announcements')).toHaveText(/^Moved Headline/);
+  await rowOf(page, /^Text: Long/).click();
+  await fields().getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Beans at last.');
+  await expect(canvas.getByText('Beans at last.')).toBeAttached();
+  await waitUntilSaved(page);
+  await button('Publish').press('Enter');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true });
+  // The gate draws the page at two widths and looks at all of it.
+  await expect(confirm).toBeEnabled({ timeout: 120_000 });
+  await confirm.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const html = await (await page.request.get('/en-gb/large')).text();
+  expect(html.indexOf('The very end')).toBeGreaterThan(html.indexOf('Pea number 299.'));
+  expect(html.indexOf('The very end')).toBeLessThan(html.indexOf('Beans at last.'));
 });

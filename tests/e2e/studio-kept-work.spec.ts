@@ -1,24 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { type Site, startSite } from '../site/start-site.ts';
 import { holdRequests } from './hold-requests.ts';
-import { setUpStudio } from './set-up-studio.ts';
 import { beginPage, headlineOf, openEntry, rowOf, waitUntilSaved } from './studio-people.ts';
 import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: Site;
 let page: Page;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startSite({ environment: { WARM_PICTURES: 'off' } });
-  page = await browser.newPage({ baseURL: site.origin });
-  await setUpStudio(page, site);
+test.beforeAll(async ({ studio }) => {
+  page = await studio.context.newPage();
+  await page.goto('/studio');
 });
-test.afterAll(async () => {
-  await page.context().close();
-  await site.stop();
-});
+test.afterAll(() => page.close());
 
 const drafts = '**/studio/api/drafts/**';
 const goOffline = () => page.context().route(drafts, (route) => route.abort('internetdisconnected'));
@@ -34,10 +26,13 @@ async function typeOffline(slug: string, text: string): Promise<void> {
   await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'offline');
 }
 
-test('what was typed without a connection is there when the page is left and opened again', async () => {
+test('what was typed without a connection is there when the page is loaded again, or left and opened again', async () => {
   await typeOffline('left', 'Typed before it was left');
+  await page.reload();
+  await expect(rowOf(page, /^Headline: Typed before it was left/)).toBeVisible();
   await page.getByRole('link', { name: 'All entries' }).press('Enter');
   await goOnline();
+  await page.getByRole('searchbox').fill('left');
   await page.getByRole('link', { name: 'The page left' }).press('Enter');
   await expect(rowOf(page, /^Headline: Typed before it was left/)).toBeVisible();
   await waitUntilSaved(page);
@@ -78,11 +73,13 @@ test('a screen whose code went with a deploy comes with the document, and what w
 test('a page is shown with its last change that is opened again at once', async () => {
   const file = await beginPage(page, 'at-once', [{ block: 'Headline', headline: 'As it was' }]);
   await page.goto('/studio/en-gb/pages');
+  await page.getByRole('searchbox').fill('at-once');
   await page.getByRole('link', { name: 'The page at-once' }).press('Enter');
   await rowOf(page, /^Headline/).click();
   const goOn = await holdRequests(page, drafts);
   await headlineOf(page).fill('Typed a moment ago');
   await page.getByRole('link', { name: 'All entries' }).press('Enter');
+  await page.getByRole('searchbox').fill('at-once');
   await page.getByRole('link', { name: 'The page at-once' }).press('Enter');
   goOn();
   await expect(rowOf(page, /^Headline/)).toHaveAccessibleName(/Typed a moment ago/);

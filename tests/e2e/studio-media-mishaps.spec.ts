@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Site, startSite } from '../site/start-site.ts';
+import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
-import { setUpStudio } from './set-up-studio.ts';
 import { test } from './test.ts';
 
 test.use({ pictures: 'loaded' });
@@ -15,15 +14,14 @@ let site: Site;
 let folder: string;
 let page: Page;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, studio }) => {
   folder = await mkdtemp(join(tmpdir(), 'studio-mishaps-'));
-  site = await startSite();
-  page = await browser.newPage({ bypassCSP: true, baseURL: site.origin });
-  await setUpStudio(page, site);
+  site = studio.site;
+  const storageState = await studio.context.storageState();
+  page = await browser.newPage({ bypassCSP: true, baseURL: site.origin, storageState });
 });
 test.afterAll(async () => {
   await page.close();
-  await site.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Site, startSite } from '../site/start-site.ts';
+import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
-import { setUpStudio } from './set-up-studio.ts';
 import { test } from './test.ts';
 
 test.use({ pictures: 'loaded' });
@@ -17,7 +16,7 @@ let page: Page;
 let stew: string;
 let twig: string;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, studio }) => {
   folder = await mkdtemp(join(tmpdir(), 'studio-media-'));
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
   const create = { width: 3000, height: 2000, channels: 3, background: '#446', noise } as const;
@@ -30,14 +29,13 @@ test.beforeAll(async ({ browser }) => {
       .png()
       .toBuffer(),
   );
-  site = await startSite();
+  site = studio.site;
+  const storageState = await studio.context.storageState();
   const permissions = ['clipboard-read', 'clipboard-write'];
-  page = await browser.newPage({ bypassCSP: true, baseURL: site.origin, permissions });
-  await setUpStudio(page, site);
+  page = await browser.newPage({ bypassCSP: true, baseURL: site.origin, permissions, storageState });
 });
 test.afterAll(async () => {
   await page.close();
-  await site.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { PeopleAnswer } from '#studio/api/accounts.ts';
 import type { Version, VersionSummary } from '#studio/api/publishing.ts';
-import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
-import { setUpStudio } from './set-up-studio.ts';
 import {
   beginPage,
   callStudio,
@@ -19,20 +17,17 @@ import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: Site;
 let ada: Page;
 let ben: Page;
 
-test.beforeAll(async ({ browser }) => {
-  site = await startSite({ environment: { WARM_PICTURES: 'off' } });
-  ada = await browser.newPage({ baseURL: site.origin });
-  await setUpStudio(ada, site);
+test.beforeAll(async ({ browser, studio: { site, context } }) => {
+  ada = await context.newPage();
+  await ada.goto('/studio');
   ben = await inviteSomebody(browser, site, ada, { name: 'Ben Cook', role: 'editor' });
 });
 test.afterAll(async () => {
-  await ada.context().close();
+  await ada.close();
   await ben.context().close();
-  await site.stop();
 });
 
 const two = [
@@ -71,6 +66,7 @@ test('who closes one of two tabs of a page is still shown to others', async () =
     if (request.method() === 'DELETE') farewells.push(request.url());
   });
   await another.getByRole('link', { name: 'All entries' }).click();
+  await another.getByRole('searchbox').fill('two-tabs');
   await expect(rowOf(another, /two-tabs/)).toBeVisible();
   expect(farewells).toEqual([]);
   await another.close();
@@ -103,6 +99,7 @@ test('of the same field both versions are shown, and the one that is not chosen 
   const conflict = ada.getByRole('region', { name: 'Ben Cook also changed this' });
   await expect(conflict).toContainText('Ben’s headline');
   await expect(conflict).toContainText('Ada’s headline');
+  expect(await findAccessibilityProblems(ada)).toEqual([]);
   await waitUntilSaved(ada);
   await expect(headlineOf(ben)).toHaveValue('Ada’s headline');
   // Whose words went is told, and led to them.

@@ -4,7 +4,9 @@ import {
   type Page,
   test as playwrightTest,
 } from '@playwright/test';
+import { type Site, startSite } from '../site/start-site.ts';
 import { deliverFiles, hostsOfFiles } from './contentful-files.ts';
+import { setUpStudio } from './set-up-studio.ts';
 import { isFromContentful, siteOrigin } from './site.ts';
 
 interface Fixtures {
@@ -27,6 +29,11 @@ interface WorkerFixtures {
   onePage: Page;
   /** A context shared by the worker's tests that use it. */
   oneContext: BrowserContext;
+  /**
+   * A site with content of its own, shared by the worker's tests that use it, and a context in which its administrator is
+   * signed in. What a test makes there has a name of its own.
+   */
+  studio: { site: Site; context: BrowserContext };
 }
 
 /**
@@ -34,6 +41,18 @@ interface WorkerFixtures {
  * for tests with other worker fixtures.
  */
 export const plainTest = playwrightTest.extend<object, WorkerFixtures>({
+  studio: [
+    async ({ browser }, use) => {
+      const site = await startSite({ hasOwnContent: true });
+      const context = await browser.newContext({ baseURL: site.origin });
+      // It stays open: an open page keeps the renderer process alive, with its compiled code.
+      await setUpStudio(await context.newPage(), site);
+      await use({ site, context });
+      await context.close();
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   onePage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: siteOrigin });
