@@ -36,14 +36,18 @@ const two = [
 ];
 const said = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** Both open the same page, and know of each other. */
+/** Both open the same page. */
 async function openTogether(slug: string): Promise<string> {
   const file = await beginPage(ada, slug, two);
   await openEntry(ada, file);
   await openEntry(ben, file);
+  return file;
+}
+
+/** They learn of each other a while after both have opened a page. */
+async function knowOfEachOther(): Promise<void> {
   await expect(ada.getByText('Also here: Ben Cook')).toBeVisible();
   await expect(ben.getByText('Also here: Ada Brewer')).toBeVisible();
-  return file;
 }
 
 const publish = async (page: Page, file: string) => {
@@ -53,6 +57,7 @@ const publish = async (page: Page, file: string) => {
 
 test('who closes one of two tabs of a page is still shown to others', async () => {
   const file = await openTogether('two-tabs');
+  await knowOfEachOther();
   const another = await ben.context().newPage();
   await another.addInitScript(() => {
     new BroadcastChannel('studio-presence:en-gb/pages/two-tabs.yaml').onmessage = () => {
@@ -77,6 +82,7 @@ test('who closes one of two tabs of a page is still shown to others', async () =
 
 test('who else is on a page is shown, until they leave it; what they change comes in by itself', async () => {
   await openTogether('together');
+  await knowOfEachOther();
   await rowOf(ben, /^Text/).click();
   await headlineOf(ben).fill('Peas and beans');
   await expect(rowOf(ada, /^Text: Peas and beans/)).toBeVisible();
