@@ -77,7 +77,7 @@ export function listRows(markdown: string): Set<string> {
 }
 
 /** Whether a file is to be checked: text of our own, except this check's tests, whose examples are wrong on purpose. */
-export function isChecked(file: string): boolean {
+function isChecked(file: string): boolean {
   return (
     !['tools/check-citations.test.ts', 'tools/check-paths.test.ts'].includes(file) &&
     !/(?:^|\/)package-lock\.json$|\.(?:jpe?g|png|webp|avif|gif|ico|mp4|webm|woff2?|ttf|gz)$/.test(file)

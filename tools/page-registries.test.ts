@@ -46,30 +46,6 @@ describe('renderPageRegistries', () => {
   });
 
   it.each([
-    ['none', 'export const title = "Offers";', 'defines 0 pages: export one'],
-    [
-      'two',
-      `${definition('Offers', [])}\n${definition('OldOffers', [])}`,
-      'defines 2 pages: export one, made with definePage().',
-    ],
-  ])('refuses a file with %s of the definitions it should have one of', async (_, source, message) => {
-    await write({ 'pages/offers/page.ts': source, 'pages/offers/offers.tsx': '' });
-    await expect(renderPageRegistries(directory)).rejects.toThrow(message);
-  });
-
-  it('refuses a definition without its component', async () => {
-    await write({ 'pages/offers/page.ts': definition('Offers', []), 'pages/offers/page.tsx': '' });
-    await expect(renderPageRegistries(directory)).rejects.toThrow('offers.tsx should export Offers.');
-  });
-
-  it('refuses a folder with an answer and no definition, which nothing would reach', async () => {
-    await write({ 'pages/offers/answer.server.ts': '', 'pages/offers/offers.tsx': '' });
-    await expect(renderPageRegistries(directory)).rejects.toThrow(
-      'pages/offers has an answer and no page.ts: define its page there',
-    );
-  });
-
-  it.each([
     [
       'address',
       ['Offers', '/{locale}/offers'],
