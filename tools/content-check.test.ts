@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,8 +13,7 @@ import { openStudioDatabase } from '#studio/database/open-studio-database.server
 import { publish } from '#studio/entries/live-overlay.cases.ts';
 import { fillSpace } from '../tests/contentful-server/fill-space.ts';
 import { startContentfulServer } from '../tests/contentful-server/start-contentful-server.ts';
-
-const root = join(import.meta.dirname, '..');
+import { runTool } from './run-tool.testing.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -33,20 +31,8 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(folder, file), text);
 }
 
-function check(
-  directory?: string,
-  environment: Record<string, string> = {},
-  cwd = root,
-): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(root, 'tools/content-check.ts'), ...(directory === undefined ? [] : [directory])],
-      { cwd, env: { ...process.env, ...environment } },
-      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
-    );
-  });
-}
+const check = (directory?: string, settings: Record<string, string> = {}, cwd?: string) =>
+  runTool('content-check.ts', directory === undefined ? [] : [directory], settings, cwd);
 
 describe('content:check', () => {
   it('passes content without a problem, and counts it', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
-import { localeCodes } from '#i18n/locales.ts';
 import type { EntryPage, OpenedEntry, SavedDraft } from '#studio/api/entries.ts';
 import { makeMp4, makeWebm } from '#studio/media/sample-films.testing.ts';
 import { type Site, startSite } from '../tests/site/start-site.ts';
@@ -14,6 +13,9 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
+/** Those of which pages are edited and read. */
+const locales = ['de-de', 'en-gb', 'sv-se'] as const;
+
 type Document = OpenedEntry['document'] & { body?: readonly object[] };
 
 async function start(options: Parameters<typeof startSite>[0]): Promise<Site> {
@@ -22,7 +24,7 @@ async function start(options: Parameters<typeof startSite>[0]): Promise<Site> {
   return site;
 }
 
-/** Every document served to visitors and search engines, by path, with the origin removed. */
+/** Every document of these locales served to visitors and search engines, by path, with the origin removed. */
 async function readSite({ origin }: Site): Promise<Record<string, string>> {
   const read = async (path: string) => {
     // Compressing what is decompressed at once would take longer than sending it.
@@ -31,7 +33,7 @@ async function readSite({ origin }: Site): Promise<Record<string, string>> {
     return `${response.status} ${text.replaceAll(origin, '').replaceAll(origin.replaceAll('/', '\\/'), '')}`;
   };
   const documents: Record<string, string> = { '/': await read('/') };
-  for (const locale of localeCodes) {
+  for (const locale of locales) {
     const sitemap = `/${locale}/sitemap.xml`;
     documents[sitemap] = await read(sitemap);
     const paths = [...documents[sitemap].matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path = '']) => path);
@@ -125,14 +127,17 @@ async function editAll(studio: StudioClient): Promise<void> {
     })),
   ];
   const { entries } = await studio.send<EntryPage>('GET', '/entries?kind=pages&limit=1000');
-  const others = entries.filter((entry) => !drafts.some((draft) => draft.file === entry.file));
-  for (const { file } of others.slice(0, 50 - drafts.length))
+  const others = entries.filter(
+    ({ file }) =>
+      locales.some((locale) => file.startsWith(locale)) && !drafts.some((draft) => draft.file === file),
+  );
+  for (const { file } of others)
     drafts.push(await edit(studio, file, add({ block: 'Text', text: 'Peas, *and* oats.\n\n- One\n- Two' })));
-  expect(drafts).toHaveLength(50);
+  expect(drafts.length).toBeGreaterThan(30);
   await studio.send('POST', '/publish', { entries: drafts });
 }
 
-it('an export of fifty edits, with pictures and films, leaves every page as it is, before and after its deploy', {
+it('an export of every page’s edits, with pictures and films, leaves every page as it is, before and after its deploy', {
   timeout: 300_000,
 }, async () => {
   const site = await start({ hasOwnContent: true });

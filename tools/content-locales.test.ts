@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { digestDocument } from '#content-source/written-entries.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { runTool } from './run-tool.testing.ts';
 
 const say = (headline: string) => [{ block: 'Headline', headline }];
 const contact = { slug: 'contact', entryTitle: 'Contact', body: say('Talk to a cook') };
@@ -24,16 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => content.remove());
 
-function run(...options: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['tools/content-locales.ts', '--content', content.directory, ...options],
-      { cwd: join(import.meta.dirname, '..') },
-      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
-    );
-  });
-}
+const run = (...options: string[]) =>
+  runTool('content-locales.ts', ['--content', content.directory, ...options]);
 
 const read = (name: string) => readFile(join(content.directory, name), 'utf8');
 

@@ -7,6 +7,7 @@ import { checkImports } from './check-imports.ts';
 import { copyProject } from './copy-project.testing.ts';
 import { isPascalCase, renderNewBlock, toKebabCase } from './new-block-files.ts';
 import { renderNewPage } from './new-page-files.ts';
+import { runTool } from './run-tool.testing.ts';
 
 const run = promisify(execFile);
 
@@ -75,8 +76,9 @@ describe('new-block and new-page', () => {
     ['block', '../Evil'],
     ['page', ''],
   ])('refuse a %s named %j', async (kind, name) => {
-    await expect(run('node', [`tools/new-${kind}.ts`, name], { cwd: copy.folder })).rejects.toMatchObject({
-      stderr: expect.stringContaining('PascalCase'),
+    expect(await runTool(`new-${kind}.ts`, [name], {}, copy.folder)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('PascalCase'),
     });
   });
 
@@ -92,29 +94,21 @@ describe('new-block and new-page', () => {
       'An editor’s page is at /en-gb/newsletter/thank-you',
     ],
   ])('never write %s', async (_, kind, name, message) => {
-    await expect(run('node', [`tools/new-${kind}.ts`, name], { cwd: copy.folder })).rejects.toMatchObject({
-      stderr: expect.stringContaining(message),
+    expect(await runTool(`new-${kind}.ts`, [name], {}, copy.folder)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(message),
     });
   });
 });
 
-describe('isPascalCase', () => {
-  it.each([
-    ['Text', true],
-    ['FAQList', true],
-    ['productTeaser', false],
-    ['Product Teaser', false],
-    ['', false],
-    ['../Evil', false],
-  ])('%j → %j', (name, expected) => expect(isPascalCase(name)).toBe(expected));
-});
-
-describe('toKebabCase', () => {
-  it.each([
-    ['Text', 'text'],
-    ['TextAndImage', 'text-and-image'],
-    ['FAQList', 'faq-list'],
-  ])('%s → %s', (name, expected) => expect(toKebabCase(name)).toBe(expected));
+it.each([
+  ['Text', true, 'text'],
+  ['FAQList', true, 'faq-list'],
+  ['productTeaser', false, undefined],
+  ['Product Teaser', false, undefined],
+])('%j is a name: %j', (name, isName, folder) => {
+  expect(isPascalCase(name)).toBe(isName);
+  if (folder) expect(toKebabCase(name)).toBe(folder);
 });
 
 it('names the schema after the block, so that it never hides a component', () => {

@@ -1,27 +1,14 @@
-import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { runTool } from './run-tool.testing.ts';
 
 const run = (...args: string[]) => runWith({}, ...args);
 
-function runWith(
-  settings: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number | null; out: string; err: string }> {
-  const env = {
-    ...process.env,
+const runWith = (settings: Record<string, string>, ...args: string[]) =>
+  runTool('preview-link.ts', args, {
     ...settings,
     PREVIEW_SECRET: 'a secret of thirty-two characters',
     SITE_ORIGIN: 'https://www.example.com',
-  };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['tools/preview-link.ts', ...args],
-      { env },
-      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
-    );
   });
-}
 
 it('prints a link to a page', async () => {
   const { out, err } = await run('/EN-GB/news/');

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runTool } from './run-tool.testing.ts';
 
 const commands = [
   ['content-check.ts'],
@@ -23,17 +23,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-function run(
-  [name = '', ...words]: string[],
-  settings: Record<string, string>,
-): Promise<{ code: number | null; out: string; err: string }> {
-  const env = { ...process.env, PREVIEW_SECRET: '', ...settings };
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [`tools/${name}`, ...words], { env }, (_error, out, err) =>
-      resolve({ code: child.exitCode, out, err }),
-    );
-  });
-}
+const run = ([name = '', ...words]: string[], settings: Record<string, string>) =>
+  runTool(name, words, { PREVIEW_SECRET: '', ...settings });
 
 describe('a command', () => {
   it.each(commands)('says which setting is wrong, and no more: %s', async (...command) => {

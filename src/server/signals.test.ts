@@ -66,15 +66,14 @@ describe('a process that crashes', { timeout: 60_000 }, () => {
       await ask('/en-gb');
       kill('SIGUSR2');
       expect(await ended).toMatchObject({ code: 1, errors: '' });
-      expect(log.slice(-2)).toEqual([
-        expect.objectContaining({ msg: 'request', path: '/en-gb' }),
-        expect.objectContaining({
-          level: 60,
-          msg: 'The process crashed.',
-          origin,
-          err: { type: expect.stringMatching(/Error$/), stack: expect.stringMatching(/^at /) },
-        }),
-      ]);
+      // Others may come between, as of a machine that is busy.
+      expect(log).toContainEqual(expect.objectContaining({ msg: 'request', path: '/en-gb' }));
+      expect(log.at(-1)).toMatchObject({
+        level: 60,
+        msg: 'The process crashed.',
+        origin,
+        err: { type: expect.stringMatching(/Error$/), stack: expect.stringMatching(/^at /) },
+      });
       expect(JSON.stringify(log)).not.toContain('asha');
     },
   );

@@ -17,6 +17,7 @@ import {
 import type { HandedLink, SessionAnswer } from './api/accounts.ts';
 import type { Role } from './api/roles.ts';
 import { createStudio, type Studio, type StudioOptions } from './create-studio.server.ts';
+import { placeStudioFile } from './database/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from './database/open-studio-database.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { openLiveOverlay } from './entries/live-overlay.server.ts';
@@ -52,6 +53,7 @@ export async function openWholeStudio(
   const dataDirectory = earlier ?? (await mkdtemp(join(tmpdir(), 'whole-studio-')));
   const folder = await makeTemporaryContent(files);
   const log = pino({ enabled: false });
+  if (!databaseUrl && !earlier) await placeStudioFile(dataDirectory);
   const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
   const media = openMedia({ database, mediaDirectory: join(dataDirectory, 'studio-media'), log });
   const overlay = await openLiveOverlay({

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import type { ApiFault } from '#studio/api/error.ts';
 import { holdPublishing } from '#studio/entries/publish/hold-publishing.testing.ts';
 import { about, contact, files, openPublishSite } from '#studio/entries/publish/publish-site.testing.ts';
 import { signalPostgres } from '../resilience/stores/signal-postgres.ts';
+
+let postgres: TemporaryPostgres;
+beforeAll(async () => {
+  postgres = await startTemporaryPostgres();
+});
+afterAll(() => postgres.remove());
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -36,8 +42,6 @@ it.each([
   'publishes all or nothing where PostgreSQL %s, says so, and ends the same once it is asked again',
   { timeout: 120_000 },
   async (_, at, take) => {
-    const postgres = await startTemporaryPostgres();
-    cleanUps.push(() => postgres.remove());
     const url = await postgres.createDatabase();
     const site = await openPublishSite(files, url);
     cleanUps.push(() => site.close());

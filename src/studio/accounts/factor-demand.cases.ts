@@ -9,20 +9,23 @@ import {
   setUp,
   type TestBrowser,
   type TestDoor,
-  type TestDoorOptions,
   testOrigin,
   testPassword,
 } from './studio-door.testing.ts';
 
-/** What holds where an administrator demands second factors, whatever database they are kept in. */
-export function describeFactorDemand(name: string, options: () => Promise<TestDoorOptions>): void {
+/**
+ * What holds where an administrator demands second factors.
+ *
+ * @param findDatabase of PostgreSQL, on which only what a database decides is tested
+ */
+export function describeFactorDemand(name: string, findDatabase?: () => Promise<string>): void {
   describe(`a second factor that is demanded, ${name}`, () => {
     const doors: TestDoor[] = [];
     let door: TestDoor;
     let own: TestBrowser;
     let addresses = 0;
     beforeEach(async () => {
-      door = await openTestDoor({ studioSecret: 's'.repeat(32), ...(await options()) });
+      door = await openTestDoor({ studioSecret: 's'.repeat(32), databaseUrl: await findDatabase?.() });
       doors.push(door);
       own = openTestBrowser(door);
       await setUp(door, own);
@@ -44,45 +47,6 @@ export function describeFactorDemand(name: string, options: () => Promise<TestDo
       const browser = open();
       return [browser, (await browser.send('POST', '/invitation', accepted)).body];
     }
-
-    test('who has none sets one up at the next sign-in before anything else, and is in', async () => {
-      const [bea] = await join('bea@example.com', 'editor');
-      const [vic] = await join('vic@example.com', 'viewer');
-      expect((await demand('editor')).status).toBe(204);
-      expect((await bea.send('GET', '/account')).status).toBe(401);
-      expect((await vic.send('GET', '/account')).status).toBe(200);
-      const signIn = { email: 'bea@example.com', password: testPassword };
-      const step = (await bea.send('POST', '/sign-in/password', signIn)).body as SessionAnswer;
-      expect(step).toEqual({ isSetUp: true, needs: 'new-factor', offersTotp: true, freshFor: 0 });
-      // A reload goes on from there, and no other cookie makes more of it.
-      expect((await bea.send('GET', '/session')).body).toEqual(step);
-      bea.cookies.set('__Secure-studio-session', bea.cookies.get('__Secure-studio-sign-in') ?? '');
-      for (const path of ['/account', '/entries', '/people'])
-        expect((await bea.send('GET', path)).status, path).toBe(401);
-      const offer = (await bea.send('POST', '/sign-in/new-factor/totp')).body as TotpOffer;
-      const wrong = await bea.send('PUT', '/sign-in/new-factor/totp', { code: '000000' });
-      expect(wrong.status).toBe(422);
-      const code = readCode(offer.secret);
-      const done = await bea.send('PUT', '/sign-in/new-factor/totp', { code });
-      const { session, recoveryCodes } = done.body as NewFactorAnswer;
-      expect([session.editor?.email, recoveryCodes?.length]).toEqual(['bea@example.com', 10]);
-      expect((await bea.send('GET', '/account')).body).toMatchObject({ hasTotp: true });
-    });
-
-    test('who is invited sets one up before they are in', async () => {
-      await demand('viewer');
-      const [browser, answer] = await join('cleo@example.com', 'viewer');
-      expect(answer).toMatchObject({ needs: 'new-factor' });
-      expect((await browser.send('GET', '/account')).status).toBe(401);
-    });
-
-    test('who has one cannot be given another by who has the password alone', async () => {
-      await demand('viewer');
-      const thief = open();
-      await thief.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
-      expect((await thief.send('POST', '/sign-in/new-factor/totp')).status).toBe(401);
-      expect((await thief.send('POST', '/sign-in/new-factor/passkey/options')).status).toBe(401);
-    });
 
     test('of two who set one up with the same password, one is let in', async () => {
       await demand('viewer');
@@ -132,6 +96,47 @@ export function describeFactorDemand(name: string, options: () => Promise<TestDo
         password: testPassword,
       });
       expect((body as SessionAnswer).editor?.name).toBe('Ada Brewer');
+    });
+
+    if (findDatabase) return;
+
+    test('who has none sets one up at the next sign-in before anything else, and is in', async () => {
+      const [bea] = await join('bea@example.com', 'editor');
+      const [vic] = await join('vic@example.com', 'viewer');
+      expect((await demand('editor')).status).toBe(204);
+      expect((await bea.send('GET', '/account')).status).toBe(401);
+      expect((await vic.send('GET', '/account')).status).toBe(200);
+      const signIn = { email: 'bea@example.com', password: testPassword };
+      const step = (await bea.send('POST', '/sign-in/password', signIn)).body as SessionAnswer;
+      expect(step).toEqual({ isSetUp: true, needs: 'new-factor', offersTotp: true, freshFor: 0 });
+      // A reload goes on from there, and no other cookie makes more of it.
+      expect((await bea.send('GET', '/session')).body).toEqual(step);
+      bea.cookies.set('__Secure-studio-session', bea.cookies.get('__Secure-studio-sign-in') ?? '');
+      for (const path of ['/account', '/entries', '/people'])
+        expect((await bea.send('GET', path)).status, path).toBe(401);
+      const offer = (await bea.send('POST', '/sign-in/new-factor/totp')).body as TotpOffer;
+      const wrong = await bea.send('PUT', '/sign-in/new-factor/totp', { code: '000000' });
+      expect(wrong.status).toBe(422);
+      const code = readCode(offer.secret);
+      const done = await bea.send('PUT', '/sign-in/new-factor/totp', { code });
+      const { session, recoveryCodes } = done.body as NewFactorAnswer;
+      expect([session.editor?.email, recoveryCodes?.length]).toEqual(['bea@example.com', 10]);
+      expect((await bea.send('GET', '/account')).body).toMatchObject({ hasTotp: true });
+    });
+
+    test('who is invited sets one up before they are in', async () => {
+      await demand('viewer');
+      const [browser, answer] = await join('cleo@example.com', 'viewer');
+      expect(answer).toMatchObject({ needs: 'new-factor' });
+      expect((await browser.send('GET', '/account')).status).toBe(401);
+    });
+
+    test('who has one cannot be given another by who has the password alone', async () => {
+      await demand('viewer');
+      const thief = open();
+      await thief.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
+      expect((await thief.send('POST', '/sign-in/new-factor/totp')).status).toBe(401);
+      expect((await thief.send('POST', '/sign-in/new-factor/passkey/options')).status).toBe(401);
     });
   });
 }

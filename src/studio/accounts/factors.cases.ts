@@ -9,15 +9,18 @@ import {
   setUp,
   type TestBrowser,
   type TestDoor,
-  type TestDoorOptions,
   testOrigin,
   testPassword,
 } from './studio-door.testing.ts';
 
 const right = { email: 'ada@example.com', password: testPassword };
 
-/** What holds of what follows a password, whatever database it is kept in. */
-export function describeFactors(name: string, options: () => Promise<TestDoorOptions>): void {
+/**
+ * What holds of what follows a password.
+ *
+ * @param findDatabase of PostgreSQL, on which only what a database decides is tested
+ */
+export function describeFactors(name: string, findDatabase?: () => Promise<string>): void {
   describe(`second factors, ${name}`, () => {
     const doors: TestDoor[] = [];
     let door: TestDoor;
@@ -25,7 +28,7 @@ export function describeFactors(name: string, options: () => Promise<TestDoorOpt
     let app: TOTP;
     let recoveryCodes: readonly string[];
     beforeEach(async () => {
-      door = await openTestDoor({ studioSecret: 's'.repeat(32), ...(await options()) });
+      door = await openTestDoor({ studioSecret: 's'.repeat(32), databaseUrl: await findDatabase?.() });
       doors.push(door);
       own = openTestBrowser(door);
       await setUp(door, own);
@@ -69,41 +72,6 @@ export function describeFactors(name: string, options: () => Promise<TestDoorOpt
         other.send('POST', '/sign-in/code', { code }),
       ]);
       expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
-    });
-
-    test('a sign-in is over with its second factor: whoever has its cookie begins anew', async () => {
-      const browser = openTestBrowser(door, '192.0.2.2');
-      await begin(browser);
-      const begun = browser.cookies.get('__Secure-studio-sign-in') ?? '';
-      expect((await browser.send('POST', '/sign-in/code', { code: readCode() })).status).toBe(200);
-      const other = openTestBrowser(door, '192.0.2.3');
-      other.cookies.set('__Secure-studio-sign-in', begun);
-      const again = await other.send('POST', '/sign-in/recovery-code', { code: recoveryCodes[0] });
-      expect([again.status, (again.body as ApiFault).code]).toEqual([401, 'signed-out']);
-    });
-
-    test('a code of long ago is refused, one of half a minute ago is not', async () => {
-      const browser = openTestBrowser(door, '192.0.2.2');
-      await begin(browser);
-      const old = readCode();
-      door.clock.now += 90_000;
-      expect((await browser.send('POST', '/sign-in/code', { code: old })).status).toBe(422);
-      const recent = readCode();
-      door.clock.now += 30_000;
-      expect((await browser.send('POST', '/sign-in/code', { code: recent })).status).toBe(200);
-    });
-
-    test('codes are guessed thirty times an hour, from however many addresses; a known browser is not held', async () => {
-      for (let tries = 0; tries < 30; tries++) {
-        const guesser = openTestBrowser(door, `198.51.100.${tries}`);
-        await begin(guesser);
-        expect((await guesser.send('POST', '/sign-in/code', { code: '000000' })).status).toBe(422);
-      }
-      const last = openTestBrowser(door, '198.51.100.99');
-      await begin(last);
-      expect((await last.send('POST', '/sign-in/code', { code: readCode() })).status).toBe(429);
-      await begin(own);
-      expect((await own.send('POST', '/sign-in/code', { code: readCode() })).status).toBe(200);
     });
 
     test('a code is one code, however its digits are typed, and no other text is more than wrong', async () => {
@@ -162,22 +130,6 @@ export function describeFactors(name: string, options: () => Promise<TestDoorOpt
       expect(Buffer.from(totp_secret ?? '', 'base64url').includes(Buffer.from(app.secret.bytes))).toBe(false);
     });
 
-    test('factors are changed by who proved a moment ago who they are', async () => {
-      door.clock.now += 10 * 60_000;
-      for (const [method, path, body] of [
-        ['POST', '/account/totp'],
-        ['PUT', '/account/totp', { code: '000000' }],
-        ['DELETE', '/account/totp'],
-        ['POST', '/account/passkeys/options'],
-        ['DELETE', '/account/passkeys/x'],
-        ['POST', '/account/recovery-codes'],
-        ['PUT', '/account/password', { password: 'nine brown herons over a weir' }],
-      ] as const) {
-        const { status, body: fault } = await own.send(method, path, body);
-        expect([status, (fault as ApiFault).code], path).toEqual([403, 'authenticate-again']);
-      }
-    });
-
     test('a passkey’s answer that nobody asked for is refused', async () => {
       const browser = openTestBrowser(door, '192.0.2.2');
       const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} };
@@ -207,6 +159,59 @@ export function describeFactors(name: string, options: () => Promise<TestDoorOpt
       expect((await browser.send('POST', '/reset', { token, password })).status).toBe(204);
       const { body } = await browser.send('POST', '/sign-in/password', { ...right, password });
       expect(body as SessionAnswer).toMatchObject({ needs: 'second-factor' });
+    });
+
+    if (findDatabase) return;
+
+    test('a sign-in is over with its second factor: whoever has its cookie begins anew', async () => {
+      const browser = openTestBrowser(door, '192.0.2.2');
+      await begin(browser);
+      const begun = browser.cookies.get('__Secure-studio-sign-in') ?? '';
+      expect((await browser.send('POST', '/sign-in/code', { code: readCode() })).status).toBe(200);
+      const other = openTestBrowser(door, '192.0.2.3');
+      other.cookies.set('__Secure-studio-sign-in', begun);
+      const again = await other.send('POST', '/sign-in/recovery-code', { code: recoveryCodes[0] });
+      expect([again.status, (again.body as ApiFault).code]).toEqual([401, 'signed-out']);
+    });
+
+    test('a code of long ago is refused, one of half a minute ago is not', async () => {
+      const browser = openTestBrowser(door, '192.0.2.2');
+      await begin(browser);
+      const old = readCode();
+      door.clock.now += 90_000;
+      expect((await browser.send('POST', '/sign-in/code', { code: old })).status).toBe(422);
+      const recent = readCode();
+      door.clock.now += 30_000;
+      expect((await browser.send('POST', '/sign-in/code', { code: recent })).status).toBe(200);
+    });
+
+    test('codes are guessed thirty times an hour, from however many addresses; a known browser is not held', async () => {
+      for (let tries = 0; tries < 30; tries++) {
+        const guesser = openTestBrowser(door, `198.51.100.${tries}`);
+        await begin(guesser);
+        expect((await guesser.send('POST', '/sign-in/code', { code: '000000' })).status).toBe(422);
+      }
+      const last = openTestBrowser(door, '198.51.100.99');
+      await begin(last);
+      expect((await last.send('POST', '/sign-in/code', { code: readCode() })).status).toBe(429);
+      await begin(own);
+      expect((await own.send('POST', '/sign-in/code', { code: readCode() })).status).toBe(200);
+    });
+
+    test('factors are changed by who proved a moment ago who they are', async () => {
+      door.clock.now += 10 * 60_000;
+      for (const [method, path, body] of [
+        ['POST', '/account/totp'],
+        ['PUT', '/account/totp', { code: '000000' }],
+        ['DELETE', '/account/totp'],
+        ['POST', '/account/passkeys/options'],
+        ['DELETE', '/account/passkeys/x'],
+        ['POST', '/account/recovery-codes'],
+        ['PUT', '/account/password', { password: 'nine brown herons over a weir' }],
+      ] as const) {
+        const { status, body: fault } = await own.send(method, path, body);
+        expect([status, (fault as ApiFault).code], path).toEqual([403, 'authenticate-again']);
+      }
     });
 
     test('whoever runs the site lets an administrator in who has lost everything', async () => {

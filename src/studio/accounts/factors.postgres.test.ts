@@ -2,5 +2,5 @@ import { createStudioTestDatabase } from '../database/create-studio-test-databas
 import { describeFactorDemand } from './factor-demand.cases.ts';
 import { describeFactors } from './factors.cases.ts';
 
-describeFactors('PostgreSQL', async () => ({ databaseUrl: await createStudioTestDatabase() }));
-describeFactorDemand('PostgreSQL', async () => ({ databaseUrl: await createStudioTestDatabase() }));
+describeFactors('PostgreSQL', createStudioTestDatabase);
+describeFactorDemand('PostgreSQL', createStudioTestDatabase);

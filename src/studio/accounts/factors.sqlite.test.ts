@@ -1,5 +1,5 @@
 import { describeFactorDemand } from './factor-demand.cases.ts';
 import { describeFactors } from './factors.cases.ts';
 
-describeFactors('SQLite', async () => ({}));
-describeFactorDemand('SQLite', async () => ({}));
+describeFactors('SQLite');
+describeFactorDemand('SQLite');

@@ -17,18 +17,21 @@ import {
   setUp,
   type TestBrowser,
   type TestDoor,
-  type TestDoorOptions,
   testPassword,
 } from './studio-door.testing.ts';
 
-/** What holds of inviting, changing and removing people, whatever database they are kept in. */
-export function describePeople(name: string, options: () => Promise<TestDoorOptions>): void {
+/**
+ * What holds of inviting, changing and removing people.
+ *
+ * @param findDatabase of PostgreSQL, on which only what a database decides is tested
+ */
+export function describePeople(name: string, findDatabase?: () => Promise<string>): void {
   describe(`people, ${name}`, () => {
     let door: TestDoor;
     let administrator: TestBrowser;
     let addresses = 0;
     beforeAll(async () => {
-      door = await openTestDoor(await options());
+      door = await openTestDoor({ databaseUrl: await findDatabase?.() });
       administrator = openTestBrowser(door);
       await setUp(door, administrator);
     });
@@ -51,39 +54,6 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       const { body } = await browser.send('POST', '/invitation', accepted);
       return [browser, (body as SessionAnswer).editor?.id ?? ''];
     }
-
-    test('an invitation is read, taken once, and gives the role and the locales that it names', async () => {
-      const token = readToken(await invite('Bea@example.com', 'editor', ['de-de', 'en-gb']));
-      const browser = open();
-      const { body } = await browser.send('POST', '/links/read', { kind: 'invitation', token });
-      expect(body as LinkAnswer).toEqual({
-        email: 'bea@example.com',
-        role: 'editor',
-        locales: ['de-de', 'en-gb'],
-      });
-      const accepted = { token, name: ' Bea  Cook ', password: testPassword };
-      expect((await browser.send('POST', '/invitation', accepted)).body as SessionAnswer).toMatchObject({
-        editor: { name: 'Bea Cook', email: 'bea@example.com', role: 'editor', locales: ['de-de', 'en-gb'] },
-      });
-      expect((await open().send('POST', '/invitation', accepted)).status).toBe(404);
-    });
-
-    test('an invitation ends: when it is withdrawn, when another is made, and after seven days', async () => {
-      const first = readToken(await invite('cleo@example.com', 'author'));
-      const second = readToken(await invite('cleo@example.com', 'viewer'));
-      const isGood = async (token: string | undefined) =>
-        (await open().send('POST', '/links/read', { kind: 'invitation', token })).status === 200;
-      expect([await isGood(first), await isGood(second)]).toEqual([false, true]);
-      const { invitations } = (await administrator.send('GET', '/people')).body as PeopleAnswer;
-      const { id } = invitations.find(({ email }) => email === 'cleo@example.com') ?? {};
-      expect((await administrator.send('DELETE', `/invitations/${id}`)).status).toBe(204);
-      expect(await isGood(second)).toBe(false);
-      const third = readToken(await invite('cleo@example.com', 'viewer'));
-      const before = door.clock.now;
-      door.clock.now += 7 * 24 * 60 * 60_000;
-      expect(await isGood(third)).toBe(false);
-      door.clock.now = before;
-    });
 
     test('who makes a link is told that it takes the place of another, and nobody else’s is taken', async () => {
       expect(await invite('nia@example.com', 'viewer')).not.toHaveProperty('isReplacement');
@@ -161,21 +131,6 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       expect((names as Record<string, string>)[id]).toBe('gil');
     });
 
-    test('who is locked in the database alone is out too, and a password proven before opens nothing', async () => {
-      const [browser, id] = await join('gus@example.com', 'author');
-      const { database, clock } = door;
-      const before = await findPerson(database.kysely, id);
-      if (!before) throw new Error('There is nobody by that id.');
-      const lock = (locked_at: string | null) =>
-        database.kysely.updateTable('studio_people').set({ locked_at }).where('id', '=', id).execute();
-      await lock(new Date(clock.now).toISOString());
-      expect((await browser.send('GET', '/account')).status).toBe(401);
-      const sessions = createSessionStore(database, () => clock.now);
-      await expect(sessions.begin(before, 'full', 'Firefox')).rejects.toThrow('has changed in the meantime');
-      await lock(null);
-      expect((await browser.send('GET', '/account')).status).toBe(200);
-    });
-
     test('the last administrator can be neither demoted, locked nor removed', async () => {
       const { editor } = (await administrator.send('GET', '/session')).body as SessionAnswer;
       const path = `/people/${editor?.id}`;
@@ -213,6 +168,115 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
         .where('id', '=', editor?.id ?? '')
         .execute();
       await administrator.send('PATCH', `/people/${otherId}`, { role: 'viewer' });
+    });
+
+    test('sessions of somebody else are neither seen nor ended', async () => {
+      const [browser] = await join('pia@example.com', 'editor');
+      const [theirs] = (await administrator.send('GET', '/account/sessions')).body as SessionSummary[];
+      const own = (await browser.send('GET', '/account/sessions')).body as SessionSummary[];
+      expect(own).toHaveLength(1);
+      expect((await browser.send('DELETE', `/account/sessions/${theirs?.id}`)).status).toBe(404);
+      expect((await administrator.send('GET', '/account')).status).toBe(200);
+    });
+
+    test('of two who use one link at once, one is let in', async () => {
+      const token = readToken(await invite('olga@example.com', 'viewer'));
+      const accepted = { token, name: 'Olga', password: testPassword };
+      const results = await Promise.all(
+        [open(), open()].map((each) => each.send('POST', '/invitation', accepted)),
+      );
+      expect(results.map(({ status }) => status).sort()).toEqual([200, 404]);
+    });
+
+    test('a link for a new password is over once its owner has chosen one', async () => {
+      const [browser, id] = await join('una@example.com', 'author');
+      const { body } = await administrator.send('POST', `/people/${id}/reset-link`, { sendsMail: false });
+      const link = { kind: 'reset', token: readToken(body) };
+      expect((await open().send('POST', '/links/read', link)).status).toBe(200);
+      const chosen = { password: 'nine brown herons over a weir' };
+      expect((await browser.send('PUT', '/account/password', chosen)).status).toBe(204);
+      expect((await open().send('POST', '/links/read', link)).status).toBe(404);
+    });
+
+    test('who proved too long ago who they are does so again before people change', async () => {
+      const [, id] = await join('jon@example.com', 'viewer');
+      await invite('jan@example.com', 'viewer');
+      const { invitations } = (await administrator.send('GET', '/people')).body as PeopleAnswer;
+      const invitation = { email: 'joe@example.com', role: 'viewer', sendsMail: false };
+      door.clock.now += 10 * 60_000;
+      const requests: [string, string, unknown?][] = [
+        ['POST', '/invitations', invitation],
+        ['DELETE', `/invitations/${invitations[0]?.id}`],
+        ['PATCH', `/people/${id}`, { role: 'author' }],
+        ['POST', `/people/${id}/reset-link`, { sendsMail: false }],
+        ['DELETE', `/people/${id}/factors`],
+        ['DELETE', `/people/${id}/sessions`],
+        ['DELETE', `/people/${id}`],
+        ['PUT', '/people/second-factor', { from: null }],
+      ];
+      for (const [method, path, body] of requests) {
+        const again = await administrator.send(method, path, body);
+        expect([again.status, (again.body as ApiFault).code], `${method} ${path}`).toEqual([
+          403,
+          'authenticate-again',
+        ]);
+      }
+      await administrator.send('POST', '/sign-in/password', {
+        email: 'ada@example.com',
+        password: testPassword,
+      });
+      for (const [method, path, body] of requests)
+        expect((await administrator.send(method, path, body)).status, `${method} ${path}`).toBeLessThan(300);
+    });
+
+    if (findDatabase) return;
+
+    test('an invitation is read, taken once, and gives the role and the locales that it names', async () => {
+      const token = readToken(await invite('Bea@example.com', 'editor', ['de-de', 'en-gb']));
+      const browser = open();
+      const { body } = await browser.send('POST', '/links/read', { kind: 'invitation', token });
+      expect(body as LinkAnswer).toEqual({
+        email: 'bea@example.com',
+        role: 'editor',
+        locales: ['de-de', 'en-gb'],
+      });
+      const accepted = { token, name: ' Bea  Cook ', password: testPassword };
+      expect((await browser.send('POST', '/invitation', accepted)).body as SessionAnswer).toMatchObject({
+        editor: { name: 'Bea Cook', email: 'bea@example.com', role: 'editor', locales: ['de-de', 'en-gb'] },
+      });
+      expect((await open().send('POST', '/invitation', accepted)).status).toBe(404);
+    });
+
+    test('an invitation ends: when it is withdrawn, when another is made, and after seven days', async () => {
+      const first = readToken(await invite('cleo@example.com', 'author'));
+      const second = readToken(await invite('cleo@example.com', 'viewer'));
+      const isGood = async (token: string | undefined) =>
+        (await open().send('POST', '/links/read', { kind: 'invitation', token })).status === 200;
+      expect([await isGood(first), await isGood(second)]).toEqual([false, true]);
+      const { invitations } = (await administrator.send('GET', '/people')).body as PeopleAnswer;
+      const { id } = invitations.find(({ email }) => email === 'cleo@example.com') ?? {};
+      expect((await administrator.send('DELETE', `/invitations/${id}`)).status).toBe(204);
+      expect(await isGood(second)).toBe(false);
+      const third = readToken(await invite('cleo@example.com', 'viewer'));
+      const before = door.clock.now;
+      door.clock.now += 7 * 24 * 60 * 60_000;
+      expect(await isGood(third)).toBe(false);
+      door.clock.now = before;
+    });
+
+    test('who is locked in the database alone is out too, and a password proven before opens nothing', async () => {
+      const [browser, id] = await join('gus@example.com', 'author');
+      const { database, clock } = door;
+      const before = await findPerson(database.kysely, id);
+      if (!before) throw new Error('There is nobody by that id.');
+      const lock = (locked_at: string | null) =>
+        database.kysely.updateTable('studio_people').set({ locked_at }).where('id', '=', id).execute();
+      await lock(new Date(clock.now).toISOString());
+      expect((await browser.send('GET', '/account')).status).toBe(401);
+      const sessions = createSessionStore(database, () => clock.now);
+      await expect(sessions.begin(before, 'full', 'Firefox')).rejects.toThrow('has changed in the meantime');
+      await lock(null);
+      expect((await browser.send('GET', '/account')).status).toBe(200);
     });
 
     test('who administers some locales gives no more than those, and takes over nobody who has more', async () => {
@@ -289,24 +353,6 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       expect((await readAll()).map(({ status }) => status)).toEqual([404, 404]);
     });
 
-    test('sessions of somebody else are neither seen nor ended', async () => {
-      const [browser] = await join('pia@example.com', 'editor');
-      const [theirs] = (await administrator.send('GET', '/account/sessions')).body as SessionSummary[];
-      const own = (await browser.send('GET', '/account/sessions')).body as SessionSummary[];
-      expect(own).toHaveLength(1);
-      expect((await browser.send('DELETE', `/account/sessions/${theirs?.id}`)).status).toBe(404);
-      expect((await administrator.send('GET', '/account')).status).toBe(200);
-    });
-
-    test('of two who use one link at once, one is let in', async () => {
-      const token = readToken(await invite('olga@example.com', 'viewer'));
-      const accepted = { token, name: 'Olga', password: testPassword };
-      const results = await Promise.all(
-        [open(), open()].map((each) => each.send('POST', '/invitation', accepted)),
-      );
-      expect(results.map(({ status }) => status).sort()).toEqual([200, 404]);
-    });
-
     test('a link for a new password ends all sessions, and keeps the second factor', async () => {
       const [browser, id] = await join('ida@example.com', 'author');
       const { body } = await administrator.send('POST', `/people/${id}/reset-link`, { sendsMail: false });
@@ -329,16 +375,6 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
       expect((await open().send('POST', '/sign-in/password', { email, password })).status).toBe(200);
     });
 
-    test('a link for a new password is over once its owner has chosen one', async () => {
-      const [browser, id] = await join('una@example.com', 'author');
-      const { body } = await administrator.send('POST', `/people/${id}/reset-link`, { sendsMail: false });
-      const link = { kind: 'reset', token: readToken(body) };
-      expect((await open().send('POST', '/links/read', link)).status).toBe(200);
-      const chosen = { password: 'nine brown herons over a weir' };
-      expect((await browser.send('PUT', '/account/password', chosen)).status).toBe(204);
-      expect((await open().send('POST', '/links/read', link)).status).toBe(404);
-    });
-
     test('a password that was replaced while it was looked at opens nothing', async () => {
       const [, id] = await join('jo@example.com', 'author');
       const { database, clock } = door;
@@ -356,37 +392,6 @@ export function describePeople(name: string, options: () => Promise<TestDoorOpti
         'Your account has changed in the meantime.',
       );
       expect(await sessions.list(id, '')).toEqual([]);
-    });
-
-    test('who proved too long ago who they are does so again before people change', async () => {
-      const [, id] = await join('jon@example.com', 'viewer');
-      await invite('jan@example.com', 'viewer');
-      const { invitations } = (await administrator.send('GET', '/people')).body as PeopleAnswer;
-      const invitation = { email: 'joe@example.com', role: 'viewer', sendsMail: false };
-      door.clock.now += 10 * 60_000;
-      const requests: [string, string, unknown?][] = [
-        ['POST', '/invitations', invitation],
-        ['DELETE', `/invitations/${invitations[0]?.id}`],
-        ['PATCH', `/people/${id}`, { role: 'author' }],
-        ['POST', `/people/${id}/reset-link`, { sendsMail: false }],
-        ['DELETE', `/people/${id}/factors`],
-        ['DELETE', `/people/${id}/sessions`],
-        ['DELETE', `/people/${id}`],
-        ['PUT', '/people/second-factor', { from: null }],
-      ];
-      for (const [method, path, body] of requests) {
-        const again = await administrator.send(method, path, body);
-        expect([again.status, (again.body as ApiFault).code], `${method} ${path}`).toEqual([
-          403,
-          'authenticate-again',
-        ]);
-      }
-      await administrator.send('POST', '/sign-in/password', {
-        email: 'ada@example.com',
-        password: testPassword,
-      });
-      for (const [method, path, body] of requests)
-        expect((await administrator.send(method, path, body)).status, `${method} ${path}`).toBeLessThan(300);
     });
 
     test('one’s other sessions are ended, one or all, however long ago one has proved who one is', async () => {

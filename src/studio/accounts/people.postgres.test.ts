@@ -1,4 +1,4 @@
 import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
 import { describePeople } from './people.cases.ts';
 
-describePeople('PostgreSQL', async () => ({ databaseUrl: await createStudioTestDatabase() }));
+describePeople('PostgreSQL', createStudioTestDatabase);

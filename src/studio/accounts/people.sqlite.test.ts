@@ -1,3 +1,3 @@
 import { describePeople } from './people.cases.ts';
 
-describePeople('SQLite', async () => ({}));
+describePeople('SQLite');

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionAnswer, SessionSummary } from '../api/accounts.ts';
 import type { ApiFault } from '../api/error.ts';
-import {
-  openTestBrowser,
-  openTestDoor,
-  setUp,
-  type TestDoor,
-  type TestDoorOptions,
-  testPassword,
-} from './studio-door.testing.ts';
+import { openTestBrowser, openTestDoor, setUp, type TestDoor, testPassword } from './studio-door.testing.ts';
 
-/** What holds of signing in, whatever database people are kept in. */
-export function describeSignIn(name: string, options: () => Promise<TestDoorOptions>): void {
+/**
+ * What holds of signing in.
+ *
+ * @param findDatabase of PostgreSQL, on which only what a database decides is tested
+ */
+export function describeSignIn(name: string, findDatabase?: () => Promise<string>): void {
   describe(`signing in, ${name}`, () => {
     let door: TestDoor;
     beforeAll(async () => {
-      door = await openTestDoor(await options());
+      door = await openTestDoor({ databaseUrl: await findDatabase?.() });
     });
     afterAll(() => door.close());
 
@@ -55,27 +52,6 @@ export function describeSignIn(name: string, options: () => Promise<TestDoorOpti
       const stored = JSON.stringify([sessions, devices]);
       for (const token of browser.cookies.values()) expect(stored).not.toContain(token);
       expect(browser.cookies.size).toBe(2);
-    });
-
-    test('who signs out is out, and the cookie that was stolen meanwhile with it', async () => {
-      const browser = openTestBrowser(door);
-      await browser.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
-      const thief = openTestBrowser(door);
-      for (const [cookie, value] of browser.cookies) thief.cookies.set(cookie, value);
-      expect((await browser.send('DELETE', '/session')).status).toBe(204);
-      expect(((await thief.send('GET', '/session')).body as SessionAnswer).editor).toBeUndefined();
-    });
-
-    test('a wrong password and an unknown address are answered alike', async () => {
-      const wrong = { email: 'ada@example.com', password: 'seven loud otters in a boat' };
-      const known = await openTestBrowser(door, '192.0.2.20').send('POST', '/sign-in/password', wrong);
-      const unknown = await openTestBrowser(door, '192.0.2.21').send('POST', '/sign-in/password', {
-        ...wrong,
-        email: 'nobody@example.com',
-      });
-      expect(known.status).toBe(422);
-      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-      expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
     });
 
     test('an attacker is held up, who then holds up neither a known browser nor another address', async () => {
@@ -132,23 +108,6 @@ export function describeSignIn(name: string, options: () => Promise<TestDoorOpti
       expect((await other.send('DELETE', `/account/sessions/${id}`)).status).toBe(404);
     });
 
-    test('a token that was planted in a browser is no session, neither before nor after its owner signs in', async () => {
-      const planted = 'p'.repeat(43);
-      const browser = openTestBrowser(door, '192.0.2.70');
-      for (const cookie of ['session', 'sign-in', 'device'])
-        browser.cookies.set(`__Secure-studio-${cookie}`, planted);
-      await browser.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
-      expect([...browser.cookies.values()].filter((value) => value === planted)).toHaveLength(1);
-      const attacker = openTestBrowser(door, '192.0.2.71');
-      attacker.cookies.set('__Secure-studio-session', planted);
-      expect((await attacker.send('GET', '/account')).status).toBe(401);
-      // Who signs in again has a new token, and the old one is over.
-      const before = browser.cookies.get('__Secure-studio-session') ?? '';
-      await browser.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
-      attacker.cookies.set('__Secure-studio-session', before);
-      expect((await attacker.send('GET', '/account')).status).toBe(401);
-    });
-
     test('failures grow the audit log by a few lines, however many come', async () => {
       const readFailures = async () =>
         (
@@ -169,6 +128,46 @@ export function describeSignIn(name: string, options: () => Promise<TestDoorOpti
       }
       const noted = (await readFailures()).slice(before).sort((one, other) => one - other);
       expect(noted).toEqual([1, 2, 3, 4, 5, 10]);
+    });
+
+    if (findDatabase) return;
+
+    test('who signs out is out, and the cookie that was stolen meanwhile with it', async () => {
+      const browser = openTestBrowser(door);
+      await browser.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
+      const thief = openTestBrowser(door);
+      for (const [cookie, value] of browser.cookies) thief.cookies.set(cookie, value);
+      expect((await browser.send('DELETE', '/session')).status).toBe(204);
+      expect(((await thief.send('GET', '/session')).body as SessionAnswer).editor).toBeUndefined();
+    });
+
+    test('a wrong password and an unknown address are answered alike', async () => {
+      const wrong = { email: 'ada@example.com', password: 'seven loud otters in a boat' };
+      const known = await openTestBrowser(door, '192.0.2.20').send('POST', '/sign-in/password', wrong);
+      const unknown = await openTestBrowser(door, '192.0.2.21').send('POST', '/sign-in/password', {
+        ...wrong,
+        email: 'nobody@example.com',
+      });
+      expect(known.status).toBe(422);
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+      expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+    });
+
+    test('a token that was planted in a browser is no session, neither before nor after its owner signs in', async () => {
+      const planted = 'p'.repeat(43);
+      const browser = openTestBrowser(door, '192.0.2.70');
+      for (const cookie of ['session', 'sign-in', 'device'])
+        browser.cookies.set(`__Secure-studio-${cookie}`, planted);
+      await browser.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
+      expect([...browser.cookies.values()].filter((value) => value === planted)).toHaveLength(1);
+      const attacker = openTestBrowser(door, '192.0.2.71');
+      attacker.cookies.set('__Secure-studio-session', planted);
+      expect((await attacker.send('GET', '/account')).status).toBe(401);
+      // Who signs in again has a new token, and the old one is over.
+      const before = browser.cookies.get('__Secure-studio-session') ?? '';
+      await browser.send('POST', '/sign-in/password', { email: 'ada@example.com', password: testPassword });
+      attacker.cookies.set('__Secure-studio-session', before);
+      expect((await attacker.send('GET', '/account')).status).toBe(401);
     });
 
     test('other sites can have nothing done, whatever cookies their requests carry', async () => {

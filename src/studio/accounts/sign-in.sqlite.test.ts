@@ -1,3 +1,3 @@
 import { describeSignIn } from './sign-in.cases.ts';
 
-describeSignIn('SQLite', async () => ({}));
+describeSignIn('SQLite');

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { requestLog } from '#http/request-log.ts';
 import type { SessionAnswer } from '../api/accounts.ts';
 import { auditRoutes } from '../audit/audit-routes.server.ts';
+import { placeStudioFile } from '../database/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { studioRoutes } from '../routes.server.ts';
@@ -28,7 +29,7 @@ export interface TestDoor {
 }
 
 export interface TestDoorOptions extends Partial<AccountSettings> {
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   routes?: readonly Hono<StudioEnv>[];
 }
 
@@ -40,6 +41,7 @@ export async function openTestDoor({
 }: TestDoorOptions = {}): Promise<TestDoor> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'studio-'));
   const log = pino({ enabled: false });
+  if (!databaseUrl) await placeStudioFile(dataDirectory);
   const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
   const printed: string[] = [];
   const clock = { now: Date.parse('2030-05-01T10:00:00Z') };

@@ -7,21 +7,24 @@ import {
   setUp,
   type TestBrowser,
   type TestDoor,
-  type TestDoorOptions,
   testPassword,
 } from '../accounts/studio-door.testing.ts';
 import type { AuditPage } from '../api/accounts.ts';
 import { recordAudit } from './record-audit.server.ts';
 import { shortenAudit } from './shorten-audit.server.ts';
 
-/** What holds of the audit log, whatever database it is kept in. */
-export function describeAudit(name: string, options: () => Promise<TestDoorOptions>): void {
+/**
+ * What holds of the audit log.
+ *
+ * @param findDatabase of PostgreSQL; otherwise it is SQLite
+ */
+export function describeAudit(name: string, findDatabase?: () => Promise<string>): void {
   describe(`the audit log, ${name}`, () => {
     let door: TestDoor;
     let administrator: TestBrowser;
     let editorId: string;
     beforeAll(async () => {
-      door = await openTestDoor(await options());
+      door = await openTestDoor({ databaseUrl: await findDatabase?.() });
       administrator = openTestBrowser(door);
       editorId = (await setUp(door, administrator)).editor?.id ?? '';
       const start = Date.parse('2029-01-01T00:00:00Z');

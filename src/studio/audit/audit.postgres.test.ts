@@ -1,4 +1,4 @@
 import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
 import { describeAudit } from './audit.cases.ts';
 
-describeAudit('PostgreSQL', async () => ({ databaseUrl: await createStudioTestDatabase() }));
+describeAudit('PostgreSQL', createStudioTestDatabase);

@@ -1,3 +1,3 @@
 import { describeAudit } from './audit.cases.ts';
 
-describeAudit('SQLite', async () => ({}));
+describeAudit('SQLite');

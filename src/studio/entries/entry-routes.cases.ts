@@ -12,8 +12,12 @@ const files = {
   'de-de/pages/about.yaml': { slug: 'ueber-uns', entryTitle: 'Über uns', body: [] },
 };
 
-/** What the routes of entries promise, whichever database is behind them. */
-export function describeEntryRoutes(name: string, findDatabase: () => Promise<string | undefined>): void {
+/**
+ * What the routes of entries promise.
+ *
+ * @param findDatabase of PostgreSQL, on which only what a database decides is tested
+ */
+export function describeEntryRoutes(name: string, findDatabase?: () => Promise<string>): void {
   let site: EntrySite;
   const { send } = { send: ((...wanted) => site.send(...wanted)) as EntrySite['send'] };
   const open = async (file = about) => (await send<OpenedEntry>('ben', 'GET', `/entries/${file}`)).body;
@@ -23,7 +27,7 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
   beforeEach(async () => {
     site = await openEntrySite({
       files,
-      databaseUrl: await findDatabase(),
+      databaseUrl: await findDatabase?.(),
       makeRoutes: ({ database, content, clock }) => [
         entryRoutes({ database, content, now: () => clock.now }),
       ],
@@ -32,31 +36,6 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
   afterEach(() => site.close());
 
   describe(`entries on ${name}`, () => {
-    it('are listed and opened as their files say, with ids that stay the same', async () => {
-      const { body } = await send<EntryPage>('eve', 'GET', '/entries?kind=pages&kind=news');
-      expect(body).toEqual({
-        entries: [
-          expect.objectContaining({ file: about, title: 'About', state: 'published', path: '/en-gb/about' }),
-          expect.objectContaining({
-            file: 'de-de/pages/about.yaml',
-            title: 'Über uns',
-            path: '/de-de/ueber-uns',
-          }),
-        ],
-        found: 2,
-        all: 2,
-      });
-      const words = '/entries?locale=de-de&words=uber&limit=1&after=';
-      expect((await send<EntryPage>('eve', 'GET', words.replace(/&after=/, ''))).body.found).toBe(1);
-      expect((await send('eve', 'GET', `${words}nowhere`)).status).toBe(422);
-      expect((await send('eve', 'GET', '/entries?kind=peas')).status).toBe(422);
-      const [first, second] = [await open(), await open()];
-      expect(first).toEqual(second);
-      expect(first.document).toMatchObject({ body: [{ _id: expect.any(String), block: 'Text' }] });
-      expect(first.published).toEqual(first.document);
-      expect(first.revision).toBe(0);
-    });
-
     it('are saved as drafts, and are as published again once they say so', async () => {
       const { document } = await open();
       const saved = await save('ben', 0, { ...document, entryTitle: 'About us' });
@@ -84,37 +63,12 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       expect(await open()).toMatchObject({ title: 'Ben’s again' });
     });
 
-    it('take a save whose answer was lost for the same one', async () => {
-      const { document } = await open();
-      const changed = { ...document, entryTitle: 'About us' };
-      const [first, again] = [await save('ben', 0, changed), await save('ben', 0, changed)];
-      expect(again).toEqual(first);
-    });
-
     it('of two saves at the same time let one through', async () => {
       const { document } = await open();
       const answers = await Promise.all(
         (['ada', 'ben'] as const).map((who) => save(who, 0, { ...document, entryTitle: who })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    });
-
-    it('tell that a file has changed under a draft, until its editor has seen it', async () => {
-      const { document } = await open();
-      await save('ben', 0, { ...document, entryTitle: 'About us' });
-      await site.folder.write({ [about]: { ...files[about], entryTitle: 'About Oakpea' } });
-      await expect.poll(async () => (await open()).hasConflict).toBe(true);
-      const { conflict, fileDigest, revision } = await open();
-      expect(conflict).toMatchObject({ base: { entryTitle: 'About' }, file: { entryTitle: 'About Oakpea' } });
-      await save('ben', revision, { ...document, entryTitle: 'About Oakpea and us' });
-      expect((await open()).hasConflict).toBe(true);
-      const settled = await send('ben', 'PUT', `/drafts/${about}`, {
-        revision: revision + 1,
-        document: { ...document, entryTitle: 'About Oakpea and us, too' },
-        fileDigest,
-      });
-      expect(settled.status).toBe(200);
-      expect(await open()).not.toHaveProperty('conflict');
     });
 
     it('that only a file has said never overwrite its change: who opened it before gets what it says now', async () => {
@@ -133,20 +87,6 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       expect(await site.database.kysely.selectFrom('studio_drafts').select('file').execute()).toEqual([]);
       const again = await send('ben', 'PUT', `/drafts/${about}`, { ...mine, openedDigest: fileDigest });
       expect(again.status).toBe(200);
-    });
-
-    it('whose file says nothing readable are saved over it, by whoever opened them so or before', async () => {
-      const fair = 'en-gb/pages/fair.yaml';
-      await site.folder.write({ [fair]: 'slug: [' });
-      await expect.poll(async () => (await open(fair)).document).toEqual({});
-      expect(await open(fair)).not.toHaveProperty('fileDigest');
-      for (const openedDigest of [null, 'a'.repeat(64)]) {
-        const { revision } = await open(fair);
-        const body = { revision, document: { slug: 'fair', entryTitle: 'Fair' }, openedDigest };
-        const saved = await send<SavedDraft>('ben', 'PUT', `/drafts/${fair}`, body);
-        expect(saved).toMatchObject({ status: 200, body: { revision: revision + 1 } });
-        await send('ben', 'DELETE', `/drafts/${fair}`, { revision: revision + 1 });
-      }
     });
 
     it('that are given up or restored over stay among the versions', async () => {
@@ -191,6 +131,132 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       await save('ben', 2, { ...document, entryTitle: 'Ben’s again' });
       await overrule(3, 'Ada’s again');
       expect((await send<VersionSummary[]>('eve', 'GET', `/versions/${about}`)).body).toHaveLength(1);
+    });
+
+    it('are begun under a key of their own, and copied into other locales without touching what is there', async () => {
+      const fair = {
+        kind: 'pages',
+        locale: 'en-gb',
+        key: 'fair',
+        document: { slug: 'fair', entryTitle: 'Fair' },
+      };
+      expect((await send('ben', 'POST', '/entries', fair)).status).toBe(201);
+      expect(await send('ben', 'POST', '/entries', fair)).toMatchObject({ status: 409 });
+      expect(await open('en-gb/pages/fair.yaml')).toMatchObject({ state: 'draft', title: 'Fair' });
+      expect(
+        await send('ben', 'POST', '/duplicates/en-gb/pages/fair.yaml', { locales: ['de-de'] }),
+      ).toMatchObject({
+        status: 201,
+        body: [{ file: 'de-de/pages/fair.yaml' }],
+      });
+      expect((await send('ben', 'POST', `/duplicates/${about}`, { locales: ['de-de'] })).status).toBe(409);
+      expect(await open('de-de/pages/about.yaml')).toMatchObject({ title: 'Über uns' });
+      for (const key of ['../../site', 'Fair', '', 'a--b', 'x'.repeat(90)])
+        expect((await send('ben', 'POST', '/entries', { ...fair, key })).status, key).toBe(422);
+      for (const key of ownPages) {
+        const document = { slug: key, entryTitle: 'Ours' };
+        expect(await send('ben', 'POST', '/entries', { ...fair, key, document }), key).toMatchObject({
+          status: 422,
+          body: { fields: { key: expect.stringContaining(key) } },
+        });
+        expect((await send('ben', 'POST', `/duplicates/${about}`, { key })).status, key).toBe(422);
+      }
+    });
+
+    it('tell who else has one open', async () => {
+      await send('ada', 'POST', '/presence', { file: about, blockId: 'b1' });
+      const { body } = await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about });
+      expect(body.others).toMatchObject([{ name: 'Ada Brewer', blockId: 'b1' }]);
+      await send('ada', 'DELETE', '/presence', { file: about });
+      expect((await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about })).body.others).toEqual(
+        [],
+      );
+      await send('ada', 'POST', '/presence', { file: about });
+      site.clock.now += 31_000;
+      expect((await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about })).body.others).toEqual(
+        [],
+      );
+    });
+
+    it('hold a field of 200,000 letters and a page of 2,000 blocks', async () => {
+      const document = {
+        slug: 'about',
+        entryTitle: 'About',
+        summary: 'pea '.repeat(50_000),
+        body: Array.from({ length: 2000 }, (_, index) => ({
+          _id: `b${index}`,
+          block: 'Text',
+          text: 'Peas.',
+        })),
+      };
+      expect((await save('ben', 0, document)).status).toBe(200);
+      expect((await open()).document).toEqual(document);
+    });
+
+    if (findDatabase) return;
+
+    it('are listed and opened as their files say, with ids that stay the same', async () => {
+      const { body } = await send<EntryPage>('eve', 'GET', '/entries?kind=pages&kind=news');
+      expect(body).toEqual({
+        entries: [
+          expect.objectContaining({ file: about, title: 'About', state: 'published', path: '/en-gb/about' }),
+          expect.objectContaining({
+            file: 'de-de/pages/about.yaml',
+            title: 'Über uns',
+            path: '/de-de/ueber-uns',
+          }),
+        ],
+        found: 2,
+        all: 2,
+      });
+      const words = '/entries?locale=de-de&words=uber&limit=1&after=';
+      expect((await send<EntryPage>('eve', 'GET', words.replace(/&after=/, ''))).body.found).toBe(1);
+      expect((await send('eve', 'GET', `${words}nowhere`)).status).toBe(422);
+      expect((await send('eve', 'GET', '/entries?kind=peas')).status).toBe(422);
+      const [first, second] = [await open(), await open()];
+      expect(first).toEqual(second);
+      expect(first.document).toMatchObject({ body: [{ _id: expect.any(String), block: 'Text' }] });
+      expect(first.published).toEqual(first.document);
+      expect(first.revision).toBe(0);
+    });
+
+    it('take a save whose answer was lost for the same one', async () => {
+      const { document } = await open();
+      const changed = { ...document, entryTitle: 'About us' };
+      const [first, again] = [await save('ben', 0, changed), await save('ben', 0, changed)];
+      expect(again).toEqual(first);
+    });
+
+    it('tell that a file has changed under a draft, until its editor has seen it', async () => {
+      const { document } = await open();
+      await save('ben', 0, { ...document, entryTitle: 'About us' });
+      await site.folder.write({ [about]: { ...files[about], entryTitle: 'About Oakpea' } });
+      await expect.poll(async () => (await open()).hasConflict).toBe(true);
+      const { conflict, fileDigest, revision } = await open();
+      expect(conflict).toMatchObject({ base: { entryTitle: 'About' }, file: { entryTitle: 'About Oakpea' } });
+      await save('ben', revision, { ...document, entryTitle: 'About Oakpea and us' });
+      expect((await open()).hasConflict).toBe(true);
+      const settled = await send('ben', 'PUT', `/drafts/${about}`, {
+        revision: revision + 1,
+        document: { ...document, entryTitle: 'About Oakpea and us, too' },
+        fileDigest,
+      });
+      expect(settled.status).toBe(200);
+      expect(await open()).not.toHaveProperty('conflict');
+    });
+
+    it('whose file says nothing readable are saved over it, by whoever opened them so or before', async () => {
+      const fair = 'en-gb/pages/fair.yaml';
+      await site.folder.write({ [fair]: 'slug: [' });
+      await expect.poll(async () => (await open(fair)).document).toEqual({});
+      expect(await open(fair)).not.toHaveProperty('fileDigest');
+      for (const openedDigest of [null, 'a'.repeat(64)]) {
+        const { revision } = await open(fair);
+        const body = { revision, document: { slug: 'fair', entryTitle: 'Fair' }, openedDigest };
+        const saved = await send<SavedDraft>('ben', 'PUT', `/drafts/${fair}`, body);
+        expect(saved).toMatchObject({ status: 200, body: { revision: revision + 1 } });
+        await send('ben', 'DELETE', `/drafts/${fair}`, { revision: revision + 1 });
+      }
     });
 
     it('are copied into several locales, or where one of them has it already into none', async () => {
@@ -245,51 +311,6 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
       });
     });
 
-    it('are begun under a key of their own, and copied into other locales without touching what is there', async () => {
-      const fair = {
-        kind: 'pages',
-        locale: 'en-gb',
-        key: 'fair',
-        document: { slug: 'fair', entryTitle: 'Fair' },
-      };
-      expect((await send('ben', 'POST', '/entries', fair)).status).toBe(201);
-      expect(await send('ben', 'POST', '/entries', fair)).toMatchObject({ status: 409 });
-      expect(await open('en-gb/pages/fair.yaml')).toMatchObject({ state: 'draft', title: 'Fair' });
-      expect(
-        await send('ben', 'POST', '/duplicates/en-gb/pages/fair.yaml', { locales: ['de-de'] }),
-      ).toMatchObject({
-        status: 201,
-        body: [{ file: 'de-de/pages/fair.yaml' }],
-      });
-      expect((await send('ben', 'POST', `/duplicates/${about}`, { locales: ['de-de'] })).status).toBe(409);
-      expect(await open('de-de/pages/about.yaml')).toMatchObject({ title: 'Über uns' });
-      for (const key of ['../../site', 'Fair', '', 'a--b', 'x'.repeat(90)])
-        expect((await send('ben', 'POST', '/entries', { ...fair, key })).status, key).toBe(422);
-      for (const key of ownPages) {
-        const document = { slug: key, entryTitle: 'Ours' };
-        expect(await send('ben', 'POST', '/entries', { ...fair, key, document }), key).toMatchObject({
-          status: 422,
-          body: { fields: { key: expect.stringContaining(key) } },
-        });
-        expect((await send('ben', 'POST', `/duplicates/${about}`, { key })).status, key).toBe(422);
-      }
-    });
-
-    it('tell who else has one open', async () => {
-      await send('ada', 'POST', '/presence', { file: about, blockId: 'b1' });
-      const { body } = await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about });
-      expect(body.others).toMatchObject([{ name: 'Ada Brewer', blockId: 'b1' }]);
-      await send('ada', 'DELETE', '/presence', { file: about });
-      expect((await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about })).body.others).toEqual(
-        [],
-      );
-      await send('ada', 'POST', '/presence', { file: about });
-      site.clock.now += 31_000;
-      expect((await send<PresenceAnswer>('ben', 'POST', '/presence', { file: about })).body.others).toEqual(
-        [],
-      );
-    });
-
     it.each([
       ['nobody', undefined, about, 401],
       ['a viewer', 'eve', about, 403],
@@ -311,21 +332,6 @@ export function describeEntryRoutes(name: string, findDatabase: () => Promise<st
         status: 422,
         body: { code: 'invalid', message: expect.any(String) },
       });
-    });
-
-    it('hold a field of 200,000 letters and a page of 2,000 blocks', async () => {
-      const document = {
-        slug: 'about',
-        entryTitle: 'About',
-        summary: 'pea '.repeat(50_000),
-        body: Array.from({ length: 2000 }, (_, index) => ({
-          _id: `b${index}`,
-          block: 'Text',
-          text: 'Peas.',
-        })),
-      };
-      expect((await save('ben', 0, document)).status).toBe(200);
-      expect((await open()).document).toEqual(document);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { describeEntryRoutes } from './entry-routes.cases.ts';
 import { describeFileConflicts } from './file-conflict.cases.ts';
 
-describeEntryRoutes('SQLite', async () => undefined);
-describeFileConflicts('SQLite', async () => undefined);
+describeEntryRoutes('SQLite');
+describeFileConflicts('SQLite');

@@ -7,6 +7,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
+import { placeStudioFile } from '../database/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { studioRoutes } from '../routes.server.ts';
@@ -66,6 +67,7 @@ export async function openEntrySite({
   const dataDirectory = await mkdtemp(join(tmpdir(), 'studio-entries-'));
   const folder = await makeTemporaryContent(files);
   const log = pino({ enabled: false });
+  if (!databaseUrl) await placeStudioFile(dataDirectory);
   const database = await openStudioDatabase({ databaseUrl, dataDirectory, log });
   const cache = createOverlayCache(join(dataDirectory, 'overlay.json'), databaseUrl);
   const overlay = await openLiveOverlay({

@@ -10,6 +10,7 @@ import { makeTemporaryContent } from '#content-source/temporary-content.testing.
 import { createMediaService } from '#media/media-service.server.ts';
 import type { MediaItem, MediaUsesAnswer, ShowFile, UploadState } from '../api/media.ts';
 import type { Editor } from '../api/roles.ts';
+import { placeStudioFile } from '../database/create-studio-test-database.testing.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { type LiveOverlay, openLiveOverlay } from '../entries/live-overlay.server.ts';
@@ -84,6 +85,7 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
   const { databaseUrl, s3, files, now = Date.now, watch = false } = options;
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'library-')));
   const { mediaDirectory = join(dataDirectory, 'studio-media') } = options;
+  if (!databaseUrl && !options.dataDirectory) await placeStudioFile(dataDirectory);
   const log = pino({ level: 'silent' });
   const folder = await makeTemporaryContent(files);
   const database = await connectStudioDatabase({ databaseUrl, dataDirectory, log });

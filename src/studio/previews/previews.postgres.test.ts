@@ -1,7 +1,4 @@
-import { describe } from 'vitest';
 import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
 import { describePreviews } from './previews.cases.ts';
 
-describe('links to previews, in PostgreSQL', () => {
-  describePreviews('PostgreSQL', createStudioTestDatabase);
-});
+describePreviews('PostgreSQL', createStudioTestDatabase);

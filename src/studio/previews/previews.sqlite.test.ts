@@ -1,3 +1,3 @@
 import { describePreviews } from './previews.cases.ts';
 
-describePreviews('SQLite', async () => undefined);
+describePreviews('SQLite');

@@ -5,13 +5,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSameClearer } from '../clear-same.server.ts';
 import { about, files, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 
-/** What is left of what was taken away, once no file says anything else. */
-export function describeClearedAway(name: string, findDatabase: () => Promise<string | undefined>): void {
+/**
+ * What is left of what was taken away, once no file says anything else.
+ *
+ * @param findDatabase of PostgreSQL, on which only what a database decides is tested
+ */
+export function describeClearedAway(name: string, findDatabase?: () => Promise<string>): void {
   let site: PublishSite;
   const fair = 'en-gb/pages/fair.yaml';
 
   beforeEach(async () => {
-    site = await openPublishSite(files, await findDatabase());
+    site = await openPublishSite(files, await findDatabase?.());
     const begun = { kind: 'pages', locale: 'en-gb', key: 'fair', document: { slug: 'fair', body: [] } };
     expect((await site.send('ada', 'POST', '/entries', begun)).status).toBe(201);
     await site.publish([await site.save({ ...files[about], slug: 'fair', entryTitle: 'The fair' }, fair)]);
@@ -51,6 +55,8 @@ export function describeClearedAway(name: string, findDatabase: () => Promise<st
       ]);
       expect((await bringBack()).status).toBe(409);
     });
+
+    if (findDatabase) return;
 
     it('is left to its file where that was written again', async () => {
       await clear('delete', { clearsDeleted: true });

@@ -52,7 +52,7 @@ export interface PublishSite extends EntrySite {
 /** Opens a site of its own, or one more replica of the site of a database. */
 export async function openPublishSite(
   content: Readonly<Record<string, unknown>>,
-  databaseUrl: string | undefined,
+  databaseUrl?: string,
 ): Promise<PublishSite> {
   let made: Pick<PublishSite, 'context' | 'publisher'> | undefined;
   const site = await openEntrySite({

@@ -3,14 +3,7 @@ import { describeClearedAway } from './cleared-away.cases.ts';
 import { describePublishing } from './publish.cases.ts';
 import { describeMoves } from './publish-moves.cases.ts';
 import { describeReplicas } from './publish-replicas.cases.ts';
-import { describePublishingUnderEditors } from './publish-under-editors.cases.ts';
 
-for (const describeAll of [
-  describePublishing,
-  describeMoves,
-  describePublishingUnderEditors,
-  describeClearedAway,
-]) {
+for (const describeAll of [describePublishing, describeMoves, describeClearedAway])
   describeAll('PostgreSQL', createStudioTestDatabase);
-}
 describeReplicas(createStudioTestDatabase);
