@@ -6,7 +6,7 @@ class Exit extends Error {}
 let runs = 0;
 
 /**
- * Runs a tool in this process as `node tools/NAME …` would, which takes a second to start.
+ * Runs a tool in this process as a process of its own would, which takes a second to start.
  *
  * @param name its file
  * @param settings environment variables beside those of this process
