@@ -13,7 +13,7 @@ import { assembleEntries } from './assemble-entries.ts';
 import { assembleEntryPages } from './assemble-entry-pages.ts';
 import { assembleNews, assemblePages, sortByDate } from './assemble-pages.ts';
 import { assembleRedirects } from './assemble-redirects.ts';
-import { createPublisher } from './create-publisher.ts';
+import { createContentPublisher } from './publish-content.ts';
 import type { AssembledLocale, LocaleParts, Templates } from './locale-parts.ts';
 import type { Publish } from './publish.ts';
 
@@ -41,7 +41,7 @@ const toLink = memoizeByIdentity(({ path, title, languages }: NewsArticle) =>
 export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocale> {
   const { locale, entries, original, report, yieldWhenDue } = parts;
   const facts = await assembleEntries(parts);
-  const { publish, folders } = createPublisher(parts, facts);
+  const { publish, folders } = createContentPublisher(parts, facts);
   const composed = await assemblePages(parts, publish);
   const templates = {
     products: entries.site[0]?.value.productPage ?? [],

@@ -20,3 +20,8 @@ export type StudioDatabase = Database<StudioTables>;
 
 /** The studio's database, or a transaction on it. */
 export type StudioKysely = Kysely<StudioTables>;
+
+/** An instant as the tables have it: ISO 8601 in UTC. */
+export function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

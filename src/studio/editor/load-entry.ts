@@ -2,7 +2,7 @@ import type { OpenedEntry } from '../api/entries.ts';
 import { loadFrame } from '../canvas/kept-frame.ts';
 import { drawPageAhead } from '../canvas/use-canvas-page.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
-import { callApi } from '../shell/call-api.ts';
+import { callApi, toPath } from '../shell/call-api.ts';
 
 /**
  * Milliseconds for which a prefetched entry is used. Once it is open, the presence heartbeat reports later
@@ -47,9 +47,4 @@ export async function loadEntry(file: string, signal: AbortSignal): Promise<Open
 async function fetchEntry(file: string, call: Parameters<typeof callApi>[1]): Promise<OpenedEntry> {
   const entry = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, call);
   return { ...entry, document: addBlockIds(entry.document) };
-}
-
-/** A file's path, percent-encoded by segment. */
-export function toPath(file: string): string {
-  return file.split('/').map(encodeURIComponent).join('/');
 }

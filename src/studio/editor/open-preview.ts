@@ -1,9 +1,8 @@
 import type { OpenedEntry } from '../api/entries.ts';
 import type { OwnPreviewRequest, PreviewAnswer } from '../api/previews.ts';
-import { callApi, describeError } from '../shell/call-api.ts';
+import { callApi, describeError, toPath } from '../shell/call-api.ts';
 import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/editor.ts';
-import { toPath } from './load-entry.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 
 /** Opens a preview of the entry with all drafts in a new tab. */

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { MediaBulk, MediaChange, MediaItem } from '../api/media.ts';
 import { ApiError } from '../api-error.server.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
-import type { StudioTables } from '../database/studio-tables.server.ts';
+import { type StudioTables, toTime } from '../database/studio-tables.server.ts';
 import { advanceRevision } from '../entries/advance-revision.server.ts';
 import { type Requester, writeAs } from '../write-as.server.ts';
 import type { MediaContext } from './media-context.server.ts';
@@ -66,7 +66,7 @@ export function editItem(
     await transaction
       .updateTable('studio_media')
       .set({
-        updated_at: toTime(context),
+        updated_at: toTime(context.now()),
         ...(alt && { alt: JSON.stringify(putTexts(JSON.parse(row.alt), alt)) }),
         ...(isDecorative !== undefined && { is_decorative: isDecorative ? 1 : 0 }),
         ...(title !== undefined && { title: title || null }),
@@ -104,7 +104,7 @@ export function changeItems(context: MediaContext, editor: Author, bulk: MediaBu
         const set = bulk.action === 'move' ? { folder: bulk.folder } : { tags: retag(item, bulk) };
         await transaction
           .updateTable('studio_media')
-          .set({ ...set, updated_at: toTime(context) })
+          .set({ ...set, updated_at: toTime(context.now()) })
           .where('name', '=', name)
           .execute();
       }
@@ -144,7 +144,7 @@ async function removeItem(
   }
   await transaction
     .updateTable('studio_media')
-    .set(isOverFile ? { file_id: null } : { deleted_at: toTime(context) })
+    .set(isOverFile ? { file_id: null } : { deleted_at: toTime(context.now()) })
     .where('name', '=', name)
     .execute();
 }
@@ -156,7 +156,7 @@ async function restoreItem(
 ): Promise<void> {
   await transaction
     .updateTable('studio_media')
-    .set({ deleted_at: null, updated_at: toTime(context) })
+    .set({ deleted_at: null, updated_at: toTime(context.now()) })
     .where('name', '=', name)
     .execute();
 }
@@ -188,7 +188,7 @@ export async function describeInTables(
     seen: '[]',
     uploaded_at: null,
     uploaded_by: null,
-    updated_at: toTime(context),
+    updated_at: toTime(context.now()),
     deleted_at: null,
   };
   await transaction
@@ -219,10 +219,6 @@ export function audit(
   details?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   return recordAudit(transaction, { by: editor.id, action, subject, ...(details && { details }) }, now);
-}
-
-export function toTime({ now }: Pick<MediaContext, 'now'>): string {
-  return new Date(now()).toISOString();
 }
 
 /** Digests kept of an item: more than there are changes between two exports. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { MediaItem, ShowFile } from '../api/media.ts';
 import { ApiError } from '../api-error.server.ts';
-import type { StudioTables } from '../database/studio-tables.server.ts';
+import { type StudioTables, toTime } from '../database/studio-tables.server.ts';
 import type { Requester } from '../write-as.server.ts';
-import { audit, changeLibrary, describeInTables, putTexts, toTime, within } from './change-media.server.ts';
+import { audit, changeLibrary, describeInTables, putTexts, within } from './change-media.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 import { confirmUses } from './permit-change.server.ts';
@@ -97,7 +97,7 @@ async function put(
   name: string,
   { version, uploadedBy, words }: { version: string | null; uploadedBy: string | null; words: Words },
 ): Promise<void> {
-  const at = toTime(context);
+  const at = toTime(context.now());
   await transaction
     .updateTable('studio_media')
     .set({

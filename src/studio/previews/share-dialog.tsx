@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../accounts/copy-text.ts';
 import { showTime } from '../accounts/show-time.ts';
 import type { SharedPreview, SharePreviewRequest } from '../api/previews.ts';
-import { callApi } from '../shell/call-api.ts';
+import { callApi, toPath } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '../shell/controls/notice.tsx';
@@ -25,7 +25,7 @@ const lengths = ['1', '7', '30'] as const;
 
 /** Creates and revokes preview links for people without an account. */
 export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps) {
-  const path = file.split('/').map(encodeURIComponent).join('/');
+  const path = toPath(file);
   const links = useLoaded((signal) => callApi<SharedPreview[]>(`/previews/${path}`, { signal }), [path]);
   const [days, setDays] = useState<(typeof lengths)[number]>('7');
   const [isPending, setPending] = useState(false);

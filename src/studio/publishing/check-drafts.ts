@@ -1,8 +1,7 @@
 import type { EntryDocument, Finding, OpenedEntry } from '../api/entries.ts';
 import type { CheckRequest, DraftsCheckAnswer } from '../api/publishing.ts';
 import { checkInFrames } from '../canvas/check-in-frames.ts';
-import { toPath } from '../editor/load-entry.ts';
-import { callApi } from '../shell/call-api.ts';
+import { callApi, toPath } from '../shell/call-api.ts';
 
 /** The server's check, with the findings of axe added. */
 export interface DraftsCheck extends DraftsCheckAnswer {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type Finding, isFault, type OpenedEntry } from '../api/entries.ts';
 import type { Published, PublishRequest } from '../api/publishing.ts';
-import { toPath } from '../editor/load-entry.ts';
-import { ApiError, callApi } from '../shell/call-api.ts';
+import { ApiError, callApi, toPath } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';

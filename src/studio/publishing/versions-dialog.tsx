@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntryDocument, SavedDraft } from '../api/entries.ts';
 import type { VersionSummary } from '../api/publishing.ts';
-import { callApi } from '../shell/call-api.ts';
+import { callApi, toPath } from '../shell/call-api.ts';
 import { Badge } from '../shell/controls/badge.tsx';
 import { Button } from '../shell/controls/button.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
@@ -37,7 +37,7 @@ export function VersionsDialog({
   onClose,
   onRestored,
 }: VersionsDialogProps) {
-  const path = file.split('/').map(encodeURIComponent).join('/');
+  const path = toPath(file);
   const versions = useLoaded((signal) => callApi<VersionSummary[]>(`/versions/${path}`, { signal }), [path]);
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<unknown>();

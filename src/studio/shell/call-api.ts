@@ -135,3 +135,8 @@ function parse(text: string): unknown {
     throw new NetworkError(error);
   }
 }
+
+/** A file's path, percent-encoded by segment: the last part of many addresses. */
+export function toPath(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
+}

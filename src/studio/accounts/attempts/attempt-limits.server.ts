@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-error.server.ts';
-import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { type StudioKysely, toTime } from '../../database/studio-tables.server.ts';
 
 /** A rate limit: at most `most` attempts in a window that starts with the first. */
 export interface Limit {
@@ -129,8 +129,4 @@ function refuse(milliseconds: number): ApiError {
     message: 'There have been too many attempts from here.',
     remedy: `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   });
-}
-
-function toTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

@@ -12,6 +12,7 @@ import type { PasskeysTable, PeopleTable } from '#studio/accounts/account-tables
 import { hashToken } from '#studio/accounts/secrets/token.server.ts';
 import { ApiError } from '#studio/api-error.server.ts';
 import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
+import { toTime } from '../../database/studio-tables.server.ts';
 
 /** Minutes for which a challenge can be answered. */
 const minutes = 10;
@@ -182,7 +183,6 @@ type Purpose = 'register' | 'sign-in';
 
 /** WebAuthn challenges, kept in the database so that each is answered once, at any replica. */
 function createChallenges(kysely: StudioKysely, now: () => number) {
-  const toTime = (milliseconds: number) => new Date(milliseconds).toISOString();
   return {
     async keep(challenge: string, purpose: Purpose, personId: string | null): Promise<void> {
       await kysely.deleteFrom('studio_challenges').where('expires_at', '<=', toTime(now())).execute();

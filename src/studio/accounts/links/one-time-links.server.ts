@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../api-error.server.ts';
-import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { type StudioKysely, toTime } from '../../database/studio-tables.server.ts';
 import type { LinksTable } from '../account-tables.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 
@@ -106,8 +106,4 @@ function refuse(kind: LinkKind): never {
     message: 'This link has expired or has already been used.',
     remedy: remedies[kind],
   });
-}
-
-function toTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

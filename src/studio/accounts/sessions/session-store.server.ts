@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionSummary } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
-import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
+import { type StudioDatabase, type StudioKysely, toTime } from '../../database/studio-tables.server.ts';
 import type { PeopleTable, SessionsTable } from '../account-tables.server.ts';
 import { lockPerson } from '../people/person.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
@@ -147,8 +147,4 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
     await kysely.updateTable('studio_sessions').set(seen).where('id', '=', id).execute();
     await kysely.updateTable('studio_people').set(seen).where('id', '=', person_id).execute();
   }
-}
-
-function toTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

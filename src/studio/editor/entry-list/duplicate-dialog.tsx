@@ -3,7 +3,7 @@ import { CheckboxGroup, Label } from 'react-aria-components';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { DuplicateEntry, EntryName, EntrySummary } from '../../api/entries.ts';
 import { type Editor, isAllowedFor } from '../../api/roles.ts';
-import { callApi, describeError } from '../../shell/call-api.ts';
+import { callApi, describeError, toPath } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
@@ -78,7 +78,7 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
     setPending(true);
     setError(undefined);
     const body: DuplicateEntry = into.length > 0 ? { locales: into } : { key };
-    const file = entry.file.split('/').map(encodeURIComponent).join('/');
+    const file = toPath(entry.file);
     try {
       const made = await callApi<EntryName[]>(`/duplicates/${file}`, { method: 'POST', body });
       const [only, ...rest] = made;

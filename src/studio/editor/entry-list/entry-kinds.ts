@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { EntryKind, EntryName, EntrySummary, Finding } from '../../api/entries.ts';
+import { toPath } from '../../shell/call-api.ts';
 import type { IconName } from '../../shell/icons.ts';
 import { words } from '../../shell/words/shell.ts';
 
@@ -60,7 +61,7 @@ export function toEditAddress(
   { file }: Pick<EntryName, 'file'>,
   place?: Pick<Finding, 'blockId' | 'path'>,
 ): string {
-  const address = `/studio/edit/${file.split('/').map(encodeURIComponent).join('/')}`;
+  const address = `/studio/edit/${toPath(file)}`;
   if (!place) return address;
   const { blockId, path } = place;
   return `${address}?${new URLSearchParams({ ...(blockId !== undefined && { block: blockId }), field: path })}`;

@@ -3,10 +3,9 @@ import { applyOperations, type Operation } from '../../documents/document-operat
 import { findBlock } from '../../documents/find-block.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import type { MergeConflict } from '../../documents/merge-documents.ts';
-import { callApi } from '../../shell/call-api.ts';
+import { callApi, toPath } from '../../shell/call-api.ts';
 import { followReach } from '../../shell/reach.ts';
 import { words } from '../../shell/words/editor.ts';
-import { toPath } from '../load-entry.ts';
 import { createDraftSaver, type SaveState, type TheirDraft } from './draft-saver.ts';
 import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from './edit-history.ts';
 import { createKeeper } from './kept-drafts.ts';

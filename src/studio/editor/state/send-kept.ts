@@ -1,10 +1,9 @@
 import type { OpenedEntry } from '../../api/entries.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
-import { callApi } from '../../shell/call-api.ts';
+import { callApi, toPath } from '../../shell/call-api.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
 import { toEditAddress } from '../entry-list/entry-kinds.ts';
-import { toPath } from '../load-entry.ts';
 import { findKeptDrafts, listKeptFiles } from './kept-drafts.ts';
 import { mergeKept } from './merge-kept.ts';
 import { isEntryOpen } from './open-entry-editor.ts';

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { OpenedEntry, Presence, PresenceAnswer } from '../../api/entries.ts';
 import type { Editor } from '../../api/roles.ts';
-import { callApi } from '../../shell/call-api.ts';
+import { callApi, toPath } from '../../shell/call-api.ts';
 import { followContentChanges, tellContentChange } from '../../shell/content-changes.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
-import { toPath } from '../load-entry.ts';
 import type { EntryEditor } from './entry-editor.ts';
 import { joinTabs } from './joined-tabs.ts';
 

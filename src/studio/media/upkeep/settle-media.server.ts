@@ -2,7 +2,8 @@ import { parse } from 'node:path';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import { saysTheSame } from '#content-source/overlay/compare-media.ts';
 import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
-import { audit, changeLibrary, toTime } from '../change-media.server.ts';
+import { toTime } from '../../database/studio-tables.server.ts';
+import { audit, changeLibrary } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 
 export type SettleContext = Pick<MediaContext, 'database' | 'content' | 'overlay' | 'now'>;
@@ -39,7 +40,7 @@ export function createMediaSettler(context: SettleContext, age: number): () => P
       for (const { name, updated_at } of due) {
         const { numUpdatedRows } = await transaction
           .updateTable('studio_media')
-          .set({ file_id: null, deleted_at: toTime(context) })
+          .set({ file_id: null, deleted_at: toTime(context.now()) })
           .where('name', '=', name)
           .where('updated_at', '=', updated_at)
           .executeTakeFirst();

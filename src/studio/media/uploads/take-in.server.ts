@@ -5,9 +5,9 @@ import type { Selectable, Transaction } from 'kysely';
 import { assetHashLength } from '#content-source/assets.ts';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { ApiError } from '../../api-error.server.ts';
-import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { type StudioTables, toTime } from '../../database/studio-tables.server.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
-import { audit, changeLibrary, describeInTables, toTime, within } from '../change-media.server.ts';
+import { audit, changeLibrary, describeInTables, within } from '../change-media.server.ts';
 import { digestFile } from '../examine/digest-file.server.ts';
 import { examineApart } from '../examine/examine-apart.server.ts';
 import type { ExaminedUpload } from '../examine/examine-tasks.server.ts';
@@ -147,7 +147,7 @@ async function insertVersion(
   upload: Upload,
   { name, fileName, found }: { name: string; fileName: string; found: ExaminedUpload },
 ): Promise<void> {
-  const at = toTime(context);
+  const at = toTime(context.now());
   const { last } = await transaction
     .selectFrom('studio_media_files')
     .select(({ fn }) => fn.max('number').as('last'))

@@ -6,11 +6,10 @@ import type { ApiFault } from '../../api/error.ts';
 import type { BeginUpload, ProposedFile, UploadState } from '../../api/media.ts';
 import { isAllowed, isAllowedFor } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
-import type { StudioTables } from '../../database/studio-tables.server.ts';
+import { type StudioTables, toTime } from '../../database/studio-tables.server.ts';
 import { readJson } from '../../read-json.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
-import { toTime } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import { findVersionThumbnail } from '../media-items.server.ts';
 import { readVersion, type Version } from '../media-rows.server.ts';
@@ -98,7 +97,7 @@ export function uploadRoutes(context: MediaContext): Hono<StudioEnv> {
       folder: folder ?? null,
       item: null,
       fault: null,
-      created_at: toTime(context),
+      created_at: toTime(context.now()),
       created_by: editor.id,
     };
     await writeAs(database, editor, async (transaction) => {

@@ -1,7 +1,6 @@
 import type { OpenedEntry } from '../../api/entries.ts';
 import type { EntryToPlan, NewPlan, Plan, PlanTime, PublishRequest } from '../../api/publishing.ts';
-import { toPath } from '../../editor/load-entry.ts';
-import { callApi } from '../../shell/call-api.ts';
+import { callApi, toPath } from '../../shell/call-api.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';

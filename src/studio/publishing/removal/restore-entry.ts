@@ -1,7 +1,6 @@
 import type { OpenedEntry, SavedDraft } from '../../api/entries.ts';
 import type { VersionSummary } from '../../api/publishing.ts';
-import { toPath } from '../../editor/load-entry.ts';
-import { callApi } from '../../shell/call-api.ts';
+import { callApi, toPath } from '../../shell/call-api.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/plans.ts';
 

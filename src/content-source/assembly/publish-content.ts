@@ -40,7 +40,7 @@ const known = new WeakMap<object, Map<string, Published>>();
  * by references, and drops blocks that would show nothing. Content is published again only if something it depends on has
  * changed.
  */
-export function createPublisher(
+export function createContentPublisher(
   { locale, entries, original, blocks, contactForms, report }: LocaleParts,
   targets: ReferenceTargets,
 ): { publish: Publish; folders: FolderResolver } {
