@@ -13,9 +13,9 @@ import { assembleEntries } from './assemble-entries.ts';
 import { assembleEntryPages } from './assemble-entry-pages.ts';
 import { assembleNews, assemblePages, sortByDate } from './assemble-pages.ts';
 import { assembleRedirects } from './assemble-redirects.ts';
-import { createContentPublisher } from './publish-content.ts';
 import type { AssembledLocale, LocaleParts, Templates } from './locale-parts.ts';
 import type { Publish } from './publish.ts';
+import { createContentPublisher } from './publish-content.ts';
 
 const none: readonly string[] = [];
 
