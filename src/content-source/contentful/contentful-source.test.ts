@@ -19,32 +19,36 @@ import { createSpaceStore } from './space-store.ts';
 
 const spaceLocales = Object.values(locales).map(({ languageTag }) => ({ code: languageTag }));
 
-testContentSource('Contentful', async (documents, assets) => {
-  const server = await startContentfulServer({ locales: spaceLocales });
-  await fillSpace(server.space, blockDefinitions, documents, assets);
-  const source = await openSource(server);
-  let current = { documents, assets };
-  const fill = async (next: Partial<typeof current>) => {
-    current = { ...current, ...next };
-    await fillSpace(server.space, blockDefinitions, current.documents, current.assets);
-    await source.sync();
-  };
-  return {
-    source,
-    addresses: {
-      matches: /^https:\/\/images\.ctfassets\.net\/space\//,
-      toFull: (url) => `${url}?fm=webp&w=30&q=90&fit=fill`,
-      toOriginal: (url) => url,
-      areOurs: false,
-    },
-    replace: (others) => fill({ documents: others }),
-    replaceAssets: (others) => fill({ assets: others }),
-    async close() {
-      await source.close();
-      await server.close();
-    },
-  };
-});
+testContentSource(
+  'Contentful',
+  async (documents, assets) => {
+    const server = await startContentfulServer({ locales: spaceLocales });
+    await fillSpace(server.space, blockDefinitions, documents, assets);
+    const source = await openSource(server);
+    let current = { documents, assets };
+    const fill = async (next: Partial<typeof current>) => {
+      current = { ...current, ...next };
+      await fillSpace(server.space, blockDefinitions, current.documents, current.assets);
+      await source.sync();
+    };
+    return {
+      source,
+      addresses: {
+        matches: /^https:\/\/images\.ctfassets\.net\/space\//,
+        toFull: (url) => `${url}?fm=webp&w=30&q=90&fit=fill`,
+        toOriginal: (url) => url,
+        areOurs: false,
+      },
+      replace: (others) => fill({ documents: others }),
+      replaceAssets: (others) => fill({ assets: others }),
+      async close() {
+        await source.close();
+        await server.close();
+      },
+    };
+  },
+  'reading',
+);
 
 describe('the Contentful source', () => {
   let server: ContentfulServer;
