@@ -7,11 +7,8 @@ const paths = [
   '/en-gb',
   '/en-gb/about',
   '/en-gb/primary-and-secondary-education',
-  '/en-gb/further-and-higher-education',
-  '/en-gb/healthcare',
   '/en-gb/pubs-and-restaurants',
   '/en-gb/contact',
-  '/de-de',
   '/fi-fi',
 ];
 
