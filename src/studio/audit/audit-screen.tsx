@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { getListSeparator } from '#i18n/list-separator.ts';
-import { useAction } from '../accounts/use-action.ts';
 import type { AuditEntry, AuditPage, Names } from '../api/accounts.ts';
 import { callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../shell/controls/notice.tsx';
+import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { words } from '../shell/words/audit.ts';
 import { words as shellWords } from '../shell/words/shell.ts';

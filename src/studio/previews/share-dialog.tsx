@@ -8,6 +8,7 @@ import { Dialog } from '../shell/controls/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '../shell/controls/notice.tsx';
 import { SelectField } from '../shell/controls/select-field.tsx';
 import { showToast } from '../shell/toasts/toasts.ts';
+import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { words } from '../shell/words/previews.ts';
 import styles from './share-dialog.module.css';
@@ -28,8 +29,7 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
   const path = toPath(file);
   const links = useLoaded((signal) => callApi<SharedPreview[]>(`/previews/${path}`, { signal }), [path]);
   const [days, setDays] = useState<(typeof lengths)[number]>('7');
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isPending, error, run } = useAction();
   return (
     <Dialog title={words.title(title)} isOpen size="medium" onClose={onClose}>
       <p>{words.hint}</p>
@@ -64,16 +64,8 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
   );
 
   async function act(work: () => Promise<void>): Promise<void> {
-    setPending(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      setPending(false);
-      links.loadAgain();
-    }
+    await run(work);
+    links.loadAgain();
   }
 
   async function make(): Promise<void> {

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { type Finding, isFault, type OpenedEntry } from '../api/entries.ts';
 import type { Published, PublishRequest } from '../api/publishing.ts';
-import { ApiError, callApi, toPath } from '../shell/call-api.ts';
-import { Button } from '../shell/controls/button.tsx';
+import { callApi, toPath } from '../shell/call-api.ts';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '../shell/controls/notice.tsx';
 import { SelectField } from '../shell/controls/select-field.tsx';
 import { TextField } from '../shell/controls/text-field.tsx';
 import { showToast } from '../shell/toasts/toasts.ts';
+import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { words as planWords } from '../shell/words/plans.ts';
 import { words } from '../shell/words/publishing.ts';
-import { words as shellWords } from '../shell/words/shell.ts';
 import { ChangeList, listChanges } from './change-list.tsx';
 import { checkDrafts } from './check-drafts.ts';
 import { FindingGroups } from './finding-groups.tsx';
@@ -56,8 +55,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });
   const [plan, setPlan] = useState(noChoice);
   const [rewritesLinks, setRewritesLinks] = useState(true);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isPending, error, run } = useAction();
   const answer = check.value;
   const faults = answer?.findings.filter(isFault) ?? [];
   const needed = answer?.needed ?? [];
@@ -91,16 +89,7 @@ export function PublishDialog(props: PublishDialogProps) {
       isOpen
       size="medium"
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" isDisabled={!isReady} isPending={isPending} onPress={() => void act()}>
-            {labels[when]}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
-          </Button>
-        </>
-      }
+      action={{ label: labels[when], isDisabled: !isReady, isPending, onPress: () => void act() }}
     >
       <div className={styles.form}>
         <ErrorNotice error={error} {...(isReady && { onTryAgain: () => void act() })} />
@@ -152,21 +141,18 @@ export function PublishDialog(props: PublishDialogProps) {
 
   async function act(): Promise<void> {
     if (revision === undefined) return;
-    setPending(true);
-    setError(undefined);
-    try {
-      if (when === 'now') await publish(revision);
-      else if (when === 'later') await schedule(revision);
-      else await addToPlan(revision);
-    } catch (reason) {
-      setError(reason);
-      const code = reason instanceof ApiError ? reason.fault.code : undefined;
-      if (code === 'conflict') props.onOutdated();
-      // A refusal means the check is outdated.
-      if (code === 'conflict' || code === 'invalid') check.loadAgain();
-    } finally {
-      setPending(false);
-    }
+    await run(
+      async () => {
+        if (when === 'now') await publish(revision);
+        else if (when === 'later') await schedule(revision);
+        else await addToPlan(revision);
+      },
+      (code) => {
+        if (code === 'conflict') props.onOutdated();
+        // A refusal means the check is outdated.
+        if (code === 'conflict' || code === 'invalid') check.loadAgain();
+      },
+    );
   }
 
   async function publish(saved: number): Promise<void> {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { type Finding, isFault } from '../api/entries.ts';
+import type { ApiFault } from '../api/error.ts';
 import type { ChangeSummary, PublishRequest } from '../api/publishing.ts';
 import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
-import { ApiError, callApi } from '../shell/call-api.ts';
-import { Button } from '../shell/controls/button.tsx';
+import { callApi } from '../shell/call-api.ts';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
 import { ErrorNotice, Loading } from '../shell/controls/notice.tsx';
 import { TextField } from '../shell/controls/text-field.tsx';
 import { navigate } from '../shell/router.ts';
 import { showToast } from '../shell/toasts/toasts.ts';
+import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { words } from '../shell/words/publishing.ts';
-import { words as shellWords } from '../shell/words/shell.ts';
 import { listChanges } from './change-list.tsx';
 import { checkDrafts } from './check-drafts.ts';
 import { FindingGroups } from './finding-groups.tsx';
@@ -41,8 +41,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
   );
   const [note, setNote] = useState('');
   const [rewritesLinks, setRewritesLinks] = useState(true);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isPending, error, run } = useAction();
   const answer = check.value;
   const needed = answer?.needed ?? [];
   const taken = together ?? needed.filter(({ isTaken }) => isTaken).map(({ file }) => file);
@@ -58,16 +57,12 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
       isOpen
       size="medium"
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" isDisabled={!isReady} isPending={isPending} onPress={() => void publish()}>
-            {words.publishMany(changed.length)}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
-          </Button>
-        </>
-      }
+      action={{
+        label: words.publishMany(changed.length),
+        isDisabled: !isReady,
+        isPending,
+        onPress: () => void publish(),
+      }}
     >
       <div className={styles.form}>
         {entries.length > 1 && <p>{words.publishManyHint}</p>}
@@ -112,12 +107,14 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
     </Dialog>
   );
 
+  function checkAgain(code: ApiFault['code']): void {
+    if (code === 'conflict' || code === 'invalid') check.loadAgain();
+  }
+
   /** Publishes the checked revisions; if somebody has saved since, repeats the check. */
   async function publish(): Promise<void> {
     if (!answer) return;
-    setPending(true);
-    setError(undefined);
-    try {
+    await run(async () => {
       const drafts = [...answer.revisions].filter(([file]) => changed.includes(file));
       const body: PublishRequest = {
         entries: drafts.map(([file, revision]) => ({ file, revision })),
@@ -127,13 +124,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
       await callApi('/publish', { method: 'POST', body });
       showToast(words.publishedMany(drafts.length));
       onDone();
-    } catch (reason) {
-      setError(reason);
-      const code = reason instanceof ApiError ? reason.fault.code : undefined;
-      if (code === 'conflict' || code === 'invalid') check.loadAgain();
-    } finally {
-      setPending(false);
-    }
+    }, checkAgain);
   }
 }
 

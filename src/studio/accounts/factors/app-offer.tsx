@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { ActionForm } from '#studio/accounts/action-form.tsx';
-import { useAction } from '#studio/accounts/use-action.ts';
 import type { TotpOffer } from '#studio/api/accounts.ts';
 import { Button } from '#studio/shell/controls/button.tsx';
 import { TextField } from '#studio/shell/controls/text-field.tsx';
+import { useAction } from '#studio/shell/use-action.ts';
 import { words } from '#studio/shell/words/accounts.ts';
 import styles from './factors.module.css';
 

@@ -5,10 +5,10 @@ import { Button } from '../../shell/controls/button.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { navigate } from '../../shell/router.ts';
 import { noteSession } from '../../shell/session.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { ActionForm } from '../action-form.tsx';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
-import { useAction } from '../use-action.ts';
 import styles from './link-screen.module.css';
 
 export interface LinkFormProps {

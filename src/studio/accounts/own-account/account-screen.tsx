@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ActionForm } from '#studio/accounts/action-form.tsx';
 import { NewPasswordField } from '#studio/accounts/passwords/new-password-field.tsx';
-import { useAction } from '#studio/accounts/use-action.ts';
 import type { Account, SessionAnswer } from '#studio/api/accounts.ts';
 import { callApi, describeError } from '#studio/shell/call-api.ts';
 import { Button } from '#studio/shell/controls/button.tsx';
@@ -9,6 +8,7 @@ import { EmptyState, Loading } from '#studio/shell/controls/notice.tsx';
 import { TextField } from '#studio/shell/controls/text-field.tsx';
 import { noteSession } from '#studio/shell/session.ts';
 import { showToast } from '#studio/shell/toasts/toasts.ts';
+import { useAction } from '#studio/shell/use-action.ts';
 import { useLoaded } from '#studio/shell/use-loaded.ts';
 import { words } from '#studio/shell/words/accounts.ts';
 import { words as shellWords } from '#studio/shell/words/shell.ts';

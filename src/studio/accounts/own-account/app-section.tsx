@@ -5,9 +5,9 @@ import { Button } from '../../shell/controls/button.tsx';
 import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
 import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { AppOffer } from '../factors/app-offer.tsx';
-import { useAction } from '../use-action.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
 

@@ -4,9 +4,9 @@ import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
 import { ErrorNotice } from '../../shell/controls/notice.tsx';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
-import { useAction } from '../use-action.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
 

@@ -4,11 +4,11 @@ import { Badge } from '../../shell/controls/badge.tsx';
 import { Button } from '../../shell/controls/button.tsx';
 import { ErrorNotice, Loading } from '../../shell/controls/notice.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { showTime } from '../show-time.ts';
-import { useAction } from '../use-action.ts';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 

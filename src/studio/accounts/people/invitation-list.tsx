@@ -3,9 +3,9 @@ import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { showTime } from '../show-time.ts';
-import { useAction } from '../use-action.ts';
 import styles from './people-screen.module.css';
 
 export interface InvitationListProps {

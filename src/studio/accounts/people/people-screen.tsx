@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ActionForm } from '#studio/accounts/action-form.tsx';
-import { useAction } from '#studio/accounts/use-action.ts';
 import type { FactorDemand, PeopleAnswer } from '#studio/api/accounts.ts';
 import { type Role, roles } from '#studio/api/roles.ts';
 import { callApi, describeError } from '#studio/shell/call-api.ts';
@@ -9,6 +8,7 @@ import { EmptyState, Loading } from '#studio/shell/controls/notice.tsx';
 import { SelectField } from '#studio/shell/controls/select-field.tsx';
 import type { ScreenProps } from '#studio/shell/screen.ts';
 import { showToast } from '#studio/shell/toasts/toasts.ts';
+import { useAction } from '#studio/shell/use-action.ts';
 import { useLoaded } from '#studio/shell/use-loaded.ts';
 import { words } from '#studio/shell/words/accounts.ts';
 import { words as shellWords } from '#studio/shell/words/shell.ts';

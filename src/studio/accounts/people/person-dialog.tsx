@@ -4,9 +4,9 @@ import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { ActionForm } from '../action-form.tsx';
-import { useAction } from '../use-action.ts';
 import styles from './people-screen.module.css';
 import { type RoleChoice, RoleFields } from './role-fields.tsx';
 

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../shell/controls/dialog.tsx';
 import { ActionMenu } from '../../shell/controls/menu.tsx';
 import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
-import { useAction } from '../use-action.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 

@@ -3,11 +3,11 @@ import type { NewFactorAnswer, TotpOffer } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ErrorNotice, Notice } from '../../shell/controls/notice.tsx';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { AppOffer } from '../factors/app-offer.tsx';
 import { addPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
 import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
-import { useAction } from '../use-action.ts';
 import styles from './sign-in-panel.module.css';
 
 export interface NewFactorStepProps {

@@ -4,10 +4,10 @@ import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { ActionForm } from '../action-form.tsx';
 import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
-import { useAction } from '../use-action.ts';
 import styles from './sign-in-panel.module.css';
 
 export interface SecondFactorStepProps {

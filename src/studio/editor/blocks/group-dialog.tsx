@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/editor.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { suggestKey } from '../entry-list/begin-entry.ts';
@@ -23,10 +23,8 @@ export function GroupDialog({ ids, onClose }: GroupDialogProps) {
   const entry = useEntryEditor();
   const [title, setTitle] = useState('');
   const [key, setKey] = useState<string>();
-  const [error, setError] = useState<unknown>();
-  const [isPending, setPending] = useState(false);
+  const { isPending, error, fields, run } = useAction();
   const name = key ?? suggestKey(title, entry.read().entry.locale);
-  const fault = error instanceof ApiError ? error.fault.fields?.key : undefined;
   return (
     <Dialog title={words.groupTitle(labelAll(entry, ids))} isOpen onClose={onClose}>
       <form className={dialogs.form} onSubmit={(event) => void submit(event)}>
@@ -40,7 +38,7 @@ export function GroupDialog({ ids, onClose }: GroupDialogProps) {
           value={title}
           onChange={setTitle}
         />
-        <TextField label={words.folderKey} error={fault} isRequired value={name} onChange={setKey} />
+        <TextField label={words.folderKey} error={fields.key} isRequired value={name} onChange={setKey} />
         <div className={dialogs.actions}>
           <Button type="submit" look="primary" isPending={isPending} isDisabled={!name || !title.trim()}>
             {words.makeFolder}
@@ -55,14 +53,9 @@ export function GroupDialog({ ids, onClose }: GroupDialogProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setPending(true);
-    setError(undefined);
-    try {
+    await run(async () => {
       await groupIntoFolder(entry, ids, { title: title.trim(), key: name });
       onClose();
-    } catch (reason) {
-      setError(reason);
-      setPending(false);
-    }
+    });
   }
 }

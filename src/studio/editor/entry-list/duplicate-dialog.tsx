@@ -3,15 +3,14 @@ import { CheckboxGroup, Label } from 'react-aria-components';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { DuplicateEntry, EntryName, EntrySummary } from '../../api/entries.ts';
 import { type Editor, isAllowedFor } from '../../api/roles.ts';
-import { callApi, describeError, toPath } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
+import { callApi, toPath } from '../../shell/call-api.ts';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
-import { Notice } from '../../shell/controls/notice.tsx';
+import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/entries.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
 import styles from './dialogs.module.css';
 import { toEditAddress } from './entry-kinds.ts';
 
@@ -28,8 +27,7 @@ export interface DuplicateDialogProps {
 export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDone }: DuplicateDialogProps) {
   const [key, setKey] = useState(`${entry.key}-copy`);
   const [into, setInto] = useState<readonly Locale[]>([]);
-  const [error, setError] = useState<unknown>();
-  const [isPending, setPending] = useState(false);
+  const { isPending, error, run } = useAction();
   const others = entry.locale
     ? localeCodes.filter((code) => code !== entry.locale && isAllowedFor(editor, 'write', code))
     : [];
@@ -38,22 +36,9 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
       title={words.duplicateTitle(entry.title)}
       isOpen
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" isPending={isPending || isSaving} onPress={() => void submit()}>
-            {words.duplicate}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
-          </Button>
-        </>
-      }
+      action={{ label: words.duplicate, isPending: isPending || isSaving, onPress: () => void submit() }}
     >
-      {error !== undefined && (
-        <Notice tone="danger" title={describeError(error).message}>
-          {describeError(error).remedy}
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       {others.length > 0 && (
         <CheckboxGroup
           className={styles.form as string}
@@ -75,11 +60,9 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
   );
 
   async function submit(): Promise<void> {
-    setPending(true);
-    setError(undefined);
     const body: DuplicateEntry = into.length > 0 ? { locales: into } : { key };
     const file = toPath(entry.file);
-    try {
+    await run(async () => {
       const made = await callApi<EntryName[]>(`/duplicates/${file}`, { method: 'POST', body });
       const [only, ...rest] = made;
       showToast(words.duplicated(made.length), {
@@ -87,9 +70,6 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
         ...(only && rest.length === 0 && { link: { label: words.openCopy, href: toEditAddress(only) } }),
       });
       onDone();
-    } catch (reason) {
-      setError(reason);
-      setPending(false);
-    }
+    });
   }
 }

@@ -3,12 +3,13 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
 import type { EntryKind, NewEntry } from '../../api/entries.ts';
 import { linkedKinds } from '../../forms/links/linked-kinds.ts';
-import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
-import { Notice } from '../../shell/controls/notice.tsx';
+import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { navigate } from '../../shell/router.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/entries.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { beginDocument, suggestKey } from './begin-entry.ts';
@@ -26,22 +27,16 @@ export interface NewEntryDialogProps {
 export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
   const [title, setTitle] = useState('');
   const [key, setKey] = useState<string>();
-  const [error, setError] = useState<unknown>();
-  const [isPending, setPending] = useState(false);
+  const { isPending, error, fields, run } = useAction();
   const name = key ?? suggestKey(title, locale);
   const path = locale && findPath(kind, locale, name);
-  const fields = error instanceof ApiError ? error.fault.fields : undefined;
   const isEmpty = name === '' && (title.trim() !== '' || key !== undefined);
   const slugFault = path !== undefined && name !== '' ? findSlugFault(kind, name) : undefined;
   const fault = isEmpty ? words.emptyKey : slugFault && `${slugFault.message} ${slugFault.remedy}`;
   return (
     <Dialog title={words.newEntry(kind)} isOpen onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        {error !== undefined && (
-          <Notice tone="danger" title={describeError(error).message}>
-            {describeError(error).remedy}
-          </Notice>
-        )}
+        <ErrorNotice error={error} />
         <TextField
           label={words.newTitle}
           hint={words.newTitleHint}
@@ -53,7 +48,7 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
         <TextField
           label={path === undefined ? words.fileKey : words.key}
           hint={path === undefined ? words.fileHint : words.keyHint(path)}
-          error={fault ?? fields?.key}
+          error={fault ?? fields.key}
           isRequired
           value={name}
           onChange={setKey}
@@ -77,20 +72,15 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setPending(true);
-    setError(undefined);
     const body: NewEntry = {
       kind,
       ...(locale && { locale }),
       key: name,
       document: beginDocument(kind, title.trim(), name),
     };
-    try {
-      navigate(toEditAddress(await callApi<{ file: string }>('/entries', { method: 'POST', body })));
-    } catch (reason) {
-      setError(reason);
-      setPending(false);
-    }
+    await run(async () =>
+      navigate(toEditAddress(await callApi<{ file: string }>('/entries', { method: 'POST', body }))),
+    );
   }
 }
 

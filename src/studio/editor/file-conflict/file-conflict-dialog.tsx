@@ -10,6 +10,7 @@ import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/editor.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
@@ -44,8 +45,7 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
   const choices: readonly Choice[] = merged ? ['both', 'mine', 'file'] : ['mine', 'file'];
   const [wanted, setWanted] = useState<Choice>(choices[0] ?? 'mine');
   const choice = choices.includes(wanted) ? wanted : 'mine';
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isPending, error, run } = useAction();
   const documents = { both: merged?.document, mine, file: conflict.file };
   const document = documents[choice];
   const mayTake = document !== undefined || onPublish !== undefined;
@@ -122,18 +122,13 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
       onClose();
       return;
     }
-    setPending(true);
-    setError(undefined);
     const { file, fileDigest = null } = opened;
     const body: TakeAwayRequest = { files: [file], fileDigest };
-    try {
+    await run(async () => {
       await callApi(choice === 'mine' ? '/withdraw' : '/delete', { method: 'POST', body });
       showToast(words.fileSettled);
       onReopen();
-    } catch (reason) {
-      setError(reason);
-      setPending(false);
-    }
+    });
   }
 }
 

@@ -5,12 +5,12 @@ import type { Plan } from '../../api/publishing.ts';
 import { describePlace } from '../../editor/entry-list/entry-kinds.ts';
 import { StateBadge } from '../../editor/entry-list/state-badge.tsx';
 import { askForEntries } from '../../shell/ask-for-entries.ts';
-import { Button } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../../shell/controls/notice.tsx';
 import { SearchField } from '../../shell/controls/text-field.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
@@ -33,8 +33,7 @@ export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDia
   const { value: plans, error: unloaded, isLoading, loadAgain } = usePlans();
   const [choice, setChoice] = useState(plan ?? (entries ? noChoice : { id: 'another', name: '' }));
   const [chosen, setChosen] = useState(entries ?? []);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isPending, error, run } = useAction();
   const target = plan ?? completeChoice(choice, plans ?? []);
   const title = plan ? words.addEntriesTo(plan.name) : entries ? words.addToPlan : words.addPlan;
   return (
@@ -43,21 +42,12 @@ export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDia
       isOpen
       size={entries ? 'small' : 'medium'}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            look="primary"
-            isDisabled={chosen.length === 0 || target.name === ''}
-            isPending={isPending}
-            onPress={() => void submit()}
-          >
-            {words.add(chosen.length)}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
-          </Button>
-        </>
-      }
+      action={{
+        label: words.add(chosen.length),
+        isDisabled: chosen.length === 0 || target.name === '',
+        isPending,
+        onPress: () => void submit(),
+      }}
     >
       <div className={publishing.form}>
         <ErrorNotice error={error} />
@@ -70,18 +60,13 @@ export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDia
   );
 
   async function submit(): Promise<void> {
-    setPending(true);
-    setError(undefined);
-    try {
+    await run(async () => {
       await putIntoChosen(target, await readDrafts(chosen.map(({ file }) => file)));
       showToast(words.addedTo(chosen.length, target.name), {
         ...(entries && { link: { label: words.screen, href: '/studio/plans' } }),
       });
       onDone();
-    } catch (reason) {
-      setError(reason);
-      setPending(false);
-    }
+    });
   }
 }
 

@@ -2,18 +2,17 @@ import { useState } from 'react';
 import { type Finding, isFault } from '../../api/entries.ts';
 import type { ChangedPlan, CheckAnswer, Plan, PlanCheck, Published, Version } from '../../api/publishing.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
-import { ApiError, callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
+import { callApi } from '../../shell/call-api.ts';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '../../shell/controls/notice.tsx';
 import { SelectField } from '../../shell/controls/select-field.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { navigate } from '../../shell/router.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
 import { words as publishWords } from '../../shell/words/publishing.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
 import { listChanges } from '../change-list.tsx';
 import { checkPages } from '../check-drafts.ts';
 import { FindingGroups } from '../finding-groups.tsx';
@@ -51,8 +50,7 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
     [id, isNow, isWhole, toContents(plan)],
   );
   const [note, setNote] = useState(plan.note === name ? '' : (plan.note ?? ''));
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isPending, error, run } = useAction();
   const faults = check.value?.findings.filter(isFault).length ?? 0;
   const dueAt = readDueAt(time);
   // After a failed check, `check.value` is the outdated one.
@@ -76,16 +74,7 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
       isOpen
       size="medium"
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" isDisabled={!isReady} isPending={isPending} onPress={() => void act()}>
-            {labels[when]}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
-          </Button>
-        </>
-      }
+      action={{ label: labels[when], isDisabled: !isReady, isPending, onPress: () => void act() }}
     >
       <div className={styles.form}>
         {entries.length > 1 && <p>{words.together}</p>}
@@ -147,26 +136,22 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
   );
 
   async function act(): Promise<void> {
-    setPending(true);
-    setError(undefined);
     const noted = note.trim() && { note: note.trim() };
-    try {
-      if (when === 'now') {
-        await callApi<Published>(`/plans/${id}/publish`, { method: 'POST', body: { ...noted } });
-        showToast(words.carriedOut(name, isWithdrawal));
-      } else {
-        const at = when === 'later' && dueAt !== undefined ? dueAt : null;
-        const body: ChangedPlan = { dueAt: at, timeZone: time.timeZone, ...noted };
-        await callApi(`/plans/${id}`, { method: 'PUT', body });
-        showToast(at === null ? words.unscheduled : words.rescheduled(showDue(at, time.timeZone)));
-      }
-      onDone();
-    } catch (reason) {
-      setError(reason);
-      if (reason instanceof ApiError && reason.fault.code === 'invalid') check.loadAgain();
-    } finally {
-      setPending(false);
-    }
+    await run(
+      async () => {
+        if (when === 'now') {
+          await callApi<Published>(`/plans/${id}/publish`, { method: 'POST', body: { ...noted } });
+          showToast(words.carriedOut(name, isWithdrawal));
+        } else {
+          const at = when === 'later' && dueAt !== undefined ? dueAt : null;
+          const body: ChangedPlan = { dueAt: at, timeZone: time.timeZone, ...noted };
+          await callApi(`/plans/${id}`, { method: 'PUT', body });
+          showToast(at === null ? words.unscheduled : words.rescheduled(showDue(at, time.timeZone)));
+        }
+        onDone();
+      },
+      (code) => code === 'invalid' && check.loadAgain(),
+    );
   }
 }
 

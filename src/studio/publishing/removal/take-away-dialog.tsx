@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { Consequences, ConsequencesRequest } from '../../api/publishing.ts';
 import { callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { ErrorNotice, Loading } from '../../shell/controls/notice.tsx';
 import { SelectField } from '../../shell/controls/select-field.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
 import { words as publishWords } from '../../shell/words/publishing.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
 import { makePlan } from '../plans/plan-calls.ts';
 import { type LocalTime, readDueAt, TimeFields } from '../plans/time-fields.tsx';
 import styles from '../publishing.module.css';
@@ -44,8 +43,7 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState<LocalTime>({ local: '', timeZone: ownTimeZone() });
   const [note, setNote] = useState('');
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isPending, error, run } = useAction();
   const dueAt = readDueAt(time);
   const isScheduled = when === 'later';
   const mayWait = action === 'withdraw';
@@ -55,21 +53,13 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
       isOpen
       size="medium"
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            look="danger"
-            isDisabled={isScheduled ? dueAt === undefined : !consequences.value}
-            isPending={isPending}
-            onPress={() => void act()}
-          >
-            {isScheduled ? words.scheduleWithdrawal : words[action]}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
-          </Button>
-        </>
-      }
+      action={{
+        label: isScheduled ? words.scheduleWithdrawal : words[action],
+        look: 'danger',
+        isDisabled: isScheduled ? dueAt === undefined : !consequences.value,
+        isPending,
+        onPress: () => void act(),
+      }}
     >
       <div className={styles.form}>
         <p>{action === 'delete' ? words.deleteHint : words.withdrawHint}</p>
@@ -101,10 +91,8 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
   );
 
   async function act(): Promise<void> {
-    setPending(true);
-    setError(undefined);
     const noted = note.trim() && { note: note.trim() };
-    try {
+    await run(async () => {
       if (isScheduled && dueAt) {
         const { timeZone } = time;
         const planned = files.map((file) => ({ file, action: 'withdraw' }) as const);
@@ -115,11 +103,7 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
         await takeAway(action, { files, ...noted }, onUndone);
         onDone();
       }
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      setPending(false);
-    }
+    });
   }
 }
 

@@ -16,12 +16,24 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, the main one first. */
   actions?: ReactNode;
+  /** What the dialog is for, in place of `actions`: its button stands beside one that cancels. */
+  action?: DialogAction;
   /** An alert dialog, for confirming a loss. */
   isAlert?: boolean;
 }
 
+export interface DialogAction {
+  /** A verb. */
+  label: string;
+  onPress: () => void;
+  isDisabled?: boolean | undefined;
+  isPending?: boolean | undefined;
+  look?: 'primary' | 'danger';
+}
+
 /** A modal dialog. */
-export function Dialog({ title, isOpen, onClose, size = 'small', children, actions, isAlert }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onClose, size = 'small', children, actions, action, isAlert } = props;
   useEffect(() => {
     if (isOpen) sinkToasts();
   }, [isOpen]);
@@ -44,10 +56,35 @@ export function Dialog({ title, isOpen, onClose, size = 'small', children, actio
             {onClose && <IconButton icon="x" label={words.close} onPress={onClose} />}
           </header>
           <div className={styles.body}>{children}</div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
+          {(actions || action) && (
+            <footer className={styles.actions}>
+              {actions}
+              {action && <ActionButtons {...action} onCancel={onClose} />}
+            </footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function ActionButtons({
+  label,
+  look = 'primary',
+  onCancel,
+  ...rest
+}: DialogAction & { onCancel?: (() => void) | undefined }) {
+  return (
+    <>
+      <Button look={look} {...rest}>
+        {label}
+      </Button>
+      {onCancel && (
+        <Button look="quiet" onPress={onCancel}>
+          {words.cancel}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -80,16 +117,7 @@ export function ConfirmDialog({
       isOpen={isOpen}
       onClose={onClose}
       isAlert
-      actions={
-        <>
-          <Button look={isDangerous ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>
-            {action}
-          </Button>
-          <Button look="quiet" onPress={onClose}>
-            {words.cancel}
-          </Button>
-        </>
-      }
+      action={{ label: action, look: isDangerous ? 'danger' : 'primary', isPending, onPress: onConfirm }}
     >
       {children}
     </Dialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '../shell/call-api.ts';
-import { GivenUpError } from '../shell/session.ts';
+import type { ApiFault } from '../api/error.ts';
+import { ApiError } from './call-api.ts';
+import { GivenUpError } from './session.ts';
 
 /** The state of a request that changes something. */
 export interface Action {
@@ -8,8 +9,11 @@ export interface Action {
   error: unknown;
   /** The server's messages, by field name. */
   fields: Readonly<Record<string, string>>;
-  /** @returns whether it succeeded */
-  run: (work: () => Promise<void>) => Promise<boolean>;
+  /**
+   * @param onRefused called with the code of a refusal, to load again what it shows to be out of date
+   * @returns whether it succeeded
+   */
+  run: (work: () => Promise<void>, onRefused?: (code: ApiFault['code']) => void) => Promise<boolean>;
   forget: () => void;
 }
 
@@ -21,7 +25,7 @@ export function useAction(): Action {
     isPending,
     error,
     fields: (error instanceof ApiError && error.fault.fields) || {},
-    async run(work) {
+    async run(work, onRefused) {
       setPending(true);
       setError(undefined);
       try {
@@ -29,6 +33,7 @@ export function useAction(): Action {
         return true;
       } catch (reason) {
         if (!(reason instanceof GivenUpError)) setError(reason);
+        if (reason instanceof ApiError) onRefused?.(reason.fault.code);
         return false;
       } finally {
         setPending(false);
