@@ -16,13 +16,14 @@ export interface JsonBounds {
 /** The bound that a text exceeds. */
 export type JsonExcess = keyof JsonBounds;
 
-const [quote, backslash, comma, colon] = [...'"\\,:'].map((character) => character.charCodeAt(0));
+const [quote, backslash, comma, colon, dot] = [...'"\\,:.'].map((character) => character.charCodeAt(0));
 const [openList, closeList, openObject, closeObject] = [...'[]{}'].map((character) =>
   character.charCodeAt(0),
 );
 const blockName = Buffer.from('block');
+const firstLetter = 0x41;
 const isMark = new Uint8Array(256);
-for (const mark of Buffer.from('[*_`<!>~|@.&#\\')) isMark[mark] = 1;
+for (const mark of Buffer.from('[*_`<>~|@#\\')) isMark[mark] = 1;
 
 /**
  * Creates a function that scans a JSON text as its bytes arrive, and names the bound that it exceeds as soon as it does.
@@ -39,6 +40,8 @@ export function createJsonScan(bounds: JsonBounds): (chunk: Uint8Array) => JsonE
   /** Bytes of the text being read; -1 outside of texts. */
   let text = -1;
   let isAfterBackslash = false;
+  /** A dot before a letter may be of an address, which is looked for in texts. */
+  let isAfterDot = false;
   /** Whether the last text is "block" as far as it has been read, or may be: it has an escape. */
   let isBlockName = false;
   let hasEscape = false;
@@ -60,6 +63,8 @@ export function createJsonScan(bounds: JsonBounds): (chunk: Uint8Array) => JsonE
 
   function readText(byte = 0): void {
     marks += isMark[byte] ?? 0;
+    if (isAfterDot && byte >= firstLetter && byte !== backslash) marks += 1;
+    isAfterDot = byte === dot;
     if (isAfterBackslash) isAfterBackslash = false;
     else if (byte === quote) {
       isBlockName &&= hasEscape || text === blockName.length;

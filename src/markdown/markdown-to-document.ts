@@ -37,8 +37,8 @@ export function markdownToDocument(markdown: string, pictures: PictureLibrary): 
   return document as unknown as Document;
 }
 
-/** What may be markup, or end a line or an address: ordinary text has one in fifty characters. */
-const markup = /[[*_`<>!~|@.&#\\]|^[-+\d]|\r\n?|\n/gm;
+/** What may be markup, end a line, or be of an address or entity. Ordinary text has little more of it than lines. */
+const markup = /[[*_`<>~|#\\]|[.@](?=\p{L})|&(?=[#a-zA-Z])|^[-+\d]|\r\n?|\n/gmu;
 
 /** Beyond this, parsing holds up other requests; a page of terms and conditions has about 400. */
 const mostMarkup = 2500;

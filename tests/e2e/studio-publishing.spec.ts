@@ -347,7 +347,7 @@ test('publishing that meets an outage or somebody else’s save says so, loses n
   const later = { revision, document: { ...document, entryTitle: 'Storm of peas' } };
   await callApi('PUT', `/drafts/${fileOf('storm')}`, later);
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(alert).toContainText('Somebody has saved en-gb/pages/storm.yaml in the meantime.');
+  await expect(alert).toContainText('Somebody has saved “Storm of peas” in the meantime.');
   expect(await visit('storm')).toBe(404);
   await expect(inDialog('Publish')).toBeEnabled();
   await inDialog('Publish').press('Enter');

@@ -141,6 +141,12 @@ describe('rich text', () => {
     expect(read(dialect.richText, part.repeat(600))).toHaveProperty('nodeType', 'document');
   });
 
+  it('reads 200,000 letters of ordinary text', () => {
+    const paragraph = `${'Peas & oats, at 2.5 kg. Do they keep? Well! '.repeat(12)}\n\n`;
+    const text = paragraph.repeat(200_000 / paragraph.length);
+    expect(read(dialect.richText, text)).toHaveProperty('nodeType', 'document');
+  });
+
   it.each([
     ['![a bean](bean)', 'There is no picture "bean".'],
     ['> '.repeat(200), 'nested too deeply'],
