@@ -22,7 +22,7 @@ export interface DialogProps {
   isAlert?: boolean;
 }
 
-export interface DialogAction {
+interface DialogAction {
   /** A verb. */
   label: string;
   onPress: () => void;
