@@ -6,7 +6,14 @@ export const canvasPath = '/studio/canvas';
 /** `POST /studio/api/canvas`: draws a draft as a page. */
 export interface CanvasRequest {
   file: string;
+  /** With `since`, `{ canvasPart: id }` stands for each block that is unchanged. */
   document: EntryDocument;
+  /** A later request names this document by it, as its `since`. */
+  id?: string;
+  /** The `id` of an earlier request. Answered with a conflict once the server has evicted that document. */
+  since?: string;
+  /** The names and digests of the parts that the client has already. With it the page comes in parts. */
+  has?: readonly (readonly [name: string, digest: string])[];
 }
 
 export interface CanvasAnswer {
@@ -16,6 +23,11 @@ export interface CanvasAnswer {
    * that the page leaves out.
    */
   page?: CanvasPage;
+  /**
+   * The parts that `page.props` refers to with `{ canvasPart: name }`, by name; absent for a page that came
+   * whole.
+   */
+  parts?: Readonly<Record<string, PagePart>>;
   /** What was left out, and why. */
   findings: readonly Finding[];
 }
@@ -26,6 +38,25 @@ export interface CanvasPage {
   url: string;
   version: string;
 }
+
+/** The page props that hold an entry's own blocks; all others surround it. */
+export const ownProps: readonly string[] = ['page', 'article'];
+
+/**
+ * A part of a page: a block, or something that pages share. Most stay the same while somebody types, so that
+ * they are neither sent nor drawn again.
+ */
+export interface PagePart {
+  digest: string;
+  /** Absent where the client has this digest already. */
+  value?: unknown;
+}
+
+/**
+ * A record with this field alone is a reference: in page props to a part by name, in a document to a block by
+ * id.
+ */
+export const partField = 'canvasPart';
 
 /** Stands in a page's props for a block that the page leaves out, or for an empty list of blocks. */
 export interface CanvasPlaceholder {

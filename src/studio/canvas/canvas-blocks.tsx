@@ -16,6 +16,7 @@ import type { BlockContent } from '#schema/infer.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
 import { type CanvasPlaceholder, placeholderName } from '../api/canvas.ts';
 import { isEqual } from '../documents/is-equal.ts';
+import { useDrawnCount } from './drawn-lists.ts';
 import { listName } from './list-blocks-apart.ts';
 import { Placeholder } from './placeholder.tsx';
 import { keepBlock } from './shown-blocks.ts';
@@ -39,7 +40,8 @@ const DepthContext = createContext(0);
  * keep their state when they move.
  */
 function CanvasBlocks({ blocks, isFirst = false, pageProps }: CanvasBlocksProps) {
-  return blocks.map((content, index) => {
+  const count = useDrawnCount(blocks.length);
+  return blocks.slice(0, count).map((content, index) => {
     const id = content.editMark?.attributes?.['data-block'];
     const drawn = { content, isFirst: isFirst && index === 0, pageProps };
     return id === undefined ? (

@@ -6,6 +6,7 @@ import { loadBlockComponents } from '#blocks/block-components.ts';
 import { blockLoaders } from '#blocks/block-loaders.ts';
 import type { ToCanvas } from '../api/canvas.ts';
 import { checkPage } from './check-page.ts';
+import { waitForLists } from './drawn-lists.ts';
 import { editInPlace, endEditing, placeEditing } from './edit-in-place.ts';
 import { followDrags } from './follow-drags.ts';
 import { followKeys } from './follow-keys.ts';
@@ -54,7 +55,7 @@ function follow(message: ToCanvas): void {
         if (document.body.style.visibility) scrollTo(0, 0);
         document.body.style.visibility = '';
         placeSoon();
-        requestAnimationFrame(() => tellStudio({ type: 'shown' }));
+        return waitForLists().then(() => tellStudio({ type: 'shown' }));
       });
       break;
     case 'select': {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { answerVisit } from '#server/answer-visit.ts';
-import { type CanvasAnswer, placeholderName } from '../api/canvas.ts';
+import { type CanvasAnswer, type CanvasRequest, placeholderName } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import type { ApiFault } from '../api/error.ts';
 import type { Editor } from '../api/roles.ts';
@@ -16,7 +16,9 @@ import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { studioRoutes } from '../routes.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import { canvasRoutes } from './canvas-routes.server.ts';
+import { joinPage, type KnownParts, listDigests } from './join-page.ts';
 import { createDraftReader } from './read-drafts.server.ts';
+import { splitDocument } from './split-document.ts';
 
 const origin = 'https://oakpea.example';
 const log = pino({ level: 'silent' });
@@ -185,6 +187,35 @@ describe('a draft in the canvas', () => {
     expect(listIds(page?.props)).toEqual(ids);
   });
 
+  it('comes without the parts that whoever asks has already', async () => {
+    const box = { _id: 'b1', block: 'Box', blocks: [{ _id: 't1', block: 'Text', text: 'Green.' }] };
+    const entry = { slug: 'fresh', entryTitle: 'Fresh', body: [heading, box] };
+    const first = await drawParts(entry, new Map());
+    const changed = { ...entry, body: [box, { ...heading, headline: 'Beans' }] };
+    const second = await drawParts(changed, first.known);
+    expect(second.sent).toEqual(['h1']);
+    expect(second.page).toEqual((await draw('en-gb/pages/fresh.yaml', changed)).page);
+    expect(readBody(second.page)[0]).toBe(readBody(first.page)[1]);
+    // What was never sent cannot be put together.
+    expect(joinPage(await ask(changed, listDigests(first.known)), new Map())).toBeUndefined();
+  });
+
+  it('is drawn on from an earlier one that names its other blocks, as long as that is there', async () => {
+    const file = 'en-gb/pages/fresh.yaml';
+    const [id, since] = [crypto.randomUUID(), crypto.randomUUID()];
+    const box = { _id: 'b1', block: 'Box', blocks: [{ _id: 't1', block: 'Text', text: 'Green.' }] };
+    const entry = { slug: 'fresh', entryTitle: 'Fresh', body: [heading, box] };
+    const changed = { ...entry, body: [box, { ...heading, headline: 'Beans' }] };
+    const document = splitDocument(changed, entry);
+    expect(JSON.stringify(document)).not.toContain('Green.');
+    expect((await post({ file, id, since, document })).status).toBe(409);
+    await post({ file, id: since, document: entry });
+    const answer = await post({ file, id, since, document });
+    expect(await answer.json()).toEqual(await draw(file, changed));
+    const unknown = { ...entry, body: [{ canvasPart: 'never' }] };
+    expect((await post({ file, since: id, document: unknown })).status).toBe(409);
+  });
+
   it('of redirects has none', async () => {
     expect(await draw('en-gb/redirects.yaml', { redirects: [] })).toEqual({ findings: [] });
   });
@@ -211,6 +242,32 @@ describe('the canvas', () => {
     'refuses what is no request: %j',
     async (body) => expect((await post(body)).status).toBe(422),
   );
+
+  it('draws nothing that parts of the one before make far larger than what was sent', async () => {
+    const file = 'en-gb/pages/fresh.yaml';
+    const texts = Array.from({ length: 30 }, (_, n) => ({
+      _id: `t${n}`,
+      block: 'Text',
+      text: 'pea '.repeat(100),
+    }));
+    const drawBox = (id: string, blocks: object[], since?: string) => {
+      const body = [{ _id: id, block: 'Box', blocks }];
+      return post({ file, id, document: { slug: 'fresh', body }, ...(since && { since }) });
+    };
+    const repeat = (id: string) => Array.from({ length: 30 }, () => ({ canvasPart: id }));
+    expect((await drawBox('b0', texts)).status).toBe(200);
+    expect((await drawBox('b1', repeat('b0'), 'b0')).status).toBe(200);
+    expect((await drawBox('b2', repeat('b1'), 'b1')).status).toBe(413);
+  });
+
+  it('keeps no more documents than have room', async () => {
+    const files = Array.from({ length: 40 }, (_, n) => `en-gb/pages/fresh-${n}.yaml`);
+    const document = { slug: 'fresh', entryTitle: 'pea '.repeat(120_000) };
+    for (const file of files) await post({ file, document });
+    const [first = '', last = ''] = [files[0], files.at(-1)];
+    expect((await post({ file: first, since: first, document: {} })).status).toBe(409);
+    expect((await post({ file: last, since: last, document: {} })).status).toBe(200);
+  });
 
   it('draws a few at a time for one person, refuses more, and lets nobody else wait', async () => {
     const ask = () => post({ file: 'en-gb/pages/fresh.yaml', document: { slug: 'fresh', body: [heading] } });
@@ -242,6 +299,18 @@ async function draw(file: string, document: EntryDocument): Promise<CanvasAnswer
   const answer = await post({ file, document });
   expect(answer.status).toBe(200);
   return (await answer.json()) as CanvasAnswer;
+}
+
+/** Draws a page of which some parts are known; tells which came. */
+async function drawParts(document: EntryDocument, known: KnownParts) {
+  const answer = await ask(document, listDigests(known));
+  const sent = Object.entries(answer.parts ?? {}).flatMap(([name, part]) => ('value' in part ? name : []));
+  const joined = joinPage(answer, known);
+  return { sent, page: joined?.answer.page, known: joined?.parts ?? new Map() };
+}
+
+async function ask(document: EntryDocument, has: CanvasRequest['has']): Promise<CanvasAnswer> {
+  return (await post({ file: 'en-gb/pages/fresh.yaml', document, has })).json() as Promise<CanvasAnswer>;
 }
 
 async function post(body: unknown): Promise<Response> {

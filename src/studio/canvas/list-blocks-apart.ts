@@ -3,7 +3,7 @@ import { isRecord } from '#schema/is-record.ts';
 /** The block name under which the canvas renders a list of blocks. */
 export const listName = 'CanvasBlocks';
 
-/** Results by input object, so that unchanged parts stay identical. */
+/** Results by input object, so that unchanged blocks stay identical. */
 const known = new WeakMap<object, unknown>();
 
 /**
@@ -16,17 +16,17 @@ export function listBlocksApart<Value>(value: Value): Value {
 }
 
 function setApart(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (!known.has(value)) known.set(value, makeApart(value));
-  return known.get(value);
-}
-
-function makeApart(value: object): unknown {
   if (Array.isArray(value)) {
     const parts = value.map(setApart);
     return parts.length > 0 && parts.every(isBlock) ? [{ block: listName, blocks: parts }] : parts;
   }
-  return setFieldsApart(value as Record<string, unknown>, isBlock(value) ? setInnerApart : setApart);
+  if (!isRecord(value)) return value;
+  return isBlock(value) ? recallBlock(value) : setFieldsApart(value, setApart);
+}
+
+function recallBlock(block: Record<string, unknown>): unknown {
+  if (!known.has(block)) known.set(block, setFieldsApart(block, setInnerApart));
+  return known.get(block);
 }
 
 function setInnerApart(value: unknown): unknown {

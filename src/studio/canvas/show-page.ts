@@ -4,11 +4,12 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { resolvePage } from '#app/resolve-page.ts';
-import type { CanvasPage } from '../api/canvas.ts';
+import { type CanvasPage, ownProps } from '../api/canvas.ts';
 import { reuseParts } from '../documents/reuse-parts.ts';
 import { takeOverLists } from './canvas-blocks.tsx';
 import { drawContent, renderPage, setContent } from './draw-content.tsx';
 import { listBlocksApart } from './list-blocks-apart.ts';
+import { listNewParts } from './list-new-parts.ts';
 
 type InitOptions = Parameters<typeof router.init>[0];
 /** Inertia's callback that replaces the page. */
@@ -21,8 +22,6 @@ interface Setup<Props extends object> {
 }
 
 let started: Promise<SwapComponent> | undefined;
-/** The props last received, with the parts of those before. */
-let received: CanvasPage['props'] | undefined;
 let shown: CanvasPage['props'] | undefined;
 /** The page drawn last. */
 let drawn: Page | undefined;
@@ -32,8 +31,7 @@ let drawn: Page | undefined;
  * scroll position stays.
  */
 export async function showPage({ component, props, url, version }: CanvasPage): Promise<void> {
-  received = reuseParts(received, props);
-  shown = listBlocksApart(received);
+  shown = reuseParts(shown, listBlocksApart(props));
   const page = { component, props: shown, url, version } as Page;
   if (!started) {
     drawn = page;
@@ -44,7 +42,9 @@ export async function showPage({ component, props, url, version }: CanvasPage): 
   }
   const swapComponent = await started;
   const before = drawn?.component === component && drawn.url === url ? drawn.props : undefined;
-  const resolved = await resolvePage(component, page);
+  // Only new parts can need code that is not loaded.
+  const parts = listNewParts(before, page.props);
+  const resolved = await resolvePage(component, { ...page, props: { site: props.site, parts } as never });
   // Superseded while code was loading.
   if (page.props !== shown) return;
   drawn = page;
@@ -56,9 +56,6 @@ export async function showPage({ component, props, url, version }: CanvasPage): 
   // Bypasses the router, which clones the whole page for the history; that takes longer than rendering.
   await swapComponent({ component: resolved, page, preserveState: true, initialRender: false });
 }
-
-/** The page props that hold an entry's own blocks; all others surround it. */
-const ownProps: readonly string[] = ['page', 'article'];
 
 /** Whether two pages differ only in the entry's own props. */
 function isSameAround(before: Page['props'], now: Page['props']): boolean {

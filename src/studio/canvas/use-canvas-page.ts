@@ -1,30 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CanvasAnswer, CanvasRequest } from '../api/canvas.ts';
+import type { CanvasAnswer } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { isEqual } from '../documents/is-equal.ts';
-import { ApiError, callApi, NetworkError } from '../shell/call-api.ts';
+import { ApiError, NetworkError } from '../shell/call-api.ts';
 import { useContentChanges } from '../shell/content-changes.ts';
+import { type DrawnDocument, type DrawnPage, drawPage } from './draw-page.ts';
 
 /** Milliseconds before an unreachable server is retried. */
 const retryDelay = 3000;
 
-/** Prefetched pages, by document identity. */
-const ahead = new WeakMap<EntryDocument, Promise<CanvasAnswer>>();
-
-/** Prefetches a page for the next `useCanvasPage` with the identical document. */
-export function drawPageAhead(request: CanvasRequest): void {
-  const answer = drawPage(request);
-  // Whoever shows the page reports the error.
-  answer.catch(() => undefined);
-  ahead.set(request.document, answer);
-}
-
-function drawPage(body: CanvasRequest): Promise<CanvasAnswer> {
-  return callApi<CanvasAnswer>('/canvas', { method: 'POST', body });
-}
-
 /** The state of a draft's page. */
-interface DrawnEntry {
+export interface DrawnEntry {
   /** The last page drawn, with its document. */
   drawn?: { answer: CanvasAnswer; document: EntryDocument; file: string };
   /** Why the latest document could not be drawn. */
@@ -40,7 +26,8 @@ interface DrawnEntry {
  */
 export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry & { drawAgain: () => void } {
   const [state, setState] = useState<DrawnEntry>({ isDrawing: true });
-  const wanted = useRef<CanvasRequest>(undefined);
+  const wanted = useRef<DrawnDocument>(undefined);
+  const last = useRef<DrawnPage>(undefined);
   const isAsking = useRef(false);
   const isOpen = useRef(true);
 
@@ -63,11 +50,10 @@ export function useCanvasPage(file: string, document: EntryDocument): DrawnEntry
     isAsking.current = false;
   }
 
-  async function draw(request: CanvasRequest): Promise<Omit<DrawnEntry, 'isDrawing'>> {
-    const known = ahead.get(request.document);
-    ahead.delete(request.document);
+  async function draw(request: DrawnDocument): Promise<Omit<DrawnEntry, 'isDrawing'>> {
     try {
-      return { drawn: { answer: await (known ?? drawPage(request)), ...request } };
+      last.current = await drawPage(request, last.current);
+      return { drawn: { answer: last.current.answer, ...request } };
     } catch (error) {
       return { error };
     }

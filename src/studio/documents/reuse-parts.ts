@@ -2,11 +2,11 @@ import { blockIdField } from '#schema/block-ids.ts';
 import { isRecord } from '#schema/is-record.ts';
 
 /**
- * Structural sharing: replaces the parts of a value by the identical parts of the previous one wherever they
- * are equal, moved blocks included, so that memoised rendering is skipped.
+ * Structural sharing: rebuilds a value from the identical parts of the previous one wherever they are equal,
+ * moved blocks included, so that memoised rendering is skipped.
  *
  * @param before the previous value
- * @param now plain data, changed in place: copying a long page would take longer than rendering it
+ * @param now plain data
  */
 export function reuseParts<Value>(before: unknown, now: Value): Value {
   return keepPart(before, now) as Value;
@@ -14,33 +14,20 @@ export function reuseParts<Value>(before: unknown, now: Value): Value {
 
 function keepPart(before: unknown, now: unknown): unknown {
   if (before === now) return before;
-  if (Array.isArray(before) && Array.isArray(now)) return keepItems(before, now);
+  if (Array.isArray(before) && Array.isArray(now)) {
+    const known = new Map(before.map((item, index) => [nameOf(item, index), item] as const));
+    const items = now.map((item, index) => keepPart(known.get(nameOf(item, index)), item));
+    return items.length === before.length && items.every((item, index) => item === before[index])
+      ? before
+      : items;
+  }
   if (!isRecord(before) || !isRecord(now)) return now;
-  const record: Record<string, unknown> = now;
-  const names = Object.keys(record);
-  let isSame = names.length === Object.keys(before).length;
-  for (const name of names) {
-    const part = keepPart(before[name], record[name]);
-    if (part !== record[name]) record[name] = part;
-    isSame &&= part === before[name] && Object.hasOwn(before, name);
-  }
-  return isSame ? before : record;
-}
-
-function keepItems(before: readonly unknown[], now: unknown[]): readonly unknown[] {
-  let known: ReadonlyMap<string | number, unknown> | undefined;
-  let isSame = before.length === now.length;
-  for (const [index, item] of now.entries()) {
-    const name = nameOf(item, index);
-    known ??=
-      name === nameOf(before[index], index)
-        ? undefined
-        : new Map(before.map((other, place) => [nameOf(other, place), other]));
-    const part = keepPart(known ? known.get(name) : before[index], item);
-    if (part !== item) now[index] = part;
-    isSame &&= part === before[index];
-  }
-  return isSame ? before : now;
+  const names = Object.keys(now);
+  const fields = names.map((name) => [name, keepPart(before[name], now[name])] as const);
+  const isSame =
+    names.length === Object.keys(before).length &&
+    fields.every(([name, field]) => field === before[name] && Object.hasOwn(before, name));
+  return isSame ? before : Object.fromEntries(fields);
 }
 
 /** Identifies a block by its id, in documents and in page props; anything else by its index. */

@@ -1,6 +1,6 @@
 import type { OpenedEntry } from '../api/entries.ts';
+import { drawPageAhead } from '../canvas/draw-page.ts';
 import { loadFrame } from '../canvas/kept-frame.ts';
-import { drawPageAhead } from '../canvas/use-canvas-page.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import { callApi, toPath } from '../shell/call-api.ts';
 

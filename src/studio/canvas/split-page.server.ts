@@ -1,0 +1,59 @@
+import { hashContent } from '#content-source/hash-content.ts';
+import { memoizeByIdentity } from '#content-source/incremental.ts';
+import { isRecord } from '#schema/is-record.ts';
+import { ownProps, type PagePart, partField } from '../api/canvas.ts';
+
+/** A page without the parts that the client has. */
+export interface SplitPage {
+  /** With `{ canvasPart: name }` for each part. */
+  props: Record<string, unknown>;
+  parts: Readonly<Record<string, PagePart>>;
+}
+
+/** Memoised by identity: content is immutable, so that a block is hashed once. */
+const digestPart = memoizeByIdentity((part: object) => hashContent(part));
+
+/**
+ * Splits a page into parts: its entry's blocks by id, and what surrounds them. Values are left out of parts
+ * that the client has, so that a keystroke is answered with the one block it changed.
+ *
+ * @param has digests of the client's parts, by name
+ */
+export function splitPage(
+  props: Readonly<Record<string, unknown>>,
+  has: ReadonlyMap<string, string>,
+): SplitPage {
+  const parts = new Map<string, PagePart>();
+  const split = Object.entries(props).map(([name, value]) => [name, splitProp(name, value)] as const);
+  return { props: Object.fromEntries(split), parts: Object.fromEntries(parts) };
+
+  function splitProp(name: string, value: unknown): unknown {
+    if (ownProps.includes(name)) return splitBlocks(value);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([field, part]) => [field, setApart(`${name}.${field}`, part)]),
+    );
+  }
+
+  function splitBlocks(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(splitBlocks);
+    if (!isRecord(value)) return value;
+    const id = readId(value);
+    if (id !== undefined) return setApart(id, value);
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, splitBlocks(part)]));
+  }
+
+  function setApart(name: string, value: unknown): unknown {
+    // A name already taken: keep the value in place.
+    if (typeof value !== 'object' || value === null || parts.has(name)) return value;
+    const digest = digestPart(value);
+    parts.set(name, has.get(name) === digest ? { digest } : { digest, value });
+    return { [partField]: name };
+  }
+}
+
+function readId({ editMark }: Record<string, unknown>): string | undefined {
+  const attributes = isRecord(editMark) ? editMark.attributes : undefined;
+  const id = isRecord(attributes) ? attributes['data-block'] : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
