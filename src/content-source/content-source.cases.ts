@@ -1086,7 +1086,7 @@ export function testContentSource(
         );
       });
 
-      it('that is not there leaves the recipes which name it without allergens, rather than with some', async () => {
+      it('that is not there leaves the recipes which name it the allergens of the rest, and a line of which none are known', async () => {
         const { locales } = await read({
           shared: {
             recipeFacts: {
@@ -1112,7 +1112,11 @@ export function testContentSource(
             },
           },
         });
-        expect(locales['en-gb'].recipes.get('stew')).toMatchObject({ contains: [], mayContain: [] });
+        expect(locales['en-gb'].recipes.get('stew')).toMatchObject({
+          contains: ['celery'],
+          unknownLines: 1,
+          ingredients: [{ areAllergensKnown: false }, { areAllergensKnown: true }],
+        });
       });
 
       it('or recipe tells the allergens of an ingredient that has no words in a locale', async () => {
@@ -1127,12 +1131,14 @@ export function testContentSource(
       });
 
       it.each([
-        ['nothing of its allergens and ingredients', {}, {}, []],
-        ['its allergens', { mayContain: ['soya'] }, {}, ['celery']],
-        ['its ingredients', {}, { ingredients: 'Peas, water.' }, ['celery']],
+        ['nothing of its allergens and ingredients', {}, {}, ['celery'], 1],
+        ['what it may contain alone', { mayContain: ['soya'] }, {}, ['celery'], 1],
+        ['its ingredients alone', {}, { ingredients: 'Peas, **oats**.' }, ['celery'], 1],
+        ['that it contains none', { contains: ['none'] }, {}, ['celery'], 0],
+        ['an allergen that is contained as well', { contains: ['soya'] }, {}, ['soya', 'celery'], 0],
       ])(
-        'that tells %s leaves the recipes which use it their allergens only where its own are known',
-        async (_, facts, words, stated) => {
+        'that tells %s leaves the recipes which use it the worst of their lines, and those not known',
+        async (_, facts, words, stated, unknownLines) => {
           const { locales } = await read({
             shared: {
               productFacts: { burger: { orderCode: 'OP104', ...facts } },
@@ -1163,6 +1169,7 @@ export function testContentSource(
           expect(locales['en-gb'].recipes.get('stew')).toMatchObject({
             contains: stated,
             mayContain: 'mayContain' in facts ? facts.mayContain : [],
+            unknownLines,
           });
         },
       );

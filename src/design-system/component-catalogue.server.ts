@@ -1217,8 +1217,8 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "children",
-        "type": "(left: readonly Item[]) => ReactNode",
-        "description": "Renders the remaining items; not called if there are none.",
+        "type": "(left: readonly Item[], choices: Choices) => ReactNode",
+        "description": "Renders the remaining items by what was chosen; not called if there are none.",
         "isRequired": true
       }
     ],

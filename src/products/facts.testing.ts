@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { namedAllergens, noAllergens } from '#schema/choices.ts';
 import type { Product } from '#schema/entries/product.ts';
 
 /** The facts of the demo's sausages. */
@@ -27,7 +29,7 @@ export const sausages = {
   },
   contains: ['gluten'],
   mayContain: [],
-  areAllergensKnown: true,
+  freeFrom: [],
   diets: ['vegan', 'vegetarian'],
   cooking: [
     {
@@ -54,3 +56,10 @@ export const sausages = {
   photograph: undefined,
   news: [],
 } as const satisfies Product;
+
+/** Allergens as they may stand in facts, few or many, contradictions included. */
+export const arbitraryFacts = fc.record({
+  contains: fc.subarray([noAllergens, ...namedAllergens], { maxLength: 4 }),
+  mayContain: fc.subarray([...namedAllergens], { maxLength: 4 }),
+  freeFrom: fc.subarray([...namedAllergens]),
+});

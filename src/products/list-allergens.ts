@@ -1,9 +1,18 @@
-import { type Allergen, allergens } from '#schema/choices.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { type Allergen, allergenKinds, allergens, namedAllergens } from '#schema/choices.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { FactRow } from './fact-row.ts';
 import type { Wording } from './wording.ts';
 
-export type Presence = 'contains' | 'mayContain' | 'free';
+/**
+ * What is known of an allergen in a product, the worst for a guest first: “free from” is a claim of the facts, “absent” says
+ * no more than that it is not an ingredient (docs/decisions/facts.md#allergens).
+ */
+const presences = ['contains', 'mayContain', 'unknown', 'absent', 'free'] as const;
+
+export type Presence = (typeof presences)[number];
+
+export type AllergenFacts = Pick<Product, 'contains' | 'mayContain' | 'freeFrom'>;
 
 /** An allergen and its presence in the product, which `value` states in words. */
 export interface AllergenRow extends FactRow {
@@ -11,36 +20,93 @@ export interface AllergenRow extends FactRow {
   presence: Presence;
 }
 
-/** Whether a product is known to be free from an allergen. Possible traces count as presence. */
-export function isFreeFrom(
-  product: Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown'>,
-  allergen: Allergen,
-): boolean {
-  return product.areAllergensKnown && findPresence(product, allergen) === 'free';
+/** What is known of an allergen, or of any of its kinds. Where facts contradict each other, the worst holds. */
+export function findPresence(facts: AllergenFacts, allergen: Allergen): Presence {
+  const { contains, mayContain, freeFrom } = facts;
+  if (names(contains, allergen)) return 'contains';
+  if (names(mayContain, allergen)) return 'mayContain';
+  for (const group of [allergen, ...listGroups(allergen)]) {
+    // One of its kinds is in it, and nobody says which.
+    if (contains.includes(group) || mayContain.includes(group)) return 'unknown';
+    if (freeFrom.includes(group) && !names(contains, group) && !names(mayContain, group)) return 'free';
+  }
+  return contains.length > 0 ? 'absent' : 'unknown';
 }
 
-/** The allergens in a product: those contained, then those that it may contain. */
-export function findPresence(
-  { contains, mayContain }: Pick<Product, 'contains' | 'mayContain'>,
-  allergen: Allergen,
-): Presence {
-  if (contains.includes(allergen)) return 'contains';
-  return mayContain.includes(allergen) ? 'mayContain' : 'free';
+function names(list: readonly string[], allergen: Allergen): boolean {
+  return list.includes(allergen) || listKinds(allergen).some((kind) => list.includes(kind));
+}
+
+function listKinds(group: Allergen): readonly Allergen[] {
+  return (allergenKinds as Partial<Record<Allergen, readonly Allergen[]>>)[group] ?? [];
+}
+
+/** The groups that an allergen is a kind of, the narrowest first. */
+function listGroups(kind: Allergen): Allergen[] {
+  return (Object.keys(allergenKinds) as Allergen[]).filter((group) => listKinds(group).includes(kind));
 }
 
 /**
- * All 14 allergens, in the order of Annex II of Regulation (EU) No 1169/2011. Empty if neither ingredients nor
- * allergens are known.
+ * The allergens that products name, in the order of Annex II of Regulation (EU) No 1169/2011: its 14 groups, with those
+ * of their kinds that are named anywhere.
  */
-export function listAllergens(
-  product: Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown'>,
-  { t }: Pick<Wording, 't'>,
-): AllergenRow[] {
-  if (!product.areAllergensKnown) return [];
-  return allergens.map((id) => {
-    const presence = findPresence(product, id);
-    return { id, label: t(`product.allergen.${id}`), value: t(`product.presence.${presence}`), presence };
+export function listNamed(products: readonly AllergenFacts[]): Allergen[] {
+  return namedAllergens.filter(
+    (allergen) =>
+      isGroup(allergen) ||
+      products.some(({ contains, mayContain, freeFrom }) =>
+        [contains, mayContain, freeFrom].some((list) => (list as readonly string[]).includes(allergen)),
+      ),
+  );
+}
+
+function isGroup(allergen: Allergen): boolean {
+  return (allergens as readonly Allergen[]).includes(allergen);
+}
+
+/** The allergens of a product in the same order; a group that is in it through kinds that are named gives way to them. */
+export function listAllergens(facts: AllergenFacts, { t }: { t: Translate }): AllergenRow[] {
+  return listNamed([facts]).flatMap((id) => {
+    const presence = findNamed(facts, id);
+    if (!presence) return [];
+    return [{ id, label: t(`product.allergen.${id}`), value: t(`product.presence.${presence}`), presence }];
   });
+}
+
+function findNamed(facts: AllergenFacts, allergen: Allergen): Presence | undefined {
+  if (facts.contains.includes(allergen)) return 'contains';
+  if (facts.mayContain.includes(allergen)) return 'mayContain';
+  const presence = findPresence(facts, allergen);
+  if (presence === 'contains' || presence === 'mayContain') return undefined;
+  return isGroup(allergen) || presence === 'free' ? presence : undefined;
+}
+
+/** The allergens of a product by what is known of them, the worst first; `label` is that in words. */
+export function groupAllergens(
+  facts: AllergenFacts,
+  wording: { t: Translate },
+): { presence: Presence; label: string; rows: readonly AllergenRow[] }[] {
+  const all = listAllergens(facts, wording);
+  return presences.flatMap((presence) => {
+    const rows = all.filter((row) => row.presence === presence);
+    return rows.length > 0 ? [{ presence, label: wording.t(`product.presence.${presence}`), rows }] : [];
+  });
+}
+
+/**
+ * The filter that hides what a guest must not eat: products that contain or may contain it, and those of which that is not
+ * known. It claims of none that is left that it is free from it.
+ */
+export function makeAllergenFilter({ t }: { t: Translate }) {
+  return {
+    legend: t('matrix.hide'),
+    note: t('matrix.note'),
+    options: namedAllergens.map((value) => ({ value, label: t(`product.allergen.${value}`) })),
+    matches: (facts: AllergenFacts, allergen: string) =>
+      ['absent', 'free'].includes(findPresence(facts, allergen as Allergen)),
+    needsAll: true,
+    isFolded: true,
+  };
 }
 
 /** The diets that a product suits, in words: “Vegan”. */

@@ -1,10 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
-import { allergens } from '#schema/choices.ts';
+import { type Allergen, allergenKinds, namedAllergens } from '#schema/choices.ts';
 import { countPortions } from './describe-pack.ts';
 import type { FactRow } from './fact-row.ts';
-import { sausages } from './facts.testing.ts';
-import { findPresence, isFreeFrom, listAllergens, listDiets } from './list-allergens.ts';
+import { arbitraryFacts, sausages } from './facts.testing.ts';
+import {
+  type AllergenFacts,
+  findPresence,
+  groupAllergens,
+  listAllergens,
+  listDiets,
+  makeAllergenFilter,
+  type Presence,
+} from './list-allergens.ts';
 import { listCooked, listCooking } from './list-cooking.ts';
 import { listCase, listCodes, listPack } from './list-pack.ts';
 import { listStorage } from './list-storage.ts';
@@ -111,30 +120,76 @@ describe('listCooking', () => {
   });
 });
 
-describe('listAllergens', () => {
-  it('has all 14, each contained, perhaps contained or not', () => {
-    const rows = listAllergens(
-      { contains: ['gluten'], mayContain: ['gluten', 'soya'], areAllergensKnown: true },
+describe('the allergens of a product', () => {
+  const nothing = { contains: [], mayContain: [], freeFrom: [] } as const;
+
+  it('are the 14, cereals and nuts by name, each with what is known of it, the worst first', () => {
+    const groups = groupAllergens(
+      { contains: ['oats'], mayContain: ['wheat', 'soya', 'oats'], freeFrom: ['milk'] },
       british,
     );
-    expect(rows).toHaveLength(14);
-    expect(rows[0]).toMatchObject({ label: 'Cereals with gluten', value: 'Contains', presence: 'contains' });
-    expect(rows.filter(({ presence }) => presence === 'mayContain').map(({ id }) => id)).toEqual(['soya']);
-    expect(findPresence(sausages, 'milk')).toBe('free');
+    expect(groups.map(({ label, rows }) => `${label}: ${rows.map((row) => row.label).join(', ')}`)).toEqual([
+      'Contains: Oats',
+      'May contain: Wheat, Soya',
+      'Not an ingredient: Crustaceans, Eggs, Fish, Peanuts, Nuts, Celery, Mustard, Sesame, Sulphites, Lupin, Molluscs',
+      'Free from: Milk',
+    ]);
   });
 
-  it('tells free only what is neither contained nor perhaps contained, and that only where it is known', () => {
-    const product = { contains: ['gluten'], mayContain: ['soya'], areAllergensKnown: true } as const;
-    const free = allergens.filter((allergen) => isFreeFrom(product, allergen));
-    expect(free).toEqual(allergens.filter((allergen) => allergen !== 'gluten' && allergen !== 'soya'));
-    const unknown = { ...product, areAllergensKnown: false };
-    expect(allergens.filter((allergen) => isFreeFrom(unknown, allergen))).toEqual([]);
+  it('are not known where nobody says what it contains, and not an ingredient where it is said to contain none', () => {
+    expect(groupAllergens(nothing, british).map(({ label, rows }) => [label, rows.length])).toEqual([
+      ['Not known', 14],
+    ]);
+    expect(findPresence({ ...nothing, mayContain: ['soya'], freeFrom: ['milk'] }, 'nuts')).toBe('unknown');
+    expect(findPresence({ ...nothing, contains: ['none'] }, 'nuts')).toBe('absent');
   });
 
-  it('says nothing of what nobody has looked up', () => {
-    expect(listAllergens({ contains: [], mayContain: [], areAllergensKnown: false }, british)).toEqual([]);
+  it.each<[Allergen, Partial<AllergenFacts>, Presence]>([
+    ['gluten', { contains: ['oats'] }, 'contains'],
+    ['wheat', { contains: ['spelt'] }, 'contains'],
+    ['rye', { contains: ['gluten'] }, 'unknown'],
+    ['spelt', { contains: ['wheat'], freeFrom: ['gluten'] }, 'unknown'],
+    ['hazelnuts', { contains: ['milk'], mayContain: ['nuts'] }, 'unknown'],
+    ['nuts', { contains: ['milk'], mayContain: ['pecans'] }, 'mayContain'],
+    ['barley', { contains: ['milk'], freeFrom: ['gluten'] }, 'free'],
+    ['gluten', { contains: ['milk'], freeFrom: ['wheat', 'rye', 'barley', 'oats'] }, 'absent'],
+    ['barley', { contains: ['oats'], freeFrom: ['gluten'] }, 'absent'],
+    ['milk', { contains: ['milk'], freeFrom: ['milk'] }, 'contains'],
+    ['milk', { contains: ['none', 'milk'] }, 'contains'],
+    ['wheat', { contains: ['gluten'], freeFrom: ['wheat'] }, 'free'],
+  ])('follow from groups and kinds: %s where its facts are %o is “%s”', (allergen, facts, presence) => {
+    expect(findPresence({ ...nothing, ...facts }, allergen)).toBe(presence);
+  });
+
+  it('are never called free, nor left by a filter, but as the facts claim, of whatever product and allergen', () => {
+    const filter = makeAllergenFilter(british);
+    expect(filter.options).toHaveLength(28);
+    const isClaimed = ({ contains, mayContain, freeFrom }: AllergenFacts, allergen: Allergen) =>
+      freeFrom.some((claim) => claim === allergen || kindsOf(claim).includes(allergen)) &&
+      ![allergen, ...kindsOf(allergen)].some((kind) =>
+        ([...contains, ...mayContain] as string[]).includes(kind),
+      );
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        for (const allergen of namedAllergens) {
+          const presence = findPresence(facts, allergen);
+          if (presence === 'free') expect(isClaimed(facts, allergen)).toBe(true);
+          if (!filter.matches(facts, allergen)) continue;
+          expect(['free', 'absent']).toContain(presence);
+          const named: readonly string[] = [...facts.contains, ...facts.mayContain];
+          expect(named.filter((own) => own === allergen || kindsOf(allergen).includes(own))).toEqual([]);
+        }
+        for (const { presence, id } of listAllergens(facts, british)) {
+          if (presence === 'free') expect(isClaimed(facts, id)).toBe(true);
+          if (presence === 'absent') expect(facts.contains).not.toEqual([]);
+        }
+      }),
+    );
   });
 });
+
+const kindsOf = (group: Allergen): readonly string[] =>
+  Object.entries(allergenKinds).find(([name]) => name === group)?.[1] ?? [];
 
 describe.each(localeCodes)('in %s', (locale) => {
   it('leaves no place of a text empty, and says no “undefined”', () => {

@@ -45,12 +45,16 @@ describe('what is read of a product', () => {
     const product: Product = { ...sausages, mayContain: ['soya', 'nuts'] };
     expect(read(product, 'facts')).toContain('May contain: Soya, Nuts');
     expect(read(product, 'allergens')).toContain(
-      'Sausages · Contains: Cereals with gluten · May contain: Soya, Nuts',
+      'Sausages · Contains: Cereals with gluten · May contain: Soya, Nuts · Not an ingredient: the other 11',
     );
   });
 
-  it('is nothing of what it is free from, nor of what is not known', () => {
+  it('names none that is no ingredient, or every product would be found by it, but all that it claims to be free from', () => {
     expect(read(sausages, 'facts').join()).not.toMatch(/Free from|Milk|May contain|Halal/);
+    expect(read({ ...sausages, freeFrom: ['milk'] }, 'facts')).toEqual(
+      expect.arrayContaining(['Not an ingredient: the other 12', 'Free from: Milk']),
+    );
+    expect(read({ ...sausages, contains: [] }, 'facts')).toContain('Not known: all 14');
     expect(read({ name: 'Sausages' }, 'facts')).toEqual([]);
     expect(read({}, 'card')).toEqual([]);
     expect(listProductTexts([], 'allergens', wordingOf('en-gb'))).toEqual([]);
@@ -59,6 +63,6 @@ describe('what is read of a product', () => {
   it('is all allergens by name, then its own, among the allergens of several', () => {
     const [names, ...products] = read(sausages, 'allergens');
     expect(names?.split(', ')).toHaveLength(14);
-    expect(products).toEqual(['Sausages · Contains: Cereals with gluten']);
+    expect(products).toEqual(['Sausages · Contains: Cereals with gluten · Not an ingredient: the other 13']);
   });
 });

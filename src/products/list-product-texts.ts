@@ -10,7 +10,7 @@ import {
 import type { Product } from '#schema/entries/product.ts';
 import { describePack } from './describe-pack.ts';
 import type { FactRow } from './fact-row.ts';
-import { listAllergens, listDiets } from './list-allergens.ts';
+import { groupAllergens, listDiets } from './list-allergens.ts';
 import { listCooked, listCooking } from './list-cooking.ts';
 import { describePortionColumn, listNutrition } from './list-nutrition.ts';
 import { listCase, listCodes, listPack } from './list-pack.ts';
@@ -18,8 +18,7 @@ import { listStorage } from './list-storage.ts';
 import type { Wording } from './wording.ts';
 
 /** The part of a product that a block uses. */
-type Taken = Partial<Product> &
-  Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown' | 'diets' | 'cooking'>;
+type Taken = Partial<Product> & Pick<Product, 'diets' | 'cooking'>;
 
 /** The sections of a product’s facts; their names are anchors on its page. */
 export type FactSectionName = 'pack' | 'cooking' | 'nutrition' | 'ingredients' | 'storage';
@@ -34,9 +33,6 @@ export function listProductTexts(
   wording: Wording,
 ): EntryText[] {
   const taken = products.map((product) => ({
-    contains: [],
-    mayContain: [],
-    areAllergensKnown: false,
     diets: [],
     cooking: [],
     ...product,
@@ -121,12 +117,18 @@ function listIngredientTexts(product: Taken, wording: Wording): EntryText[] {
   ];
 }
 
-/** “Contains: Cereals with gluten”. Absent allergens are left out, or a search for one would find every product. */
-function writeAllergens(product: Taken, { t }: Wording): string[] {
-  const rows = listAllergens(product, { t });
-  return (['contains', 'mayContain'] as const).flatMap((wanted) => {
-    const names = rows.filter(({ presence }) => presence === wanted).map(({ label }) => label);
-    return names.length > 0 ? [`${t(`product.presence.${wanted}`)}: ${names.join(', ')}`] : [];
+/**
+ * “Contains: Oats”. Allergens that are no ingredient or not known are counted rather than named, or a search for one would
+ * find every product.
+ */
+function writeAllergens({ contains, mayContain = [], freeFrom = [] }: Taken, { t }: Wording): string[] {
+  if (!contains) return [];
+  const groups = groupAllergens({ contains, mayContain, freeFrom }, { t });
+  return groups.map(({ presence, label, rows }) => {
+    const isNamed = presence !== 'absent' && presence !== 'unknown';
+    const counted = groups.length === 1 ? 'matrix.all' : 'matrix.rest';
+    const names = isNamed ? rows.map((row) => row.label).join(', ') : t(counted, { count: rows.length });
+    return `${label}: ${names}`;
   });
 }
 

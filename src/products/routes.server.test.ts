@@ -56,10 +56,17 @@ describe('a specification sheet', () => {
     }
   });
 
-  it('tells what it contains and may contain before what it is free from', async () => {
-    const product: Product = { ...sausages, contains: ['gluten'], mayContain: ['soya', 'nuts'] };
+  it('tells what it contains, may contain, does not contain and claims to be free from, in this order', async () => {
+    const product: Product = {
+      ...sausages,
+      contains: ['rye'],
+      mayContain: ['soya', 'brazil-nuts'],
+      freeFrom: ['milk'],
+    };
     const { texts } = await readPdf('/en-gb/products/sausages/specification.pdf', createSiteWith(product));
-    expect(texts[0]).toMatch(/Contains Cereals with gluten May contain Soya, Nuts Free from Crustaceans/);
+    expect(texts[0]).toMatch(
+      /Contains Rye May contain Soya, Brazil nuts Not an ingredient Crustaceans, .* Free from Milk/,
+    );
   });
 
   it('is tagged, named and in a language, for those who have it read to them', async () => {
@@ -76,11 +83,11 @@ describe('a specification sheet', () => {
   it('has no row for what is not known', async () => {
     const { orderCode, name, key, path, contains, mayContain, diets, cooking, ...rest } = sausages;
     const bare = { orderCode, name, key, path, contains, mayContain, diets: [], cooking: [] };
-    const { position, sectors, areAllergensKnown, isServedCold, related, recipes, news } = rest;
+    const { position, sectors, freeFrom, isServedCold, related, recipes, news } = rest;
     const { texts } = await readPdf(
       '/en-gb/products/sausages/specification.pdf',
       createSiteWith({
-        ...{ ...bare, position, sectors, areAllergensKnown, isServedCold, related, recipes, news },
+        ...{ ...bare, position, sectors, freeFrom, isServedCold, related, recipes, news },
       }),
     );
     expect(texts[0]).toContain('OP105');

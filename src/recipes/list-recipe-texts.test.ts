@@ -20,8 +20,15 @@ const stew: Partial<Recipe> = {
   contains: ['celery', 'milk'],
   mayContain: ['mustard'],
   ingredients: [
-    { id: 'onions', quantity: 1500, unit: 'g', food: 'onions', preparation: 'sliced' },
-    { id: 'salt', unit: 'g', food: 'salt' },
+    {
+      id: 'onions',
+      quantity: 1500,
+      unit: 'g',
+      food: 'onions',
+      preparation: 'sliced',
+      areAllergensKnown: true,
+    },
+    { id: 'salt', unit: 'g', food: 'salt', areAllergensKnown: true },
   ],
   steps: [step],
 };
@@ -50,6 +57,7 @@ describe('what is read of a recipe', () => {
       'rich-text',
       'Contains celery and milk',
       'May contain mustard',
+      'No other of the 14 allergens is an ingredient.',
     ]);
   });
 

@@ -42,7 +42,7 @@ function listYield({ covers, minutes }: Taken, { t }: AmountLanguage): EntryText
 }
 
 function listFacts(recipe: Taken, language: AmountLanguage): EntryText[] {
-  const { course, ingredients = [], steps = [], contains = [], mayContain = [], diets = [] } = recipe;
+  const { course, ingredients = [], steps = [], contains = [], diets = [] } = recipe;
   const { t } = language;
   return [
     ...listYield({ covers: recipe.covers }, language),
@@ -57,12 +57,7 @@ function listFacts(recipe: Taken, language: AmountLanguage): EntryText[] {
     ...steps.flatMap(toRichText),
     ...toRichText(recipe.tips),
     ...toRichText(recipe.holding),
-    ...toLines(
-      contains.length > 0 ? t('recipe.contains', { list: nameAllergens(contains, language) }) : undefined,
-      mayContain.length > 0
-        ? t('recipe.mayContain', { list: nameAllergens(mayContain, language) })
-        : undefined,
-    ),
+    ...toLines(...writeAllergens(recipe, language)),
   ];
 }
 
@@ -77,14 +72,31 @@ function writeTimes(
 }
 
 /**
- * Lists allergens for use within a sentence: in lower case, unless the language capitalises nouns.
+ * What is known of a recipe's allergens, a sentence each, the worst first; empty for a recipe without ingredients.
  *
  * @example
- * nameAllergens(['celery', 'milk'], { locale: 'en-gb', t }); // 'celery and milk'
+ * writeAllergens(stew, language); // ['Contains oats and celery', 'May contain soya', 'Of 2 ingredients …']
  */
-export function nameAllergens(allergens: readonly Allergen[], { t, locale }: AmountLanguage): string {
+export function writeAllergens(
+  { contains = [], mayContain = [], unknownLines = 0, ingredients = [] }: Taken,
+  language: AmountLanguage,
+): string[] {
+  const { t } = language;
+  const rest = unknownLines > 0 ? t('recipe.unknown', { count: unknownLines }) : t('recipe.noOther');
+  return [
+    ...(contains.length > 0 ? [t('recipe.contains', { list: nameAllergens(contains, language) })] : []),
+    ...(mayContain.length > 0 ? [t('recipe.mayContain', { list: nameAllergens(mayContain, language) })] : []),
+    ...(ingredients.length + unknownLines > 0 ? [rest] : []),
+  ];
+}
+
+/** Lists allergens within a sentence: in lower case, but for names and where the language capitalises nouns. */
+function nameAllergens(allergens: readonly Allergen[], { t, locale }: AmountLanguage): string {
   const { languageTag } = locales[locale];
-  const names = allergens.map((allergen) => t(`product.allergen.${allergen}`));
-  const written = locale === 'de-de' ? names : names.map((name) => name.toLocaleLowerCase(languageTag));
-  return writeList(written, t);
+  const names = allergens.map((allergen) => {
+    const name = t(`product.allergen.${allergen}`);
+    const isCapitalised = locale === 'de-de' || name.startsWith('Brazil');
+    return isCapitalised ? name : name.charAt(0).toLocaleLowerCase(languageTag) + name.slice(1);
+  });
+  return writeList(names, t);
 }

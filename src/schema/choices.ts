@@ -30,7 +30,7 @@ export const sectors = ['schools', 'universities', 'healthcare', 'pubs'] as cons
 /** The courses that recipes are for. */
 export const courses = ['main', 'lunch', 'starter', 'side', 'breakfast'] as const;
 
-/** The 14 allergens that must be declared, in the order of Annex II of Regulation (EU) No 1169/2011. */
+/** The 14 groups of allergens that must be declared, in the order of Annex II of Regulation (EU) No 1169/2011. */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -48,6 +48,22 @@ export const allergens = [
   'molluscs',
 ] as const;
 
+/** The cereals and nuts that Annex II names, by what they are kinds of; the narrowest first. */
+export const allergenKinds = {
+  wheat: ['spelt', 'khorasan'],
+  gluten: ['wheat', 'spelt', 'khorasan', 'rye', 'barley', 'oats'],
+  nuts: ['almonds', 'hazelnuts', 'walnuts', 'cashews', 'pecans', 'brazil-nuts', 'pistachios', 'macadamias'],
+} as const;
+
 export type FocusArea = (typeof focusAreas)[number];
 
-export type Allergen = (typeof allergens)[number];
+/** A group of allergens, whichever of its kinds is meant, or one of its kinds. */
+export type Allergen = (typeof allergens)[number] | (typeof allergenKinds)['gluten' | 'nuts'][number];
+
+/** Everything that facts can name: the groups, each followed by its kinds. */
+export const namedAllergens: readonly Allergen[] = allergens.flatMap((group): Allergen[] =>
+  group === 'gluten' || group === 'nuts' ? [group, ...allergenKinds[group]] : [group],
+);
+
+/** What stands in the place of allergens where there are none: an empty list means that nobody has looked. */
+export const noAllergens = 'none' as const;

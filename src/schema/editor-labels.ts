@@ -22,6 +22,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   footerCtaColour: 'Footer button colour',
   footerCtaLink: 'Footer button link',
   footerCtaText: 'Footer button text',
+  freeFrom: 'Assured to be free from',
   from: 'Old path',
   headlineElement: 'Headline level',
   hideContainer: 'Leave out the section',

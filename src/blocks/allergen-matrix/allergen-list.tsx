@@ -2,14 +2,14 @@ import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { writeList } from '#i18n/write-list.ts';
 import { Link } from '#links/link.tsx';
-import { listAllergens } from '#products/list-allergens.ts';
+import { groupAllergens } from '#products/list-allergens.ts';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './allergen-list.module.css';
 import type { MatrixProduct } from './matrix-product.ts';
 import { PresenceSign } from './presence-sign.tsx';
 
-/** Each product with the allergens that it contains, may contain and does not contain. */
+/** Each product with its allergens, by what is known of them. */
 export function AllergenList({
   products,
   element,
@@ -41,37 +41,27 @@ export function AllergenList({
 
 function Answers({ product }: { product: MatrixProduct }) {
   const { t } = useTranslate();
-  const rows = listAllergens(product, { t });
+  const groups = groupAllergens(product, { t });
   return (
     <dl className={styles.answers}>
-      {presences.map((presence) => {
-        const own = rows.filter((row) => row.presence === presence);
-        return (
-          own.length > 0 && (
-            <div key={presence} className={styles.answer}>
-              <dt>
-                <PresenceSign presence={presence} /> {t(`product.presence.${presence}`)}
-              </dt>
-              <dd>{presence === 'free' ? countFree(own.length) : name(own)}</dd>
-            </div>
-          )
-        );
-      })}
+      {groups.map(({ presence, label, rows }) => (
+        <div key={presence} className={styles.answer}>
+          <dt>
+            <PresenceSign presence={presence} /> {label}
+          </dt>
+          <dd>{presence === 'absent' || presence === 'unknown' ? count(rows) : name(rows)}</dd>
+        </div>
+      ))}
     </dl>
   );
 
-  function name(own: typeof rows): string {
-    return writeList(
-      own.map(({ label }) => label),
-      t,
-      'short',
-    );
+  function name(rows: readonly { label: string }[]): string {
+    const labels = rows.map(({ label }) => label);
+    return writeList(labels, t, 'short');
   }
 
-  /** Absent allergens, usually the majority, are counted rather than named. */
-  function countFree(count: number): string {
-    return count === rows.length ? t('matrix.allFree', { count }) : t('matrix.rest', { count });
+  /** Those of which there is nothing to say, usually the majority, are counted rather than named. */
+  function count({ length }: readonly unknown[]): string {
+    return t(groups.length === 1 ? 'matrix.all' : 'matrix.rest', { count: length });
   }
 }
-
-const presences = ['contains', 'mayContain', 'free'] as const;

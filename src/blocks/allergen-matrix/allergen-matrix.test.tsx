@@ -2,44 +2,44 @@
 import { describe, expect, it } from 'vitest';
 import { AddressProvider } from '#links/address-provider.tsx';
 import type { AuthoredValue } from '#schema/infer.ts';
-import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
+import { mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { validateBlock } from '../validate-block.testing.ts';
 import { AllergenMatrix } from './allergen-matrix.tsx';
 import { allergenMatrix } from './schema.ts';
 
 describe('AllergenMatrix', () => {
-  it('tells of each product and each of the 14 allergens in words', async () => {
+  it('tells of each product and each of the 14 allergens in words, cereals by name', async () => {
     const page = await mount(await build({ products: ['mince', 'deli-slices'] }));
-    expect(page.querySelectorAll('tbody tr')).toHaveLength(14);
+    expect(page.querySelectorAll('tbody tr')).toHaveLength(14 + 2);
     expect(readRow(page, 'Cereals with gluten')).toEqual(['Contains', 'Contains']);
-    expect(readRow(page, 'Mustard')).toEqual(['Free from', 'Contains']);
-    expect(readRow(page, 'Milk')).toEqual(['Free from', 'Free from']);
+    expect(readRow(page, 'Oats')).toEqual(['Contains', 'Contains']);
+    expect(readRow(page, 'Wheat')).toEqual(['May contain', 'May contain']);
+    expect(readRow(page, 'Mustard')).toEqual(['Not an ingredient', 'Contains']);
+    expect(readRow(page, 'Milk')).toEqual(['Free from', 'Not an ingredient']);
   });
 
-  it('tells what may be in it, in table and list', async () => {
-    const content = await validateBlock(allergenMatrix, { products: ['mince'] });
-    const [mince] = content.products;
-    if (!mince) throw new Error('There is no mince.');
-    const products = [{ ...mince, contains: [], mayContain: ['soya', 'nuts'] as const }];
-    const page = await mount(
-      <AllergenMatrix {...content} products={products} renderBlocks={() => null} isFirst={false} />,
-    );
-    expect(readRow(page, 'Soya')).toEqual(['May contain']);
-    expect(find(page, 'dl').textContent).toBe(' May containSoya, Nuts Free fromthe other 12');
-  });
-
-  it('says nothing of a product whose allergens nobody has looked up', async () => {
+  it('tells the same in table and list, and of a product whose allergens nobody has looked up that', async () => {
     const content = await validateBlock(allergenMatrix, { products: ['mince', 'burger'] });
-    const products = content.products.map((product) =>
-      product.key === 'mince'
-        ? { ...product, contains: [], mayContain: [], areAllergensKnown: false }
-        : product,
-    );
+    const products = content.products.map((product) => ({
+      ...product,
+      ...(product.key === 'mince'
+        ? {
+            contains: ['none'] as const,
+            mayContain: ['soya', 'hazelnuts'] as const,
+            freeFrom: ['milk'] as const,
+          }
+        : { contains: [], mayContain: [], freeFrom: [] }),
+    }));
     const page = await mount(
       <AllergenMatrix {...content} products={products} renderBlocks={() => null} isFirst={false} />,
     );
-    expect(page.textContent).not.toContain('Mince');
-    expect(readRow(page, 'Milk')).toEqual(['Free from']);
+    expect(readRow(page, 'Soya')).toEqual(['May contain', 'Not known']);
+    expect(readRow(page, 'Hazelnuts')).toEqual(['May contain', 'Not known']);
+    expect(readRow(page, 'Milk')).toEqual(['Free from', 'Not known']);
+    expect([...page.querySelectorAll('dl')].map(({ textContent }) => textContent)).toEqual([
+      ' May containSoya, Hazelnuts Not an ingredientthe other 11 Free fromMilk',
+      ' Not knownall 14',
+    ]);
   });
 
   it('hides what contains any of the allergens that the address names', async () => {

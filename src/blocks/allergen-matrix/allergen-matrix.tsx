@@ -2,11 +2,10 @@ import type { BlockProps } from '#blocks/block-props.ts';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
-import { findPresence, isFreeFrom } from '#products/list-allergens.ts';
-import { type Allergen, allergens } from '#schema/choices.ts';
+import { findPresence, listNamed, makeAllergenFilter } from '#products/list-allergens.ts';
+import { allergens } from '#schema/choices.ts';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
-import type { Filter } from '#ui/filtered-list/filters.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { TableRegion } from '#ui/table-region/table-region.tsx';
 import { AllergenList } from './allergen-list.tsx';
@@ -15,26 +14,18 @@ import type { MatrixProduct } from './matrix-product.ts';
 import { PresenceSign } from './presence-sign.tsx';
 import type { allergenMatrix } from './schema.ts';
 
+const groups: ReadonlySet<string> = new Set(allergens);
+
 /** Products and the 14 allergens: a table, or on a phone a list of products. */
 export function AllergenMatrix(props: BlockProps<typeof allergenMatrix>) {
-  const { anchorId } = props;
-  // Products with unknown allergens are left out, since they must not appear to be free from them.
-  const products = props.products.filter(({ areAllergensKnown }) => areAllergensKnown);
+  const { anchorId, products } = props;
   const { t, languageTag } = useTranslate();
-  const hiding: Filter<MatrixProduct> = {
-    name: 'hide',
-    legend: t('matrix.hide'),
-    options: allergens.map((value) => ({ value, label: t(`product.allergen.${value}`) })),
-    matches: (product, allergen) => isFreeFrom(product, allergen as Allergen),
-    needsAll: true,
-    isFolded: true,
-  };
   return (
     <BlockSection settings={props}>
       {products.length > 0 && (
         <FilteredList
           items={products}
-          filters={[hiding]}
+          filters={[{ name: 'hide', ...makeAllergenFilter({ t }) }]}
           label={t('matrix.filter')}
           describeCount={(count, total) => t('overview.count', { count, total })}
           anchorId={anchorId}
@@ -51,7 +42,7 @@ export function AllergenMatrix(props: BlockProps<typeof allergenMatrix>) {
   );
 }
 
-/** A table with a row per allergen and a column per product. */
+/** A table with a column per product, and a row per group of allergens and per cereal or nut that a product names. */
 function AllergenTable({
   products,
   className,
@@ -78,8 +69,8 @@ function AllergenTable({
             </tr>
           </thead>
           <tbody>
-            {allergens.map((allergen) => (
-              <tr key={allergen}>
+            {listNamed(products).map((allergen) => (
+              <tr key={allergen} className={groups.has(allergen) ? undefined : styles.kind}>
                 <th scope="row">{t(`product.allergen.${allergen}`)}</th>
                 {products.map((product) => {
                   const presence = findPresence(product, allergen);

@@ -1,39 +1,34 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
-import type { AllergenRow, Presence } from '#products/list-allergens.ts';
+import { type AllergenFacts, groupAllergens, type Presence } from '#products/list-allergens.ts';
 import { Icon, type IconProps } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './allergens.module.css';
 
-const signs = {
+const signs: Partial<Record<Presence, IconProps['name']>> = {
   contains: 'warning',
   mayContain: 'warning',
+  unknown: 'warning',
   free: 'check',
-} as const satisfies Record<Presence, IconProps['name']>;
+};
 
-/**
- * All 14 allergens grouped by presence, which is stated in words and repeated by signs and shapes. Renders nothing if
- * they are unknown.
- */
-export function Allergens({ rows }: { rows: readonly AllergenRow[] }) {
-  const { t } = useTranslate();
-  if (rows.length === 0) return null;
+/** The allergens of a product by what is known of them, which is stated in words and repeated by signs and shapes. */
+export function Allergens({ facts }: { facts: AllergenFacts }) {
+  const wording = useTranslate();
   return (
     <dl className={styles.allergens}>
-      {(['contains', 'mayContain', 'free'] as const).map((presence) => {
-        const names = rows.filter((row) => row.presence === presence);
+      {groupAllergens(facts, wording).map(({ presence, label, rows }) => {
+        const sign = signs[presence];
         return (
-          names.length > 0 && (
-            <div key={presence} className={joinClasses(styles.group, styles[presence])}>
-              <dt className={joinClasses('size-m18-d20', styles.heading)}>
-                <Icon name={signs[presence]} /> {t(`product.presence.${presence}`)}
-              </dt>
-              {names.map(({ id, label }) => (
-                <dd key={id} className={joinClasses('size-m16-d18', styles.name)}>
-                  {label}
-                </dd>
-              ))}
-            </div>
-          )
+          <div key={presence} className={joinClasses(styles.group, styles[presence])}>
+            <dt className={joinClasses('size-m18-d20', styles.heading)}>
+              {sign && <Icon name={sign} />} {label}
+            </dt>
+            {rows.map((row) => (
+              <dd key={row.id} className={joinClasses('size-m16-d18', styles.name)}>
+                {row.label}
+              </dd>
+            ))}
+          </div>
         );
       })}
     </dl>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
-import { listAllergens, listDiets } from '#products/list-allergens.ts';
+import { listDiets } from '#products/list-allergens.ts';
 import { type CookingRow, listCooked, listCooking } from '#products/list-cooking.ts';
 import { describePortionColumn, listNutrition } from '#products/list-nutrition.ts';
 import { listCase, listCodes, listPack } from '#products/list-pack.ts';
@@ -76,9 +76,7 @@ function renderCooking(product: Facts, wording: Wording, language: string | unde
 function renderIngredients(product: Facts, wording: Wording, language: string | undefined): ReactNode {
   const { t } = wording;
   const { ingredients } = product;
-  const allergens = listAllergens(product, wording);
   const diets = listDiets(product, wording);
-  if (!ingredients && allergens.length + diets.length === 0) return null;
   return (
     <>
       <RichText
@@ -86,7 +84,7 @@ function renderIngredients(product: Facts, wording: Wording, language: string | 
         lang={language}
         className={joinClasses('size-m20-d24', styles.ingredients)}
       />
-      <Allergens rows={allergens} />
+      <Allergens facts={product} />
       {diets.length > 0 && (
         <FactList rows={[{ id: 'diets', label: t('product.diets'), value: diets.join(', ') }]} />
       )}

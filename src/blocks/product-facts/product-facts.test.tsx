@@ -43,18 +43,19 @@ describe('ProductFacts', () => {
     ]);
   });
 
-  it('tells in words what is in it and what is not, all 14', async () => {
+  it('tells in words what is known of all 14, cereals by name', async () => {
     const content = await validateBlock(productFacts, { product: 'deli-slices' });
-    const product = { ...content.product, mayContain: ['soya'] } as unknown as Taken;
+    const product = { ...content.product, freeFrom: ['milk'] } as unknown as Taken;
     const page = await mount(<ProductFacts {...content} {...surroundings} product={product} />);
     const groups = [...page.querySelectorAll('#ingredients dl > div')].map((group) => [
       find(group, 'dt').textContent?.trim(),
       group.querySelectorAll('dd').length,
     ]);
-    expect(groups.slice(0, 3)).toEqual([
+    expect(groups.slice(0, 4)).toEqual([
       ['Contains', 2],
-      ['May contain', 1],
-      ['Free from', 11],
+      ['May contain', 2],
+      ['Not an ingredient', 10],
+      ['Free from', 1],
     ]);
   });
 
@@ -63,22 +64,22 @@ describe('ProductFacts', () => {
     expect(find(page, '#cooking').textContent).toContain('serve it cold');
   });
 
-  it('has neither section nor link for what is not known', async () => {
+  it('has neither section nor link for what is not known, but says so of allergens', async () => {
     const content = await validateBlock(productFacts, { product: 'sausages' });
     const bare = {
       contains: [],
       mayContain: [],
+      freeFrom: [],
       diets: [],
       cooking: [],
     };
     const show = (product: object) =>
       renderOnServer(<ProductFacts {...content} {...surroundings} product={product as Taken} />);
-    expect(show(bare)).toBe('');
+    expect(show(bare)).toMatch(/^(?!.*<nav).*id="ingredients".*Not known.*Cereals with gluten/s);
     expect(show({ ...bare, orderCode: 'OP105' })).toMatch(/id="pack".*OP105/s);
     const stored = show({ ...bare, storage: { temperature: 4 } });
-    expect(stored).not.toContain('<nav');
     expect(stored).not.toMatch(/undefined|refreeze|Shelf life/);
-    expect(stored.match(/<section/g)).toHaveLength(2);
+    expect(stored.match(/<section/g)).toHaveLength(3);
   });
 });
 

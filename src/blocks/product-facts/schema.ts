@@ -23,7 +23,7 @@ export const productFacts = defineBlock({
         'ingredients',
         'contains',
         'mayContain',
-        'areAllergensKnown',
+        'freeFrom',
         'diets',
         'cooking',
         'isServedCold',

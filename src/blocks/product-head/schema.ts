@@ -29,7 +29,7 @@ export const productHead = defineBlock({
         'nutrition',
         'contains',
         'mayContain',
-        'areAllergensKnown',
+        'freeFrom',
         'diets',
         'cooking',
         'coreTemperature',

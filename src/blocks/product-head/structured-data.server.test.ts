@@ -52,12 +52,17 @@ it('tells facts in the page’s language', () => {
   });
 });
 
-it('tells programs what it may contain as well, and nothing of what it is free from', () => {
+it('tells programs what it may contain, what is no ingredient, and free from only what the facts claim', () => {
   const product = { ...sausages, mayContain: ['soya'] as const };
   const properties = JSON.stringify(describe(product)[0]?.additionalProperty);
   expect(properties).toContain('"name":"Contains","value":"Cereals with gluten"');
   expect(properties).toContain('"name":"May contain","value":"Soya"');
+  expect(properties).toContain('"name":"Not an ingredient","value":"Milk"');
   expect(properties).not.toContain('Free from');
+  const claiming = JSON.stringify(describe({ ...product, freeFrom: ['milk'] })[0]?.additionalProperty);
+  expect(claiming.match(/"name":"Free from","value":"[^"]*"/g)).toEqual([
+    '"name":"Free from","value":"Milk"',
+  ]);
 });
 
 it('says nothing of what is not known', () => {
@@ -78,7 +83,9 @@ it('says nothing of what is not known', () => {
   const [record] = JSON.parse(JSON.stringify(describe(bare)));
   expect(record).not.toHaveProperty('gtin13');
   expect(record).not.toHaveProperty('weight');
-  expect(record.additionalProperty).toEqual([]);
+  expect(new Set(record.additionalProperty.map(({ name }: { name: string }) => name))).toEqual(
+    new Set(['Not known']),
+  );
   expect(describeBlock({ product: undefined } as Block, { ...page, locale: 'en-gb' })).toEqual([]);
 });
 

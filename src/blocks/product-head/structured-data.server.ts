@@ -1,7 +1,7 @@
 import type { NutritionInformation, PropertyValue, Product as SchemaProduct } from 'schema-dts';
 import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
-import { listAllergens, listDiets } from '#products/list-allergens.ts';
+import { groupAllergens, listDiets } from '#products/list-allergens.ts';
 import { listCooked, listCooking } from '#products/list-cooking.ts';
 import { describePortionColumn } from '#products/list-nutrition.ts';
 import { listCase, listPack } from '#products/list-pack.ts';
@@ -45,7 +45,9 @@ export const describeBlock: DescribeBlock<typeof productHead> = (
     weight: product.pack && { '@type': 'QuantitativeValue', value: product.pack.netWeight, unitCode: 'GRM' },
     additionalProperty: [
       ...rows,
-      ...describeAllergens(product, wording),
+      ...groupAllergens(product, wording).flatMap(({ label, rows }) =>
+        rows.map((row) => toProperty(label, row.label)),
+      ),
       ...listDiets(product, wording).map((diet) => toProperty(t('product.diets'), diet)),
       ...describeNutrition(product, wording),
     ],
@@ -57,16 +59,6 @@ type Property = PropertyValue & { '@type': 'PropertyValue' };
 
 function toProperty(name: string, value: Property['value']): Property {
   return { '@type': 'PropertyValue', name, value };
-}
-
-/** The allergens that a product contains or may contain, by name; absent ones are left out. */
-function describeAllergens(
-  product: Pick<Product, 'contains' | 'mayContain' | 'areAllergensKnown'>,
-  wording: Wording,
-): Property[] {
-  return listAllergens(product, wording)
-    .filter(({ presence }) => presence !== 'free')
-    .map(({ label, value }) => toProperty(value, label));
 }
 
 /** schema.org has `nutrition` for recipes and menu items only, so here it is an additional property of the product. */

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts';
-import { isFreeFrom } from '#products/list-allergens.ts';
-import { type Allergen, allergens, sectors } from '#schema/choices.ts';
+import { makeAllergenFilter } from '#products/list-allergens.ts';
+import { sectors } from '#schema/choices.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import type { Filter } from '#ui/filtered-list/filters.ts';
 import type { productOverview } from './schema.ts';
@@ -38,14 +38,7 @@ export function listFilters(
       matches: ({ cooking, isServedCold }, method) =>
         method === cold ? isServedCold : cooking.some((way) => way.method === method),
     },
-    {
-      name: 'without',
-      legend: t('overview.without'),
-      options: allergens.map((value) => ({ value, label: t(`product.allergen.${value}`) })),
-      matches: (product, allergen) => isFreeFrom(product, allergen as Allergen),
-      needsAll: true,
-      isFolded: true,
-    },
+    { name: 'without', ...makeAllergenFilter({ t }) },
   ];
   return filters.map((filter) => ({
     ...filter,

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AddressProvider } from '#links/address-provider.tsx';
-import { allergens } from '#schema/choices.ts';
+import { arbitraryFacts } from '#products/facts.testing.ts';
+import { allergens, namedAllergens } from '#schema/choices.ts';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { AllergenMatrix } from '../allergen-matrix/allergen-matrix.tsx';
@@ -36,6 +38,9 @@ describe('ProductOverview', () => {
       ['mince', 'pieces', 'nuggets', 'burger', 'fillet', 'sausages', 'meatballs', 'deli-slices'],
     ],
     ['without=gluten', []],
+    ['without=oats', []],
+    ['without=wheat', []],
+    ['without=rye&without=nuts&cooking=fryer', ['nuggets', 'fillet']],
   ])('is filtered by the address: %s', async (query, keys) => {
     const html = renderOnServer(await build({}, `?${query}`));
     expect([...html.matchAll(/<li id="([^"]+)"/g)].map(([, key]) => key).sort()).toEqual([...keys].sort());
@@ -53,8 +58,8 @@ describe('ProductOverview', () => {
 
   it('shows no fact that is not known', async () => {
     const content = await validateBlock(productOverview, { products: ['mince'] });
-    const products = content.products.map(({ key, path, name, sectors, contains, mayContain }) => ({
-      ...{ key, path, name, sectors, contains, mayContain, areAllergensKnown: true },
+    const products = content.products.map(({ key, path, name, sectors, contains, mayContain, freeFrom }) => ({
+      ...{ key, path, name, sectors, contains, mayContain, freeFrom },
       cooking: [],
       isServedCold: false,
     }));
@@ -68,7 +73,7 @@ describe('ProductOverview', () => {
   it('leaves nothing to a guest with an allergy whose allergens nobody has looked up', async () => {
     const content = await validateBlock(productOverview, { products: ['mince'] });
     const products = content.products.map((product) => ({
-      ...{ ...product, contains: [], mayContain: [], areAllergensKnown: false },
+      ...{ ...product, contains: [], mayContain: [], freeFrom: [] },
     }));
     const html = renderOnServer(
       <AddressProvider url="/en-gb/products?without=milk">
@@ -84,8 +89,7 @@ describe('ProductOverview', () => {
     const matrix = await validateBlock(allergenMatrix, {});
     const change = <P extends { key: string }>(product: P) => ({
       ...product,
-      areAllergensKnown: true,
-      contains: product.key === 'mince' ? (['milk'] as const) : [],
+      contains: [product.key === 'mince' ? 'milk' : 'none'] as const,
       mayContain: product.key === 'burger' ? (['soya'] as const) : product.key === 'fillet' ? allergens : [],
     });
     const common = { renderBlocks: () => null, isFirst: false };
@@ -101,6 +105,36 @@ describe('ProductOverview', () => {
       expect(part).toContain('/en-gb/products/sausages');
       expect(part).not.toMatch(/products\/(mince|burger|fillet)"/);
     }
+  });
+
+  it('says “free from” only of what claims it, whatever the products and the allergen asked for; so does the matrix', async () => {
+    const content = await validateBlock(productOverview, { products: ['mince', 'burger'] });
+    const matrix = await validateBlock(allergenMatrix, { products: ['mince', 'burger'] });
+    const common = { renderBlocks: () => null, isFirst: false };
+    const asked = fc.constantFrom(...namedAllergens);
+    fc.assert(
+      fc.property(asked, fc.tuple(arbitraryFacts, arbitraryFacts), (allergen, facts) => {
+        const change = <P,>(product: P, index: number) => ({ ...product, ...facts[index] });
+        const html = renderOnServer(
+          <AddressProvider url={`/en-gb/products?without=${allergen}&hide=${allergen}`}>
+            <ProductOverview {...content} {...common} products={content.products.map(change)} />
+            <AllergenMatrix {...matrix} {...common} products={matrix.products.map(change)} />
+          </AddressProvider>,
+        );
+        const [, cards = '', table = ''] = /(<ul.*<\/ul>.*)(<table.*<\/table>.*)/s.exec(html) ?? [];
+        for (const [index, { name }] of content.products.entries()) {
+          const [card = ''] = new RegExp(`>${name}<.*?</article>`, 's').exec(cards) ?? [];
+          const claims = facts[index]?.freeFrom ?? [];
+          if (card.includes('Free from')) expect(claims).not.toEqual([]);
+          if (card) expect(card).toMatch(/Free from: |Not an ingredient: /);
+          expect(table.includes(name)).toBe(card !== '');
+        }
+        if (facts.every(({ freeFrom }) => freeFrom.length === 0)) {
+          expect(cards + table).not.toContain('Free from');
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('tells programs of its list', async () => {

@@ -1,4 +1,5 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
+import type { Allergen } from '#schema/choices.ts';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -21,12 +22,13 @@ export function ProductOverview(props: BlockProps<typeof productOverview>) {
           describeCount={(count, total) => t('overview.count', { count, total })}
           anchorId={anchorId}
         >
-          {(left) => (
+          {(left, { without = [] }) => (
             <ul className={styles.products}>
               {left.map((product) => (
                 <li key={product.key} id={product.key} className={styles.product}>
                   <ProductPanel
                     product={product}
+                    asked={without as readonly Allergen[]}
                     position={products.indexOf(product)}
                     element={getItemElement(props)}
                     headlineSize={itemsHeadlineSize}

@@ -2,6 +2,8 @@ import type { Ground, TextSize } from '#design-tokens/tokens.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
 import { countPortions, describePack } from '#products/describe-pack.ts';
+import { findPresence } from '#products/list-allergens.ts';
+import type { Allergen } from '#schema/choices.ts';
 import headingStyles from '#ui/heading/heading.module.css';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
@@ -24,6 +26,8 @@ const grounds = [
 
 export interface ProductPanelProps {
   product: OverviewProduct;
+  /** The allergens that are filtered by: what is known of them is said. */
+  asked: readonly Allergen[];
   /** Index among all products. */
   position: number;
   element: HeadingProps['element'];
@@ -32,13 +36,24 @@ export interface ProductPanelProps {
 }
 
 /** A product's pack with name, promise, pack and portions, as one link to its page. */
-export function ProductPanel({ product, position, element, headlineSize, textSize }: ProductPanelProps) {
+export function ProductPanel({
+  product,
+  asked,
+  position,
+  element,
+  headlineSize,
+  textSize,
+}: ProductPanelProps) {
   const { t, locale, languageTag } = useTranslate();
   const { name, promise, path, packshot, languages } = product;
   const portions = countPortions(product);
   const facts = [
     describePack(product, { t, locale }),
     portions === undefined ? undefined : t('overview.portions', { count: portions }),
+    ...asked.map((allergen) => {
+      const label = t(`product.presence.${findPresence(product, allergen)}`);
+      return `${label}: ${t(`product.allergen.${allergen}`)}`;
+    }),
   ].filter((fact) => fact !== undefined);
   return (
     <article className={joinClasses(styles.panel, `ground-${grounds[position % grounds.length]}`)}>

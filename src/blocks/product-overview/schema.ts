@@ -26,7 +26,7 @@ export const productOverview = defineBlock({
         'isServedCold',
         'contains',
         'mayContain',
-        'areAllergensKnown',
+        'freeFrom',
       ],
       {
         reads: 'card',

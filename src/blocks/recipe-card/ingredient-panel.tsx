@@ -54,7 +54,7 @@ interface IngredientLineProps {
 
 function IngredientLine({ line, factor }: IngredientLineProps) {
   const { t, locale, languageTag } = useTranslate();
-  const { preparation, product } = line;
+  const { preparation, product, areAllergensKnown } = line;
   const food = factor === undefined ? line.food : nameFood(line, factor, locale);
   const languages = line.languages;
   const foodLanguage = languages?.[food === line.food ? 'food' : 'foodOne'];
@@ -73,6 +73,12 @@ function IngredientLine({ line, factor }: IngredientLineProps) {
         {preparation && (
           <span lang={languages?.preparation ?? (foodLanguage && content)} className={styles.preparation}>
             , {preparation}
+          </span>
+        )}
+        {!areAllergensKnown && (
+          <span lang={languageTag} className={styles.unknown}>
+            {' '}
+            ({t('recipe.lineUnknown')})
           </span>
         )}
       </span>

@@ -11,6 +11,8 @@ import { RecipeCard } from './recipe-card.tsx';
 import { recipeCard } from './schema.ts';
 import { describeBlock } from './structured-data.server.ts';
 
+const areAllergensKnown = true;
+
 const recipe: CardRecipe = {
   key: 'curry',
   path: '/en-gb/recipes/curry',
@@ -24,16 +26,25 @@ const recipe: CardRecipe = {
   course: 'main',
   diets: ['vegan', 'vegetarian'],
   ingredients: [
-    { id: 'stock', quantity: 2000, unit: 'ml', food: 'stock' },
-    { id: 'limes', quantity: 2, unit: 'piece', food: 'limes', foodOne: 'lime', preparation: 'juiced' },
+    { id: 'stock', quantity: 2000, unit: 'ml', food: 'stock', areAllergensKnown },
+    {
+      id: 'limes',
+      quantity: 2,
+      unit: 'piece',
+      food: 'limes',
+      foodOne: 'lime',
+      preparation: 'juiced',
+      areAllergensKnown,
+    },
     {
       id: 'fillet',
       quantity: 2000,
       unit: 'g',
       food: 'Fillet',
+      areAllergensKnown,
       product: { path: '/en-gb/products/fillet', name: 'Fillet' },
     },
-    { id: 'salt', unit: 'g', food: 'salt' },
+    { id: 'salt', unit: 'g', food: 'salt', areAllergensKnown },
   ],
   steps: [documentOf(paragraph('Simmer it.')), documentOf(paragraph('Serve it.'))],
   tips: undefined,
@@ -41,6 +52,7 @@ const recipe: CardRecipe = {
   holdingMinutes: undefined,
   contains: ['gluten', 'celery'],
   mayContain: ['mustard'],
+  unknownLines: 0,
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -191,6 +203,17 @@ describe('a recipe', () => {
     expect(find(page, 'a[href="/en-gb/products/fillet"]').textContent).toBe('Fillet');
     expect(page.textContent).toContain('Contains cereals with gluten and celery');
     expect(page.textContent).toContain('May contain mustard');
+    expect(page.textContent).toContain('No other of the 14 allergens is an ingredient.');
+  });
+
+  it('says of an ingredient whose allergens nobody knows that, at its line and beside what it contains', async () => {
+    const [stock, ...others] = recipe.ingredients;
+    const ingredients = stock ? [{ ...stock, areAllergensKnown: false }, ...others] : [];
+    const { page, listAmounts } = await open('', { ingredients, unknownLines: 1 });
+    expect(listAmounts()?.[0]).toBe('2 l stock (allergens not known)');
+    expect(page.textContent).toContain('Contains cereals with gluten and celery');
+    expect(page.textContent).toContain('Not known: the allergens of 1 ingredient');
+    expect(page.textContent).not.toContain('No other');
   });
 
   it('holds with 60 ingredients and a name of 200 letters', async () => {
@@ -199,6 +222,7 @@ describe('a recipe', () => {
       quantity: 100_000,
       unit: 'g' as const,
       food: 'peas',
+      areAllergensKnown,
     }));
     const { page, listAmounts } = await open('?covers=1000', {
       ingredients,

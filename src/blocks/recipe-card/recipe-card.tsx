@@ -1,7 +1,7 @@
 import type { BlockProps } from '#blocks/block-props.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { formatMinutes } from '#recipes/format-minutes.ts';
-import { nameAllergens } from '#recipes/list-recipe-texts.ts';
+import { writeAllergens } from '#recipes/list-recipe-texts.ts';
 import { isEmptyDocument } from '#rich-text/is-empty-document.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
@@ -53,28 +53,24 @@ function ScaledRecipe({ recipe, isTitle }: { recipe: CardRecipe; isTitle: boolea
 }
 
 interface AllergenNoteProps {
-  recipe: Pick<CardRecipe, 'contains' | 'mayContain'>;
+  recipe: CardRecipe;
   element: 'h2' | 'h3';
 }
 
 /** The allergens of all ingredients, derived from products and the recipe's own lines. */
-function AllergenNote({ recipe: { contains, mayContain }, element }: AllergenNoteProps) {
+function AllergenNote({ recipe, element }: AllergenNoteProps) {
   const language = useTranslate();
   const { t, languageTag } = language;
-  if (contains.length + mayContain.length === 0) return null;
+  const sentences = writeAllergens(recipe, language);
+  if (sentences.length === 0) return null;
   return (
     <div lang={languageTag} className={styles.note}>
       <Heading element={element} text={t('recipe.allergens')} size="m24-d24" />
-      {contains.length > 0 && (
-        <p className="size-m16-d18">
-          <strong>{t('recipe.contains', { list: nameAllergens(contains, language) })}</strong>
+      {sentences.map((sentence, index) => (
+        <p key={sentence} className={joinClasses('size-m16-d18', index === 0 && 'weight-bold')}>
+          {sentence}
         </p>
-      )}
-      {mayContain.length > 0 && (
-        <p className="size-m16-d18">
-          {t('recipe.mayContain', { list: nameAllergens(mayContain, language) })}
-        </p>
-      )}
+      ))}
       <p className="size-m14-d16">{t('recipe.checkLabels')}</p>
     </div>
   );

@@ -29,6 +29,7 @@ export const recipeCard = defineBlock({
         'holdingMinutes',
         'contains',
         'mayContain',
+        'unknownLines',
       ],
       { reads: 'facts', description: 'The recipe; on a recipe’s own page that one.', whenEmpty: 'own' },
     ),

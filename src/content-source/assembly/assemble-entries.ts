@@ -6,7 +6,7 @@ import { createKeeper } from '#content-source/incremental.ts';
 import type { EntryValue, SharedEntries, Sourced } from '#content-source/source-entries.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import { allergens } from '#schema/choices.ts';
+import { namedAllergens } from '#schema/choices.ts';
 import type {
   ArticleTeaser,
   EntryLink,
@@ -19,6 +19,8 @@ import type { ImageObject } from '#schema/image-object.ts';
 import { listCookedFacts } from './list-cooked-facts.ts';
 import { mapBlocks } from './map-blocks.ts';
 import { pickLanguages } from './pick-languages.ts';
+
+type IngredientFacts = EntryValue<'recipeFacts'>['ingredients'][number];
 
 /** A keeper of its own, since pages are made from the same entries. */
 const keepEntry = createKeeper();
@@ -63,7 +65,6 @@ export async function assembleEntries({
 }> {
   const productFacts = new Map(shared.productFacts.map(({ key, value }) => [key, value]));
   const recipeFacts = new Map(shared.recipeFacts.map(({ key, value }) => [key, value]));
-  const told = listTold(productFacts, indexes.products);
   const products = join(indexes.products, productFacts, 'products', report);
   const recipes = join(indexes.recipes, recipeFacts, 'recipes', report);
   const productTeasers = new Map(products.map((entry) => [entry.key, toProductTeaser(entry, locale)]));
@@ -87,7 +88,6 @@ export async function assembleEntries({
       }),
       key,
       path: getProductPath(locale, words.slug.normalize('NFC')),
-      areAllergensKnown: told.has(key),
       isServedCold: facts.isServedCold && listCookedFacts(facts).length === 0,
       related: (related ?? []).flatMap((other) => productTeasers.get(other) ?? []),
       recipes: (recipesOf.get(key) ?? []).map((teaser) => withoutPicture(teaser, facts.photograph)),
@@ -98,12 +98,7 @@ export async function assembleEntries({
   function assembleRecipe({ key, file, words, facts }: (typeof recipes)[number]): Recipe {
     const { ingredients, ...own } = facts;
     const used = ingredients.flatMap(({ product }) => product ?? []);
-    // With one product's allergens unknown, listing the others' would suggest that there are no more.
-    const isDeclared = used.every((product) => told.has(product));
-    const contains = new Set([
-      ...ingredients.flatMap((line) => line.contains),
-      ...used.flatMap((product) => productFacts.get(product)?.contains ?? []),
-    ]);
+    const contains = new Set(ingredients.flatMap((line) => [...line.contains, ...listContained(line)]));
     const mayContain = new Set(used.flatMap((product) => productFacts.get(product)?.mayContain ?? []));
     const products = [...new Set(used)].flatMap((product) => productTeasers.get(product) ?? []);
     const { tips, holding } = withoutBlocks({ tips: words.tips, holding: words.holding }, file, report);
@@ -116,32 +111,27 @@ export async function assembleEntries({
       summary: words.summary,
       ...pickLanguages(words, ['name', 'summary']),
       minutes: addMinutes(facts),
-      ingredients: listIngredients({ file, words, facts }, productTeasers, report),
+      ingredients: listIngredients({ file, words, facts }, productTeasers, isKnown, report),
       steps: withoutBlocks(words.steps, file, report).map(({ text }) => text),
       tips,
       holding,
-      contains: allergens.filter((allergen) => isDeclared && contains.has(allergen)),
-      mayContain: allergens.filter(
-        (allergen) => isDeclared && mayContain.has(allergen) && !contains.has(allergen),
-      ),
+      contains: namedAllergens.filter((allergen) => contains.has(allergen)),
+      mayContain: namedAllergens.filter((allergen) => mayContain.has(allergen) && !contains.has(allergen)),
+      unknownLines: ingredients.filter((line) => !isKnown(line)).length,
       products,
       productNames: products.map(toName),
       news: newsOf.recipes.get(key) ?? [],
     });
   }
-}
 
-/** The products whose allergens are known: they are listed, or the locale's text names the ingredients. */
-function listTold(
-  facts: ReadonlyMap<string, EntryValue<'productFacts'>>,
-  index: EntryIndexes['products'],
-): ReadonlySet<string> {
-  const described = new Set(
-    [...index.values()].flatMap(({ key, value }) => (value.ingredients ? [key] : [])),
-  );
-  const isTold = ([key, { contains, mayContain }]: [string, EntryValue<'productFacts'>]) =>
-    described.has(key) || contains.length + mayContain.length > 0;
-  return new Set([...facts].filter(isTold).map(([key]) => key));
+  /** What the product of an ingredient contains; what the ingredient itself does where it is none of ours. */
+  function listContained({ product, contains }: IngredientFacts): IngredientFacts['contains'] {
+    return product === undefined ? contains : (productFacts.get(product)?.contains ?? []);
+  }
+
+  function isKnown(line: IngredientFacts): boolean {
+    return listContained(line).length > 0;
+  }
 }
 
 /** Makes each entry, by key, in the same order. */
@@ -214,10 +204,12 @@ function toRecipeTeaser(
 function listIngredients(
   { file, words, facts }: Pick<Joined<'recipes', EntryValue<'recipeFacts'>>, 'file' | 'words' | 'facts'>,
   products: ReadonlyMap<string, ProductTeaser>,
+  isKnown: (line: IngredientFacts) => boolean,
   report: ReportProblem,
 ): Ingredient[] {
   const foods = new Map(words.foods.map((food) => [food.id, food]));
-  return facts.ingredients.flatMap(({ id, quantity, unit, product }) => {
+  return facts.ingredients.flatMap((line) => {
+    const { id, quantity, unit, product } = line;
     const food = foods.get(id);
     if (!food) {
       report({
@@ -229,7 +221,7 @@ function listIngredients(
       return [];
     }
     const link = product === undefined ? undefined : toLink(products.get(product));
-    return [{ ...food, quantity, unit, product: link }];
+    return [{ ...food, quantity, unit, areAllergensKnown: isKnown(line), product: link }];
   });
 }
 

@@ -4,7 +4,7 @@ import { brandName } from '#i18n/brand.ts';
 import { walkDocument } from '#rich-text/walk-document.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { FactRow } from '../fact-row.ts';
-import { listAllergens, listDiets } from '../list-allergens.ts';
+import { groupAllergens, listDiets } from '../list-allergens.ts';
 import { listCooked, listCooking } from '../list-cooking.ts';
 import { describePortionColumn, listNutrition } from '../list-nutrition.ts';
 import { listCase, listCodes, listPack } from '../list-pack.ts';
@@ -103,15 +103,12 @@ function nutritionTable(product: Product, wording: Wording): SheetTable {
   };
 }
 
-/** One row per presence, so that the allergens contained come first. */
+/** One row for each thing that is known of allergens, so that those contained come first. */
 function allergenTable(product: Product, wording: Wording): SheetTable {
-  const groups = Map.groupBy(listAllergens(product, wording), ({ value }) => value);
-  const order = ['contains', 'mayContain', 'free'] as const;
-  const rows = order.flatMap((presence) => {
-    const value = wording.t(`product.presence.${presence}`);
-    const names = groups.get(value)?.map(({ label }) => label);
-    return names ? [[value, names.join(', ')]] : [];
-  });
+  const rows = groupAllergens(product, wording).map((group) => [
+    group.label,
+    group.rows.map(({ label }) => label).join(', '),
+  ]);
   return { title: wording.t('product.allergens'), labelShare: 0.22, rows };
 }
 

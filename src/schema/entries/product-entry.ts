@@ -1,4 +1,4 @@
-import { allergens, sectors } from '#schema/choices.ts';
+import { namedAllergens, noAllergens, sectors } from '#schema/choices.ts';
 import { defineItem } from '#schema/define-item.ts';
 import {
   blocks,
@@ -146,8 +146,15 @@ export const productFactsEntry = defineItem({
     case: group(caseOfPacks, { description: 'Case and pallet.' }),
     storage: group(storage, { description: 'Storage and shelf life.' }),
     nutrition: group(nutrition, { description: 'Nutrition of 100 g as sold.' }),
-    contains: choices(allergens, { description: 'The allergens among its ingredients.' }),
-    mayContain: choices(allergens, { description: 'Those that may be in it by accident.' }),
+    contains: choices([noAllergens, ...namedAllergens], {
+      description:
+        'The allergens among its ingredients, cereals and nuts by name; “none” where there is none. Left empty, they count as not known.',
+    }),
+    mayContain: choices(namedAllergens, { description: 'Those that may be in it by accident.' }),
+    freeFrom: choices(namedAllergens, {
+      description:
+        'Those that it is assured to be free from, traces included; only what is tested or certified.',
+    }),
     diets: choices(diets, { description: 'Whom it suits; only what is certified or certain.' }),
     cooking: list(cooking, {
       description: 'The ways to cook it; leave it out where they are not known.',

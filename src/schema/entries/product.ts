@@ -37,8 +37,6 @@ export interface Product
   key: string;
   path: string;
   readonly languages?: Languages | undefined;
-  /** Whether its ingredients or allergens are stated. If neither is, it must not be called free from anything. */
-  areAllergensKnown: boolean;
   /** Explicitly stated, and contradicted by no other fact. Missing cooking instructions alone do not imply it. */
   isServedCold: boolean;
   related: readonly ProductTeaser[];

@@ -1,4 +1,4 @@
-import { allergens, courses, sectors } from '#schema/choices.ts';
+import { courses, namedAllergens, noAllergens, sectors } from '#schema/choices.ts';
 import { defineItem } from '#schema/define-item.ts';
 import {
   blocks,
@@ -37,7 +37,10 @@ const ingredientLine = defineItem({
     }),
     unit: choice(units, { description: 'Of what: g and ml, never kg or l.', default: 'g' }),
     product: key({ to: 'products', description: 'The product that it is.' }),
-    contains: choices(allergens, { description: 'Its allergens, where it is no product of ours.' }),
+    contains: choices([noAllergens, ...namedAllergens], {
+      description:
+        'Its allergens, where it is no product of ours, cereals and nuts by name; “none” where it has none. Left empty, they count as not known.',
+    }),
   },
 });
 

@@ -18,6 +18,7 @@ export interface Ingredient {
   foodOne?: string | undefined;
   preparation?: string | undefined;
   readonly languages?: Languages | undefined;
+  areAllergensKnown: boolean;
   /** The product's page, if the ingredient is one of ours. */
   product?: EntryLink | undefined;
 }
@@ -36,6 +37,8 @@ export interface Recipe
   contains: readonly Allergen[];
   /** Allergens that its products may contain traces of, and that no ingredient contains. */
   mayContain: readonly Allergen[];
+  /** How many of its ingredients, those without words included, have allergens that nobody knows. */
+  unknownLines: number;
   /** The products among its ingredients, deduplicated. */
   products: readonly ProductTeaser[];
   /** Their names only, for filtering recipes. */

@@ -13,7 +13,7 @@ export interface FilterGroupProps {
 
 /** The options of a filter, as checkboxes. */
 export function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
-  const { name, legend, options, isFolded } = filter;
+  const { name, legend, note, options, isFolded } = filter;
   const id = useId();
   return (
     <fieldset className={styles.group}>
@@ -39,6 +39,7 @@ export function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
             </li>
           ))}
         </ul>
+        {note && <p className={joinClasses('size-m14-d16', styles.note)}>{note}</p>}
       </Fold>
     </fieldset>
   );

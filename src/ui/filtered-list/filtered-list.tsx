@@ -35,8 +35,8 @@ export interface FilteredListProps<Item> {
   describeCount: (left: number, total: number) => string;
   /** Anchor of the list, which the form's response scrolls to without scripts. */
   anchorId?: string | undefined;
-  /** Renders the remaining items; not called if there are none. */
-  children: (left: readonly Item[]) => ReactNode;
+  /** Renders the remaining items by what was chosen; not called if there are none. */
+  children: (left: readonly Item[], choices: Choices) => ReactNode;
 }
 
 /**
@@ -76,7 +76,7 @@ export function FilteredList<Item>({
       {t('filter.clear')}
     </Button>
   );
-  if (asked.length === 0) return left.length > 0 && children(left);
+  if (asked.length === 0) return left.length > 0 && children(left, choices);
   return (
     <div className={styles.filtered}>
       {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself, without an element around it */}
@@ -113,7 +113,7 @@ export function FilteredList<Item>({
           {hasChoices(choices) && wayBack}
         </div>
       </form>
-      {left.length > 0 && children(left)}
+      {left.length > 0 && children(left, choices)}
     </div>
   );
 }

@@ -6,6 +6,8 @@ export interface Filter<Item> {
   name: QueryName;
   /** Its legend: “Sector”. */
   legend: string;
+  /** What the choice does not say, below the options. */
+  note?: string;
   /** `lang` is the BCP 47 tag of a label, if it differs from the page's language. */
   options: readonly { value: string; label: string; lang?: string | undefined }[];
   /** Whether an item matches an option. */
