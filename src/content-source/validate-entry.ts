@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
-import type { Validator } from '#schema/to-validator.server.ts';
+import type { NotedLink, Validator } from '#schema/to-validator.server.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { readPageLink } from './page-link.ts';
 import { type EntryKind, entryDefinitions, type Placed, type SourcedLink } from './source-entries.ts';
@@ -24,24 +24,45 @@ export interface EntryFinding {
 const mostProblems = 50;
 
 /** Validates a document as an entry of its kind. */
-export function validateEntry<Kind extends EntryKind>(
-  { file, locale, kind, key }: EntryPlace<Kind>,
+export function validateEntry(place: EntryPlace, document: unknown, validator: Validator): EntryFinding {
+  const steps = validateWhole(place, document, validator);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Validates likewise, block by block, so that a long document never takes long at a time. */
+export function* validateEntryInSteps(
+  place: EntryPlace,
   document: unknown,
   validator: Validator,
-): EntryFinding {
+): Generator<void, EntryFinding> {
+  yield* validator.validateInSteps(entryDefinitions[place.kind], document);
+  return yield* validateWhole(place, document, validator);
+}
+
+function* validateWhole(
+  { file, locale, kind, key }: EntryPlace,
+  document: unknown,
+  validator: Validator,
+): Generator<void, EntryFinding> {
   const problems: ContentProblem[] = [];
-  const links: SourcedLink[] = [];
+  const noted: NotedLink[] = [];
   const value = validator.validateEntry(
     entryDefinitions[kind],
     document,
     (issue) => {
       if (problems.length < mostProblems) problems.push({ file, ...issue });
     },
-    ({ path, address }) => {
-      const target = readPageLink(address)?.path;
-      if (target !== undefined) links.push({ path, address, target });
-    },
+    (link) => noted.push(link),
   );
+  const links: SourcedLink[] = [];
+  for (const { path, address } of noted) {
+    const target = readPageLink(address)?.path;
+    if (target !== undefined) links.push({ path, address, target });
+    yield;
+  }
   if (problems.length === mostProblems) {
     problems.push({
       file,

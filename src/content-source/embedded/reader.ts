@@ -5,8 +5,12 @@ import { createValidator, type Validator } from '#schema/to-validator.server.ts'
 import type { NamedAssets } from '../assets.ts';
 import { compactValue } from '../compact-value.ts';
 import { digestAuthored } from '../overlay/digest-authored.ts';
-import { entryDefinitions } from '../source-entries.ts';
-import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
+import {
+  type EntryFinding,
+  type EntryPlace,
+  validateEntry,
+  validateEntryInSteps,
+} from '../validate-entry.ts';
 import { createEmbeddedDialect } from './dialect.ts';
 import { type ReadDocument, readDocument, readText, readValue } from './read-document.ts';
 import type { Finding } from './read-entry.ts';
@@ -24,31 +28,23 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
   return { examine, examineInSteps, examineDraftInSteps, readDocument, readText, readValue };
 
   /** Validates a document as the entry of its place. */
-  function examine(place: EntryPlace, document: ReadDocument, mediaNames = new Set<string>()): Finding {
+  function examine(place: EntryPlace, document: ReadDocument): Finding {
+    const mediaNames = new Set<string>();
     names = mediaNames;
-    const { problems, placed } = validate(place, document, findValidator(place.locale));
-    const text = 'text' in document && document.text !== undefined ? Buffer.from(document.text) : undefined;
-    return {
-      problems,
-      mediaNames: [...mediaNames],
-      ...(placed && { placed: compactValue(placed) }),
-      ...(text && (placed ? { text } : { faultyText: text })),
-      ...(text &&
-        'value' in document &&
-        isRecord(document.value) && { digest: digestAuthored(document.value) }),
-    };
+    return describe(document, validate(place, document, findValidator(place.locale)), mediaNames);
   }
 
   /** Validates a document likewise, block by block. */
   function* examineInSteps(place: EntryPlace, document: ReadDocument): Generator<void, Finding> {
     const mediaNames = new Set<string>();
-    names = mediaNames;
-    for (const _step of listSteps(place, document, findValidator(place.locale))) {
-      yield;
+    const steps = validateInSteps(place, document, findValidator(place.locale));
+    for (;;) {
       // Meanwhile another document may have been examined.
       names = mediaNames;
+      const step = steps.next();
+      if (step.done) return describe(document, step.value, mediaNames);
+      yield;
     }
-    return examine(place, document, mediaNames);
   }
 
   /**
@@ -62,8 +58,7 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
     keepsSoundFacts: boolean,
   ): Generator<void, Finding> {
     const validator = findDraftValidator(place.locale, keepsSoundFacts);
-    yield* listSteps(place, document, validator);
-    return { mediaNames: [], ...validate(place, document, validator) };
+    return { mediaNames: [], ...(yield* validateInSteps(place, document, validator)) };
   }
 
   /** The validator for a locale's documents, or for those shared by all. */
@@ -85,12 +80,35 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
 }
 
 function validate(place: EntryPlace, document: ReadDocument, validator: Validator): EntryFinding {
-  if ('fault' in document) return { problems: [{ file: place.file, path: '', ...document.fault }] };
-  return validateEntry(place, document.value, validator);
+  return 'fault' in document
+    ? { problems: [{ file: place.file, path: '', ...document.fault }] }
+    : validateEntry(place, document.value, validator);
 }
 
-function listSteps({ kind }: EntryPlace, document: ReadDocument, validator: Validator): Iterable<void> {
-  return 'fault' in document ? [] : validator.validateInSteps(entryDefinitions[kind], document.value);
+function* validateInSteps(
+  place: EntryPlace,
+  document: ReadDocument,
+  validator: Validator,
+): Generator<void, EntryFinding> {
+  if ('fault' in document) return validate(place, document, validator);
+  return yield* validateEntryInSteps(place, document.value, validator);
+}
+
+function describe(
+  document: ReadDocument,
+  { problems, placed }: EntryFinding,
+  mediaNames: ReadonlySet<string>,
+): Finding {
+  const text = 'text' in document && document.text !== undefined ? Buffer.from(document.text) : undefined;
+  return {
+    problems,
+    mediaNames: [...mediaNames],
+    ...(placed && { placed: compactValue(placed) }),
+    ...(text && (placed ? { text } : { faultyText: text })),
+    ...(text &&
+      'value' in document &&
+      isRecord(document.value) && { digest: digestAuthored(document.value) }),
+  };
 }
 
 /** Wraps media so that each name asked for is noted. */

@@ -128,6 +128,13 @@ export function createLayer(
     if (!place) return misplaced(file);
     const { examineInSteps, examineDraftInSteps, readValue } = await getReader(media);
     const prepare = draft?.isForCanvas ? markDraft : dropDraftIds;
+    // A long page takes long to prepare, and is not to hold up others: block by block, which are remembered.
+    const yieldWhenDue = createEventLoopYielder();
+    for (const block of draft ? Object.values(document).flat() : []) {
+      prepare(block);
+      await yieldWhenDue();
+    }
+    await setImmediate();
     const value = readValue(document, draft ? prepare : dropBlockIds);
     await setImmediate();
     const found = await runInSteps(

@@ -260,6 +260,19 @@ describe('the canvas', () => {
     expect((await drawBox('b2', repeat('b1'), 'b1')).status).toBe(413);
   });
 
+  it.each([
+    ['marks', '[a](/b) '.repeat(900), 40],
+    ['blocks', 'Peas.', 2300],
+  ])('draws nothing that parts of the one before give more %s than could be sent', async (_, text, times) => {
+    const file = 'en-gb/pages/fresh.yaml';
+    const draw = (body: object[], since?: string) =>
+      post({ file, id: 'one', document: { slug: 'fresh', body }, ...(since && { since }) });
+    const repeat = (count: number) => Array.from({ length: count }, () => ({ canvasPart: 't' }));
+    expect((await draw([{ _id: 't', block: 'Text', text }])).status).toBe(200);
+    expect((await draw(repeat(2), 'one')).status).toBe(200);
+    expect((await draw(repeat(times), 'one')).status).toBe(413);
+  });
+
   it('keeps no more documents than have room', async () => {
     const files = Array.from({ length: 40 }, (_, n) => `en-gb/pages/fresh-${n}.yaml`);
     const document = { slug: 'fresh', entryTitle: 'pea '.repeat(120_000) };

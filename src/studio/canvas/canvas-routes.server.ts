@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { findJsonExcess } from '#http/json-bounds.ts';
 import type { CanvasAnswer } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { isAllowed } from '../api/roles.ts';
@@ -86,8 +87,9 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
         remedy: 'Send the whole page.',
       });
     }
-    // Assembled from cached parts, it may be many times the size of the request.
+    // Assembled from cached parts, it may be many times the size of the request, whose own bounds were kept.
     if (measureDocument(whole) > mostDrawn) throw tooLarge();
+    if (since !== undefined && findJsonExcess(JSON.stringify(whole), documentBounds)) throw tooLarge();
     const kept = reuseParts(before?.document, whole);
     const size = since === undefined || !before ? bytes : Math.max(bytes, before.size);
     drawn.set(file, { document: kept, size }, { size });

@@ -11,8 +11,8 @@ export const documentBounds: JsonBounds = {
   values: 60_000,
   depth: 120,
   fields: 100,
-  blocks: 4000,
-  marks: 25_000,
+  blocks: 2200,
+  marks: 12_000,
 };
 
 /** A request with a document may have some more around it. */
