@@ -147,17 +147,20 @@ test('an app is set up by its code, which is asked for from then on', async ({ p
   expect(await findAccessibilityProblems(page)).toEqual([]);
   const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  await page.getByRole('textbox', { name: 'Code' }).fill(app.generate());
+  // As apps show it, and as keyboards for Japanese write it, both of which are pasted.
+  await page.getByRole('textbox', { name: 'Code' }).fill(app.generate().replace(/^.../, '$&\u00a0'));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('You’ll be asked for a code from your app after your password.')).toBeVisible();
   await expect(notifications(page)).toContainText('Authenticator app set up.');
   await signOut(page);
   await signIn(page);
-  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.getByRole('textbox', { name: 'Code' }).fill('００００００');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
   // The next one: the last was taken when the app was set up.
-  await page.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  const next = app.generate({ timestamp: Date.now() + 30_000 });
+  const fullWidth = next.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+  await page.getByRole('textbox', { name: 'Code' }).fill(` ${fullWidth.slice(0, 3)}–${fullWidth.slice(3)} `);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Remove the app' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
