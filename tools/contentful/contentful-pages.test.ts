@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentfulSource } from '#content-source/contentful/contentful-source.ts';
 import { createDocument } from '#document/create-document.ts';
 import { loadBuild } from '#document/load-build.ts';
-import { localeCodes } from '#i18n/locales.ts';
 import { ownFiles, ownPages } from '#links/reserved-addresses.ts';
 import { createTestSite, origin, snapshot } from '#server/site.testing.ts';
 import { openSource } from '../../tests/contentful-server/open-source.ts';
@@ -11,13 +10,16 @@ import type { ContentfulServer } from '../../tests/contentful-server/start-conte
 import { startFilledServer } from '../../tests/contentful-server/start-filled-server.ts';
 import { requireBuild } from '../../tests/site/start-site.ts';
 
-/** Every path of the demo: pages, articles and redirects of all locales, built-in pages, and files for programs. */
+/** The locale that others fall back to, and one that does so. That all have the same content is promised of the snapshots. */
+const locales = ['en-gb', 'de-de'] as const;
+
+/** Every path of the demo in these: pages, articles and redirects, built-in pages, and files for programs. */
 const paths = [
   '/',
   '/robots.txt',
   '/sitemap.xml',
   '/no-such-locale',
-  ...localeCodes.flatMap((locale) => {
+  ...locales.flatMap((locale) => {
     const { pages, news, redirects } = snapshot.locales[locale];
     return [
       ...[...pages.values(), ...news.values()].map(({ path }) => path),
@@ -44,7 +46,7 @@ describe('a site with its content in Contentful', () => {
   let source: ContentfulSource;
   beforeAll(async () => {
     requireBuild();
-    server = await startFilledServer('content');
+    server = await startFilledServer('content', { isUnchecked: true });
     source = await openSource(server);
   });
   afterAll(async () => {
@@ -77,7 +79,7 @@ describe('a site with its content in Contentful', () => {
         if (body !== expected) pagesWithPictures += 1;
       }
     }
-    expect(pagesWithPictures).toBeGreaterThan(500);
+    expect(pagesWithPictures).toBeGreaterThan(100);
 
     function readEmbedded(body: string): string {
       return body
