@@ -5,7 +5,6 @@ import type { Field, LinkField, NumberField } from './fields.ts';
 import type { ImageObject } from './image-object.ts';
 import { describeMismatch, expects, issueText, quote } from './issue.ts';
 import type { ReadLink } from './read-link.ts';
-import { withoutComma } from './report-document.server.ts';
 import type { VideoObject } from './video-object.ts';
 
 /**
@@ -102,11 +101,16 @@ export function makeFieldSchema(field: ValueField, dialect: Dialect): z.ZodType 
 function makeNumberSchema({ minimum, maximum, decimals = 0 }: NumberField): z.ZodType {
   const kind = decimals === 0 ? 'a whole number' : 'a number';
   const remedy = `Write ${kind} from ${minimum} to ${maximum}, without quotes.`;
-  const error = ({ input }: { input?: unknown }) =>
-    issueText(
-      describeMismatch(kind, input),
-      typeof input === 'string' && /\d,\d/.test(input) ? `${remedy} ${withoutComma}` : remedy,
+  const error = ({ input }: { input?: unknown }) => {
+    const [, whole, rest] = /^\s*(-?\d+),(\d+)\s*$/.exec(typeof input === 'string' ? input : '') ?? [];
+    if (!whole) return issueText(describeMismatch(kind, input), remedy);
+    const isWhole = decimals === 0;
+    const meant = isWhole ? rest?.length === 3 && whole + rest : `${whole}.${rest}`;
+    return issueText(
+      `${quote(input)} has a decimal comma.`,
+      meant ? `Write ${meant}, without quotes.` : remedy,
     );
+  };
   const number = decimals === 0 ? z.int({ error }) : z.number({ error });
   return number
     .min(minimum, issueText('The number is too small.', remedy))

@@ -37,11 +37,8 @@ export function reportUnknownFields(
       path: joinPath(path, shorten(name)),
       message: `${definition.name} has no field ${quote(name)}${areIgnored ? ', so it is ignored' : ''}.`,
       // In `{ quantity: 60,5 }` the comma ends the number.
-      remedy: /^\d/.test(name) ? `${withoutComma} Otherwise: ${remedy}` : remedy,
+      remedy: /^\d/.test(name) ? `Write decimals with a point: 2.5. Otherwise: ${remedy}` : remedy,
     });
   }
   return hasUnknown;
 }
-
-/** The remedy for a decimal comma. */
-export const withoutComma = 'Write decimals with a point, not with a comma: 2.5.';

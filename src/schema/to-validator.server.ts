@@ -91,7 +91,7 @@ export function createValidator(
       const isAside = factsExcept?.includes(name) === true;
       const isFact = isFactOf(definition, name, field, isPartOfFacts);
       const result = isLeftOut(field, raw)
-        ? takeDefault(field, raw, fieldPath, report)
+        ? takeDefault(field, raw, fieldPath, report, isFact)
         : validateField(field, raw, fieldPath, depth, report, isFact);
       const isOptional = field.required !== true && !isFact && (isAside || keepsSoundFields);
       if (result === invalid && !isOptional) isSound = false;
@@ -382,12 +382,21 @@ function validateList(
   return items;
 }
 
-function takeDefault(field: Field, raw: unknown, path: string, report: Report): unknown {
+function takeDefault(field: Field, raw: unknown, path: string, report: Report, isFact: boolean): unknown {
+  if (isFact && raw === null && !holdsText(field)) {
+    // Left out, it might say something else: no quantity is “to taste”, no unit is grams.
+    report({ path, message: 'This field is empty.', remedy: 'Write its value, or remove the field.' });
+    return invalid;
+  }
   const hasDefault = 'default' in field && field.default !== undefined;
   if (hasDefault || !field.required) return getDefault(field);
   const message = isAbsent(raw) ? 'This field is missing.' : 'This field is empty.';
   report({ path, message, remedy: `Add it: ${field.description}` });
   return invalid;
+}
+
+function holdsText({ kind }: Field): boolean {
+  return kind === 'text' || kind === 'richText';
 }
 
 function getDefault(field: Field): unknown {

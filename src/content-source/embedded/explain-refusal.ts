@@ -1,5 +1,7 @@
 import type { YAMLException } from 'js-yaml';
-import { type ErrorCode, parseDocument } from 'yaml';
+import { type ErrorCode, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { joinPath } from '#schema/issue.ts';
+import type { ContentProblem } from '../content-problem.ts';
 
 /** What is wrong in a file, and how an editor can fix it. */
 export interface YamlFault {
@@ -77,4 +79,54 @@ export function explainRefusal(text: string, refusal: YAMLException): YamlFault 
     if (match) return { message: `${message.replace('$1', match[1] ?? '')}${place}.`, remedy };
   }
   return { message: `This is not valid YAML: ${refusal.reason}${place}.`, remedy: remedyOfSyntax };
+}
+
+/** The number of a field before which the digits after a decimal comma have become a field of their own. */
+interface SplitNumber {
+  path: string;
+  /** “60,5”, as written. */
+  written: string;
+  line: number;
+}
+
+/**
+ * Words problems with fields that are the rest of a number: of `{ quantity: 60,5 }`, YAML makes the fields “quantity” and “5”.
+ *
+ * @param text the file in which they are
+ */
+export function explainCommas(problems: readonly ContentProblem[], text: string): readonly ContentProblem[] {
+  if (!problems.some(({ path }) => /\.\d+$/.test(path))) return problems;
+  const lines = new LineCounter();
+  const found = new Map<string, SplitNumber>();
+  const { contents } = parseDocument(text, { logLevel: 'error', lineCounter: lines });
+  collect(contents, '');
+  return problems.map((problem) => {
+    const number = found.get(problem.path);
+    if (!number) return problem;
+    const { path, written, line } = number;
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    return {
+      ...problem,
+      path,
+      message: `Line ${line} has a decimal comma, of which YAML makes two fields: "${name}: ${written}".`,
+      remedy: `Write "${name}: ${written.replace(',', '.')}".`,
+    };
+  });
+
+  function collect(node: unknown, path: string): void {
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) collect(item, `${path}[${index}]`);
+    if (!isMap(node)) return;
+    for (const [index, { key, value }] of node.items.entries()) {
+      const before = node.items[index - 1];
+      collect(value, joinPath(path, String(key)));
+      if (!before || !isScalar(before.value) || typeof before.value.value !== 'number') continue;
+      if (!isScalar(key) || !/^\d+$/.test(String(key.source)) || (isScalar(value) && value.value !== null))
+        continue;
+      found.set(joinPath(path, String(key.value)), {
+        path: joinPath(path, String(before.key)),
+        written: `${before.value.source},${key.source}`,
+        line: lines.linePos(key.range?.[0] ?? 0).line,
+      });
+    }
+  }
 }

@@ -142,6 +142,65 @@ describe('the last good version', () => {
       expect(pagesOf(again).get('about')?.entryTitle).toBe('After');
     });
 
+    it.each([
+      [
+        '{ id: salt, quantity: 60,5 }',
+        'quantity',
+        /^Line 3 has a decimal comma.*"quantity: 60,5"/,
+        'Write "quantity: 60.5".',
+      ],
+      [
+        '{ id: salt, unit: g, quantity: 12,05, contains: [none] }',
+        'quantity',
+        /^Line 3 .*12,05/,
+        'Write "quantity: 12.05".',
+      ],
+      ['{ id: salt, quantity: 1,000 }', 'quantity', /^Line 3 .*1,000/, 'Write "quantity: 1.000".'],
+      [
+        '{ id: salt, quantity: "2,5" }',
+        'quantity',
+        /^"2,5" has a decimal comma/,
+        'Write 2.5, without quotes.',
+      ],
+      [
+        '{ id: salt, quantity: 2.5 g }',
+        'quantity',
+        /^Expected a number, but found "2.5 g"/,
+        /^Write a number from 0.1/,
+      ],
+      ['{ id: salt, quantity: }', 'quantity', /^This field is empty/, /^Write its value, or remove/],
+      ['{ id: salt, quantity: 2, unit: }', 'unit', /^This field is empty/, /^Write its value, or remove/],
+      ['{ id: salt, quantity: 2, unit: pieces }', 'unit', /^"pieces" is not one/, /piece/],
+      ['{ id: salt, quantity: 2, contains: [oat] }', 'contains.0', /^"oat" is not one/, /oats/],
+      [
+        '{ id: salt, quantity: 2, contains: }',
+        'contains',
+        /^This field is empty/,
+        /^Write its value, or remove/,
+      ],
+    ])('of a recipe stays while an ingredient is mistyped: %s', async (line, field, message, remedy) => {
+      const file = 'recipes/stew.yaml';
+      const recipe = (ingredient: string) => `covers: 10\ningredients:\n  - ${ingredient}\n`;
+      const before = await open({
+        [file]: recipe('{ id: salt, quantity: 5, contains: [none] }'),
+        'en-gb/recipes/stew.yaml': { slug: 'stew', name: 'Stew', foods: [{ id: 'salt', food: 'salt' }] },
+      });
+      await writeFile(inContent(file), recipe(line));
+      const after = await waitForProblem(file);
+      const stew = after.locales['en-gb'].recipes.get('stew');
+      expect(stew?.ingredients).toMatchObject([{ quantity: 5, unit: 'g', areAllergensKnown: true }]);
+      expect(stew).toEqual(before.locales['en-gb'].recipes.get('stew'));
+      expect(after.problems).toEqual([
+        {
+          file,
+          path: `ingredients[0].${field}`,
+          message: expect.stringMatching(message),
+          remedy: expect.stringMatching(remedy),
+        },
+        keepsLast(file),
+      ]);
+    });
+
     it('goes with its file', async () => {
       await open({ [about]: text });
       await writeFile(inContent(about), '');

@@ -12,6 +12,7 @@ import {
   validateEntryInSteps,
 } from '../validate-entry.ts';
 import { createEmbeddedDialect } from './dialect.ts';
+import { explainCommas } from './explain-refusal.ts';
 import { type ReadDocument, readDocument, readText, readValue } from './read-document.ts';
 import type { Finding } from './read-entry.ts';
 
@@ -99,9 +100,10 @@ function describe(
   { problems, placed }: EntryFinding,
   mediaNames: ReadonlySet<string>,
 ): Finding {
-  const text = 'text' in document && document.text !== undefined ? Buffer.from(document.text) : undefined;
+  const written = 'text' in document ? document.text : undefined;
+  const text = written === undefined ? undefined : Buffer.from(written);
   return {
-    problems,
+    problems: written === undefined ? problems : explainCommas(problems, written),
     mediaNames: [...mediaNames],
     ...(placed && { placed: compactValue(placed) }),
     ...(text && (placed ? { text } : { faultyText: text })),
