@@ -35,7 +35,7 @@ export const samples: readonly BlockSample<typeof textBlock>[] = [
     content: {
       headerHeadline: 'Good *questions*',
       headerText: 'The ones that chefs ask us most.',
-      text: 'Is it gluten free? The mince is. Read the pack for every other product.',
+      text: 'Is it vegan? All of our products are. Read the pack for what may be in it by accident.',
       textAlign: 'center',
       footerText: 'Figures are per 100 g as sold.',
       footerButtons: [{ text: 'Ask another', link: '/en-gb/contact' }],
