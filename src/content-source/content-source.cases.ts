@@ -1174,6 +1174,30 @@ export function testContentSource(
         },
       );
 
+      it('or recipe that contradicts itself about allergens and diets claims neither, and is reported', async () => {
+        const diets = ['vegan', 'vegetarian'];
+        const facts = { orderCode: 'OP104', contains: ['none', 'milk'], mayContain: ['spelt'], diets };
+        const { locales, problems } = await read({
+          shared: {
+            productFacts: { burger: { ...facts, freeFrom: ['milk', 'wheat', 'rye'] } },
+            recipeFacts: { stew: { covers: 10, diets, ingredients: [{ id: 'pea', product: 'burger' }] } },
+          },
+          'en-gb': {
+            products: { burger: { slug: 'burger', name: 'Burger' } },
+            recipes: { stew: { slug: 'stew', name: 'Stew', foods: [{ id: 'pea', food: 'peas' }] } },
+          },
+        });
+        const { products, recipes } = locales['en-gb'];
+        expect(products.get('burger')?.diets).toEqual(['vegetarian']);
+        expect(recipes.get('stew')).toMatchObject({ contains: ['milk'], diets: ['vegetarian'] });
+        expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+          'freeFrom: It cannot be free from wheat and contain, or perhaps contain, spelt, so no page says that it is free.',
+          'freeFrom: It cannot be free from milk and contain, or perhaps contain, milk, so no page says that it is free.',
+          'contains: It cannot contain none, milk, so "none" is ignored.',
+          'diets: It cannot be vegan and contain none, milk, so no page says that it is vegan.',
+        ]);
+      });
+
       it('belongs to the recipes that use it, which take its allergens, and to the news that name it', async () => {
         const { locales, problems } = await read({
           shared: {

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
-import { type Allergen, allergenKinds, allergens, namedAllergens } from '#schema/choices.ts';
+import { type Allergen, allergenKinds, allergens, listMeant, namedAllergens } from '#schema/choices.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { FactRow } from './fact-row.ts';
 import type { Wording } from './wording.ts';
@@ -34,16 +34,13 @@ export function findPresence(facts: AllergenFacts, allergen: Allergen): Presence
 }
 
 function names(list: readonly string[], allergen: Allergen): boolean {
-  return list.includes(allergen) || listKinds(allergen).some((kind) => list.includes(kind));
-}
-
-function listKinds(group: Allergen): readonly Allergen[] {
-  return (allergenKinds as Partial<Record<Allergen, readonly Allergen[]>>)[group] ?? [];
+  return listMeant(allergen).some((kind) => list.includes(kind));
 }
 
 /** The groups that an allergen is a kind of, the narrowest first. */
 function listGroups(kind: Allergen): Allergen[] {
-  return (Object.keys(allergenKinds) as Allergen[]).filter((group) => listKinds(group).includes(kind));
+  const groups = Object.keys(allergenKinds) as (keyof typeof allergenKinds)[];
+  return groups.filter((group) => group !== kind && listMeant(group).includes(kind));
 }
 
 /**

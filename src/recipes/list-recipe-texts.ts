@@ -13,7 +13,6 @@ import type { Recipe } from '#schema/entries/recipe.ts';
 import { describeIngredient } from './describe-ingredient.ts';
 import type { AmountLanguage } from './format-amount.ts';
 import { formatMinutes } from './format-minutes.ts';
-import { listDiets } from './list-diets.ts';
 
 /** The part of a recipe that a block uses. */
 type Taken = Partial<Recipe>;
@@ -42,14 +41,14 @@ function listYield({ covers, minutes }: Taken, { t }: AmountLanguage): EntryText
 }
 
 function listFacts(recipe: Taken, language: AmountLanguage): EntryText[] {
-  const { course, ingredients = [], steps = [], contains = [], diets = [] } = recipe;
+  const { course, ingredients = [], steps = [], diets = [] } = recipe;
   const { t } = language;
   return [
     ...listYield({ covers: recipe.covers }, language),
     ...toLines(
       course && t(`recipe.course.${course}`),
       ...writeTimes(recipe, language),
-      ...listDiets(diets, contains).map((diet) => t(`product.diet.${diet}`)),
+      ...diets.map((diet) => t(`product.diet.${diet}`)),
     ),
     ...ingredients.flatMap((ingredient) =>
       toLine(describeIngredient(ingredient, language), ingredient.languages?.food),

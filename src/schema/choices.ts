@@ -60,6 +60,12 @@ export type FocusArea = (typeof focusAreas)[number];
 /** A group of allergens, whichever of its kinds is meant, or one of its kinds. */
 export type Allergen = (typeof allergens)[number] | (typeof allergenKinds)['gluten' | 'nuts'][number];
 
+/** An allergen and its kinds: all that is meant by its name. */
+export function listMeant(allergen: Allergen): readonly Allergen[] {
+  const kinds: Partial<Record<Allergen, readonly Allergen[]>> = allergenKinds;
+  return [allergen, ...(kinds[allergen] ?? [])];
+}
+
 /** Everything that facts can name: the groups, each followed by its kinds. */
 export const namedAllergens: readonly Allergen[] = allergens.flatMap((group): Allergen[] =>
   group === 'gluten' || group === 'nuts' ? [group, ...allergenKinds[group]] : [group],

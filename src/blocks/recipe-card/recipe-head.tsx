@@ -1,7 +1,6 @@
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { formatNumber, formatWeight } from '#products/format-measures.ts';
 import { formatMinutes } from '#recipes/format-minutes.ts';
-import { listDiets } from '#recipes/list-diets.ts';
 import headingStyles from '#ui/heading/heading.module.css';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
@@ -21,9 +20,8 @@ const longName = 60;
 
 /** The head of a recipe: name, summary, picture and times. */
 export function RecipeHead({ recipe, covers, element }: RecipeHeadProps) {
-  const { name, summary, languages, image, course } = recipe;
+  const { name, summary, languages, image, course, diets } = recipe;
   const { t, languageTag } = useTranslate();
-  const diets = listDiets(recipe.diets, recipe.contains);
   const tags = [
     ...(course ? [t(`recipe.course.${course}`)] : []),
     ...diets.map((diet) => t(`product.diet.${diet}`)),

@@ -4,7 +4,6 @@ import { getTranslator } from '#i18n/get-translator.server.ts';
 import { locales } from '#i18n/locales.ts';
 import { describeIngredient } from '#recipes/describe-ingredient.ts';
 import { toIsoDuration } from '#recipes/format-minutes.ts';
-import { listDiets } from '#recipes/list-diets.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { toUrl } from '#seo/to-url.ts';
 import type { DescribeBlock } from '../server-half.server.ts';
@@ -21,8 +20,7 @@ const dietTypes = {
 export const describeBlock: DescribeBlock<typeof recipeCard> = ({ recipe }, { locale, origin }) => {
   if (!recipe) return [];
   const t = getTranslator(locale);
-  const { name, summary, image, covers, course, preparationMinutes, cookingMinutes } = recipe;
-  const diets = listDiets(recipe.diets, recipe.contains);
+  const { name, summary, image, covers, course, diets, preparationMinutes, cookingMinutes } = recipe;
   const total = (preparationMinutes ?? 0) + (cookingMinutes ?? 0);
   const record: Recipe & { '@type': 'Recipe' } = {
     '@type': 'Recipe',

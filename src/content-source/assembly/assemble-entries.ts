@@ -17,6 +17,7 @@ import type {
 import type { Ingredient, Recipe } from '#schema/entries/recipe.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { listCookedFacts } from './list-cooked-facts.ts';
+import { listDiets } from './list-diets.ts';
 import { mapBlocks } from './map-blocks.ts';
 import { pickLanguages } from './pick-languages.ts';
 
@@ -88,6 +89,7 @@ export async function assembleEntries({
       }),
       key,
       path: getProductPath(locale, words.slug.normalize('NFC')),
+      diets: listDiets(facts.diets, facts.contains),
       isServedCold: facts.isServedCold && listCookedFacts(facts).length === 0,
       related: (related ?? []).flatMap((other) => productTeasers.get(other) ?? []),
       recipes: (recipesOf.get(key) ?? []).map((teaser) => withoutPicture(teaser, facts.photograph)),
@@ -111,6 +113,7 @@ export async function assembleEntries({
       summary: words.summary,
       ...pickLanguages(words, ['name', 'summary']),
       minutes: addMinutes(facts),
+      diets: listDiets(facts.diets, contains),
       ingredients: listIngredients({ file, words, facts }, productTeasers, isKnown, report),
       steps: withoutBlocks(words.steps, file, report).map(({ text }) => text),
       tips,

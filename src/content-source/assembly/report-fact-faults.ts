@@ -1,6 +1,8 @@
+import { listMeant, noAllergens } from '#schema/choices.ts';
 import type { ReportProblem } from '../content-problem.ts';
 import type { EntryValue, SharedEntries } from '../source-entries.ts';
 import { listCookedFacts } from './list-cooked-facts.ts';
+import { listDiets } from './list-diets.ts';
 
 /**
  * Reports implausible facts of products and recipes: a reference to a missing entry, a wrong check digit, a part greater than
@@ -31,6 +33,7 @@ export function reportFactFaults({ productFacts, recipeFacts }: SharedEntries, r
         remedy: 'Leave out one of the two.',
       });
     }
+    reportAllergenFaults(file, value, report);
     for (const [part, whole] of listImpossible(value.nutrition)) {
       report({
         file,
@@ -46,6 +49,42 @@ export function reportFactFaults({ productFacts, recipeFacts }: SharedEntries, r
         reportUnknown(file, `ingredients[${index}].product`, product);
       }
     }
+  }
+}
+
+/** Of allergens that facts contradict each other about, pages say the worst. */
+function reportAllergenFaults(
+  file: string,
+  { contains, mayContain, freeFrom, diets }: EntryValue<'productFacts'>,
+  report: ReportProblem,
+): void {
+  const present: readonly string[] = [...contains, ...mayContain];
+  for (const claim of freeFrom) {
+    const found = listMeant(claim).find((allergen) => present.includes(allergen));
+    if (!found) continue;
+    report({
+      file,
+      path: 'freeFrom',
+      message: `It cannot be free from ${claim} and contain, or perhaps contain, ${found}, so no page says that it is free.`,
+      remedy: 'Leave out one of the two.',
+    });
+  }
+  if (contains.includes(noAllergens) && contains.length > 1) {
+    report({
+      file,
+      path: 'contains',
+      message: `It cannot contain ${contains.join(', ')}, so "${noAllergens}" is ignored.`,
+      remedy: `Leave out "${noAllergens}".`,
+    });
+  }
+  const suited = listDiets(diets, contains);
+  for (const diet of diets.filter((claimed) => !suited.includes(claimed))) {
+    report({
+      file,
+      path: 'diets',
+      message: `It cannot be ${diet} and contain ${contains.join(', ')}, so no page says that it is ${diet}.`,
+      remedy: 'Leave out the diet, or mend the allergens.',
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Allergen } from '#schema/choices.ts';
 import type { diets } from '#schema/entries/product-entry.ts';
 
-export type Diet = (typeof diets)[number];
+type Diet = (typeof diets)[number];
 
 const ofFlesh = ['crustaceans', 'fish', 'molluscs'] as const;
 
@@ -13,7 +13,8 @@ const excluded: Record<Diet, readonly Allergen[]> = {
   kosher: [],
 };
 
-/** The diets that a recipe claims to suit, without those that its allergens rule out. */
-export function listDiets(said: readonly Diet[], contains: readonly Allergen[]): readonly Diet[] {
-  return said.filter((diet) => !excluded[diet].some((allergen) => contains.includes(allergen)));
+/** The diets that facts claim, without those that the allergens contained rule out. */
+export function listDiets(claimed: readonly Diet[], contains: Iterable<string>): Diet[] {
+  const contained = new Set(contains);
+  return claimed.filter((diet) => !excluded[diet].some((allergen) => contained.has(allergen)));
 }
