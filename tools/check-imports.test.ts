@@ -18,6 +18,7 @@ it.each([
   ['server/app.ts', '#app/ssr.tsx', 'only types cross'],
   ['server/app.ts', '#search/search-index.server.ts', 'a room’s own'],
   ['ui/card/card.tsx', 'zod', 'reaches the browser'],
+  ['studio/previews/share-dialog.tsx', './contract.ts', 'runs in Node only'],
   ['ui/card/card.tsx', 'node:path', 'reaches the browser'],
   ['images/image-services.ts', '../schema/fields.ts', 'Write #schema/fields.ts.'],
   ['weather/forecast.ts', '#schema/fields.ts', 'src/weather has no place'],

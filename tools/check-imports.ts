@@ -7,6 +7,7 @@ import {
   browserPackages,
   browserReason,
   circleReason,
+  contractFiles,
   exemptFiles,
   nodeOnlyFiles,
   nodeOnlyReason,
@@ -99,7 +100,8 @@ function findFault(path: string, { specifier, isTypeOnly }: Import): string | un
   if (specifier.startsWith('../') && isElsewhere) return `${subpathReason} Write #${target}.`;
   if (file === undefined || matchesAny(file, exemptFiles)) return undefined;
 
-  const reachesBrowser = !matchesAny(file, nodeOnlyFiles);
+  const nodeFiles = [...nodeOnlyFiles, ...contractFiles];
+  const reachesBrowser = !matchesAny(file, nodeFiles);
   if (target === undefined) {
     if (specifier.startsWith('.') || isTypeOnly || !reachesBrowser) return undefined;
     const isForBrowser =
@@ -124,7 +126,7 @@ function findFault(path: string, { specifier, isTypeOnly }: Import): string | un
     )
   )
     return rule.because;
-  if (reachesBrowser && !isTypeOnly && matchesAny(target, nodeOnlyFiles)) return nodeOnlyReason;
+  if (reachesBrowser && !isTypeOnly && matchesAny(target, nodeFiles)) return nodeOnlyReason;
   const shown = publicFiles[roomOf(target)];
   return isElsewhere && shown && !matchesAny(target, shown) ? publicReason : undefined;
 }

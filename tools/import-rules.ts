@@ -405,7 +405,7 @@ export const roomRules: readonly RoomRule[] = [
       'blocks/*/schema.ts',
       'app/{load-afresh,trusted-types}.ts',
     ],
-    mayTypes: contentTypes,
+    mayTypes: [...contentTypes, 'http/json-bounds.ts'],
     because:
       'The studio is drawn of its own parts, from schemas and what its server answers; the site’s components stand in the canvas alone.',
   },
@@ -470,6 +470,9 @@ export const nodeOnlyFiles = [
   'app/ssr.tsx',
   ...serverRooms.map((room) => `${room}/**`),
 ];
+
+/** What the studio and its server agree on, in schemas that Node alone runs: the browser takes their types. */
+export const contractFiles = ['studio/**/{contract,studio-endpoints}.ts'];
 
 /** Each room's public files; its others are private. Rooms without a row, which exist to be used, are entirely public. */
 export const publicFiles: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { normalisePath, writeLinkAddress } from '#preview/signed-link.server.ts';
+import { normalisePath } from '#links/decode-path.ts';
+import { writeLinkAddress } from '#preview/signed-link.server.ts';
 import { type Environment, readEnvironment } from '#server/env.ts';
 import { createPreviewSecret } from '#studio/previews/preview-secret.server.ts';
 import { openStudio } from './open-studio.ts';

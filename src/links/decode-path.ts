@@ -25,3 +25,11 @@ export function encodePercent(path: string): string {
 export function decodeAnyPath(path: string): string {
   return decodePath(encodePercent(path)) ?? path.normalize('NFC');
 }
+
+/** The canonical form of a page's path for comparison, decoded and in NFC form; undefined if it is malformed. */
+export function normalisePath(path: string): string | undefined {
+  const decoded = decodePath(path);
+  if (!decoded?.startsWith('/')) return undefined;
+  const [locale = '', ...rest] = decoded.split('/').filter(Boolean);
+  return `/${[locale.toLowerCase(), ...rest].join('/')}`;
+}

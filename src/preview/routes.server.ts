@@ -10,6 +10,7 @@ import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { locales } from '#i18n/locales.ts';
 import type { Page } from '#inertia/page-object.ts';
 import { toPagePath } from '#inertia/page-path.ts';
+import { normalisePath } from '#links/decode-path.ts';
 import type { Log } from '#operations/log.ts';
 import { ofRequest } from '#operations/request-scope.ts';
 import { markDocument, markPage } from './mark-document.server.ts';
@@ -17,7 +18,6 @@ import { drawPreviewBar } from './preview-bar.server.ts';
 import {
   type ClaimedLink,
   isWithin,
-  normalisePath,
   type PreviewLink,
   readBase,
   readLink,

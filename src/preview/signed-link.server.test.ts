@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isWithin,
-  normalisePath,
-  readBase,
-  readLink,
-  signLink,
-  toBase,
-  writeLinkAddress,
-} from './signed-link.server.ts';
+import { normalisePath } from '#links/decode-path.ts';
+import { isWithin, readBase, readLink, signLink, toBase, writeLinkAddress } from './signed-link.server.ts';
 
 const secret = 'a secret of thirty-two characters';
 const now = Date.parse('2026-11-22T12:00:00Z');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { decodePath } from '#links/decode-path.ts';
+import { normalisePath } from '#links/decode-path.ts';
 import { isEqualSecret } from '#platform/is-equal-secret.ts';
 
 /** What a preview link grants access to, and until when. */
@@ -18,14 +18,6 @@ export interface ClaimedLink {
   expires: string;
   signature: string;
   id?: string | undefined;
-}
-
-/** The canonical form of a page's path for comparison, decoded and in NFC form; undefined if it is malformed. */
-export function normalisePath(path: string): string | undefined {
-  const decoded = decodePath(path);
-  if (!decoded?.startsWith('/')) return undefined;
-  const [locale = '', ...rest] = decoded.split('/').filter(Boolean);
-  return `/${[locale.toLowerCase(), ...rest].join('/')}`;
 }
 
 /** HMAC-SHA-256 of path, time and id, in base64url. */

@@ -20,8 +20,8 @@ import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { findSharedPath } from './previews/preview-links.server.ts';
-import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
+import { previewLinkService } from './previews/preview-service.server.ts';
 import { createPlanWorker } from './publishing/plans/run-plans.server.ts';
 import { publishingRoutes } from './publishing/publishing-routes.server.ts';
 import { studioRoutes } from './routes.server.ts';
@@ -101,8 +101,8 @@ export function createStudio(options: StudioOptions): Studio {
         auditRoutes(database),
         ...library.routes,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
-        previewLinkRoutes({ database, content, origin, secret: previewSecret }),
       ],
+      services: [previewLinkService({ database, content, origin, secret: previewSecret })],
       files: studioFileRoutes(directory),
       document: (c) => {
         if (c.req.path === canvasPath) return sendCanvas(c);

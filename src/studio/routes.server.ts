@@ -2,6 +2,7 @@ import { type Env, Hono, type MiddlewareHandler } from 'hono';
 import { sameOrigin } from '#http/same-origin.ts';
 import type { ApiFault } from './api/error.ts';
 import { ApiError } from './api-error.server.ts';
+import { mountEndpoints, type Service } from './contract/mount-endpoints.server.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 import type { Requester } from './write-as.server.ts';
 
@@ -17,7 +18,8 @@ export interface StudioRoutesOptions {
   /** Below `/studio/api`, open to everybody: signing in. */
   openRoutes: readonly Hono<StudioEnv>[];
   /** Below `/studio/api`, for signed-in editors. */
-  routes: readonly Hono<StudioEnv>[];
+  routes?: readonly Hono<StudioEnv>[];
+  services?: readonly Service[];
   /** The build's files, which are public and cacheable. */
   files: Hono<Env>;
   /** Answers every other address below `/studio` with the studio's HTML document. */
@@ -34,7 +36,8 @@ export function studioRoutes({
   noteRefusal,
   nameByTitle = async (text) => text,
   openRoutes,
-  routes,
+  routes = [],
+  services = [],
   files,
   document,
 }: StudioRoutesOptions): Hono<Env> {
@@ -70,6 +73,7 @@ export function studioRoutes({
   api.use('*', onlyFromStudio(origin));
   api.use('*', refuseNulls);
   for (const open of openRoutes) api.route('/', open);
+  mountEndpoints(api, services, true);
   api.use('*', async (c, next) => {
     const editor = await findEditor(c);
     if (!editor) throw new ApiError({ code: 'signed-out', message: 'You are not signed in.' });
@@ -77,6 +81,7 @@ export function studioRoutes({
     await next();
   });
   for (const signedIn of routes) api.route('/', signedIn);
+  mountEndpoints(api, services, false);
   api.all('*', () => {
     throw nothingHere();
   });

@@ -7,11 +7,13 @@ interface StudioSession {
   id: string;
   /** When the editor last authenticated, in milliseconds since 1970. */
   provenAt: number;
+  /** Whether that suffices for what changes access. */
+  isRecent(): boolean;
 }
 
-/** What middleware puts on the context of a request to the studio's API. */
+/** What middleware puts on the context of a request to the studio's API; `address` is its endpoint's. */
 export interface StudioEnv {
-  Variables: AppEnv['Variables'] & { editor: Requester; session: StudioSession };
+  Variables: AppEnv['Variables'] & { editor: Requester; session: StudioSession; address: string };
 }
 
 export type StudioContext = Context<StudioEnv>;

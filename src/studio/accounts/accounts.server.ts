@@ -26,6 +26,7 @@ import { createSessionCookies } from './sessions/session-cookies.server.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
 import { createKnownDevices } from './sign-in/known-devices.server.ts';
 import { newFactorRoutes } from './sign-in/new-factor-routes.server.ts';
+import { measureFreshness } from './sign-in/require-fresh.server.ts';
 import { secondFactorRoutes } from './sign-in/second-factor-routes.server.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
 
@@ -103,7 +104,8 @@ export function createAccounts({
     async findEditor(c) {
       const session = await findSession(context, c, 'full');
       if (!session) return undefined;
-      c.set('session', { id: session.id, provenAt: session.provenAt });
+      const { provenAt } = session;
+      c.set('session', { id: session.id, provenAt, isRecent: () => measureFreshness(provenAt, now()) > 0 });
       const editor = toEditor(session.person);
       return {
         ...editor,

@@ -7,12 +7,12 @@ import type { CanvasAnswer } from '../api/canvas.ts';
 import type { EntryDocument } from '../api/entries.ts';
 import { isAllowed } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
+import { readJson } from '../contract/read-input.server.ts';
+import { shareWork } from '../contract/share-work.server.ts';
 import { measureDocument } from '../documents/measure-document.ts';
 import { reuseParts } from '../documents/reuse-parts.ts';
 import { documentBody, documentBounds, documentRequestBounds } from '../entries/draft-body.server.ts';
 import { nameEntry } from '../entries/name-entry.server.ts';
-import { readJson } from '../read-json.server.ts';
-import { shareWork } from '../share-work.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import { type DrawOptions, drawDraft } from './draw-draft.server.ts';
 import { joinDocument } from './split-document.ts';
@@ -77,7 +77,10 @@ export function canvasRoutes(options: DrawOptions): Hono<StudioEnv> {
    * Restores the complete document of a request. Parts equal to the cached one's stay identical objects, for
    * memoisation.
    */
-  function recall({ file, id, since, document }: z.infer<typeof request>, bytes: number): EntryDocument {
+  function recall(
+    { file, id, since, document }: Pick<z.infer<typeof request>, 'file' | 'id' | 'since' | 'document'>,
+    bytes: number,
+  ): EntryDocument {
     const before = drawn.get(since ?? file);
     const whole = since === undefined ? document : before && joinDocument(document, before.document);
     if (!whole) {

@@ -1,5 +1,4 @@
 import type { OpenedEntry } from '../api/entries.ts';
-import type { OwnPreviewRequest, PreviewAnswer } from '../api/previews.ts';
 import { callApi, describeError, toPath } from '../shell/call-api.ts';
 import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/editor.ts';
@@ -15,8 +14,8 @@ export async function openPreview(entry: EntryEditor): Promise<void> {
     const opened = await callApi<OpenedEntry>(`/entries/${toPath(entry.read().entry.file)}`);
     entry.noteEntry(opened);
     const { path, locale } = opened;
-    const body: OwnPreviewRequest = { open: path ?? (locale ? `/${locale}` : '/') };
-    const { address } = await callApi<PreviewAnswer>('/previews', { method: 'POST', body });
+    const open = path ?? (locale ? `/${locale}` : '/');
+    const { address } = await callApi('POST /previews', { body: { open } });
     if (tab) {
       tab.opener = null;
       tab.location.replace(address);

@@ -13,9 +13,9 @@ import type {
 } from '../api/entries.ts';
 import type { Version, VersionSummary } from '../api/publishing.ts';
 import { ApiError } from '../api-error.server.ts';
+import { readJson } from '../contract/read-input.server.ts';
+import { shareWork } from '../contract/share-work.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
-import { readJson } from '../read-json.server.ts';
-import { shareWork } from '../share-work.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
 import { createEntry, duplicateEntry } from './create-entry.server.ts';
 import { digestBody, documentBody, documentRequestBounds, revisionBody } from './draft-body.server.ts';

@@ -7,6 +7,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
+import type { Service } from '../contract/mount-endpoints.server.ts';
 import { placeStudioFile } from '../database/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
@@ -55,7 +56,9 @@ export interface EntrySiteOptions {
   /** Content by its files. */
   files: Readonly<Record<string, unknown>>;
   databaseUrl?: string | undefined;
-  makeRoutes(site: Pick<EntrySite, 'database' | 'overlay' | 'content' | 'clock'>): readonly Hono<StudioEnv>[];
+  makeRoutes(
+    site: Pick<EntrySite, 'database' | 'overlay' | 'content' | 'clock'>,
+  ): readonly (Hono<StudioEnv> | Service)[];
 }
 
 /** The studio's routes over a folder of content and a database of their own. */
@@ -91,6 +94,7 @@ export async function openEntrySite({
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  const routes = makeRoutes({ database, overlay, content, clock });
   const app = new Hono<Env>();
   app.use(requestLog({ log }));
   app.route(
@@ -99,7 +103,8 @@ export async function openEntrySite({
       origin: 'https://studio.example',
       findEditor: async (c) => people[c.req.header('X-Editor') as keyof typeof people],
       openRoutes: [],
-      routes: makeRoutes({ database, overlay, content, clock }),
+      routes: routes.filter((one) => one instanceof Hono),
+      services: routes.filter((one) => !(one instanceof Hono)) as Service[],
       files: new Hono(),
       document: (c) => c.html('<!doctype html><title>Studio</title>'),
     }),

@@ -16,7 +16,7 @@ import type {
 } from '../api/media.ts';
 import { isAllowed, isAllowedFor } from '../api/roles.ts';
 import { ApiError } from '../api-error.server.ts';
-import { readJson } from '../read-json.server.ts';
+import { readJson } from '../contract/read-input.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import { changeItems, editItem } from './change-media.server.ts';
 import { filterItems } from './filter-items.server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import { normalisePath } from '#preview/signed-link.server.ts';
+import { normalisePath } from '#links/decode-path.ts';
 import type { PeopleTable } from '../accounts/account-tables.server.ts';
 import { findPerson, toEditor } from '../accounts/people/person.server.ts';
 import { isAllowedFor } from '../api/roles.ts';

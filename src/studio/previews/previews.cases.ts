@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readLink } from '#preview/signed-link.server.ts';
 import type { SavedDraft } from '../api/entries.ts';
-import type { PreviewAnswer, SharedPreview } from '../api/previews.ts';
 import { entryRoutes } from '../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite, type people } from '../entries/entry-site.testing.ts';
+import type { SharedPreview } from './contract.ts';
 import { findSharedPath } from './preview-links.server.ts';
-import { previewLinkRoutes } from './preview-routes.server.ts';
 import { createPreviewSecret } from './preview-secret.server.ts';
+import { previewLinkService } from './preview-service.server.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const german = 'de-de/pages/about.yaml';
@@ -31,7 +31,7 @@ export function describePreviews(name: string, findDatabase?: () => Promise<stri
         const now = () => clock.now;
         return [
           entryRoutes({ database, content }),
-          previewLinkRoutes({ database, content, origin, secret, now }),
+          previewLinkService({ database, content, origin, secret, now }),
         ];
       },
     });
@@ -72,7 +72,7 @@ export function describePreviews(name: string, findDatabase?: () => Promise<stri
     it('show nothing once they are withdrawn, and all others go on', async () => {
       const [one, other] = [(await share()).body, (await share()).body];
       expect(one.address).not.toBe(other.address);
-      expect(await withdraw(one.id)).toBe(200);
+      expect(await withdraw(one.id)).toBe(204);
       expect([await open(one.address), await open(other.address)]).toEqual([undefined, '/en-gb/about']);
       expect((await list()).map(({ id }) => id)).toEqual([other.id]);
       expect(await withdraw(one.id)).toBe(404);
@@ -98,7 +98,7 @@ export function describePreviews(name: string, findDatabase?: () => Promise<stri
       const { body } = await share();
       expect([await withdraw(body.id, 'ben'), await withdraw(body.id, 'dee')]).toEqual([403, 403]);
       const own = await share(undefined, 'ben');
-      expect([await withdraw(own.body.id, 'ben'), await withdraw(body.id, 'ada')]).toEqual([200, 200]);
+      expect([await withdraw(own.body.id, 'ben'), await withdraw(body.id, 'ada')]).toEqual([204, 204]);
       expect((await share(undefined, 'dee', german)).status).toBe(201);
     });
 
@@ -112,7 +112,12 @@ export function describePreviews(name: string, findDatabase?: () => Promise<stri
 
     it('open the whole site for an editor alone, for a day’s work', async () => {
       const body = { open: '/en-gb/about' };
-      const { body: link } = await site.send<PreviewAnswer>('eve', 'POST', '/previews', body);
+      const { body: link } = await site.send<{ address: string; expiresAt: string }>(
+        'eve',
+        'POST',
+        '/previews',
+        body,
+      );
       expect(new URL(link.address).searchParams.get('open')).toBe('/en-gb/about');
       expect(await open(link.address)).toBe('/');
       site.clock.now += day / 3;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../accounts/copy-text.ts';
 import { showTime } from '../accounts/show-time.ts';
-import type { SharedPreview, SharePreviewRequest } from '../api/previews.ts';
-import { callApi, toPath } from '../shell/call-api.ts';
+import { callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '../shell/controls/notice.tsx';
@@ -11,6 +10,7 @@ import { showToast } from '../shell/toasts/toasts.ts';
 import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { words } from '../shell/words/previews.ts';
+import type { SharedPreview } from './contract.ts';
 import styles from './share-dialog.module.css';
 
 export interface ShareDialogProps {
@@ -26,8 +26,7 @@ const lengths = ['1', '7', '30'] as const;
 
 /** Creates and revokes preview links for people without an account. */
 export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps) {
-  const path = toPath(file);
-  const links = useLoaded((signal) => callApi<SharedPreview[]>(`/previews/${path}`, { signal }), [path]);
+  const links = useLoaded((signal) => callApi('GET /previews/{file}', { file, signal }), [file]);
   const [days, setDays] = useState<(typeof lengths)[number]>('7');
   const { isPending, error, run } = useAction();
   return (
@@ -69,13 +68,12 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
   }
 
   async function make(): Promise<void> {
-    const body: SharePreviewRequest = { days: Number(days) };
-    await callApi<SharedPreview>(`/previews/${path}`, { method: 'POST', body });
+    await callApi('POST /previews/{file}', { file, body: { days: Number(days) } });
     showToast(words.made);
   }
 
   async function withdraw({ id }: SharedPreview): Promise<void> {
-    await callApi(`/preview/${id}`, { method: 'DELETE' });
+    await callApi('DELETE /preview/{id}', { id });
     showToast(words.withdrawn);
   }
 }

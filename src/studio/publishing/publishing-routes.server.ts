@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Consequences, ConsequencesRequest } from '../api/publishing.ts';
+import { readJson } from '../contract/read-input.server.ts';
 import { nameAllowedEntry } from '../entries/name-entry.server.ts';
 import type { EntryPublisher } from '../entries/publish/create-publisher.server.ts';
 import type { PublishContext } from '../entries/publish/publish-context.server.ts';
-import { readJson } from '../read-json.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import { planRoutes } from './plans/plan-routes.server.ts';
 import { findConsequences } from './removal/find-consequences.server.ts';

@@ -1,4 +1,7 @@
 import type { ApiFault } from '../api/error.ts';
+import type { AnswerOf, InputOf, Parameters } from '../contract/endpoint.ts';
+import type { StudioEndpoints } from '../contract/studio-endpoints.ts';
+import { type Address, fillAddress } from '../contract/write-address.ts';
 import { noteReached, noteUnreached } from './reach.ts';
 import { type Interruption, tellRefused, waitForSignIn } from './session.ts';
 import { words } from './words/shell.ts';
@@ -29,17 +32,21 @@ export class NetworkError extends Error {
   }
 }
 
-export interface ApiCall {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Sent as they are, instead of `body`. */
-  bytes?: Blob;
-  signal?: AbortSignal;
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
   /** Outlives the page; 64 kB at most. */
   keepalive?: boolean;
   /** Rejects where nobody is signed in, instead of waiting for a sign-in. */
   failsSignedOut?: boolean;
+}
+
+/** What a call of an endpoint takes: the values of its parameters, its query and its body; and how it is made. */
+type Call<Of extends Address> = Parameters<Of> & InputOf<StudioEndpoints[Of]> & CallOptions;
+
+interface LegacyCall extends CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  bytes?: Blob;
 }
 
 const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> = {
@@ -48,24 +55,32 @@ const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> =
 };
 
 /**
- * Calls the studio's API. If the session has ended, or a recent sign-in is required, asks for
- * a sign-in and repeats the call afterwards.
+ * Calls an endpoint of the studio's API. If the session has ended, or a recent sign-in is required, asks for a sign-in and
+ * repeats the call afterwards.
  *
- * @param path below `/studio/api`: `/drafts/en-gb/pages/about.yaml`
- * @throws ApiError with the fault that was answered
+ * @throws ApiError with the problem that was answered
  * @throws NetworkError where the API did not answer
+ *
+ * @example
+ * const { revision } = await callApi('GET /entries/{file}', { file, signal });
  */
-export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise<Answer> {
-  const { status, fault, answer } = await exchange(path, call).catch((error: unknown) => {
+export async function callApi<Of extends Address>(
+  address: Of,
+  ...call: Record<never, never> extends Call<Of> ? [call?: Call<Of>] : [call: Call<Of>]
+): Promise<AnswerOf<StudioEndpoints[Of]>>;
+export async function callApi<Answer>(path: string, call?: LegacyCall): Promise<Answer>;
+export async function callApi(address: string, call: object = {}): Promise<unknown> {
+  const options = call as CallOptions;
+  const { status, fault, answer } = await exchange(address, call).catch((error: unknown) => {
     if (error instanceof NetworkError) noteUnreached();
     throw error;
   });
   noteReached();
-  if (!fault) return answer as Answer;
+  if (!fault) return answer;
   const interruption = interruptions[fault.code];
-  if (interruption && !call.failsSignedOut) {
-    await waitForSignIn(interruption, call.signal);
-    return callApi<Answer>(path, call);
+  if (interruption && !options.failsSignedOut) {
+    await waitForSignIn(interruption, options.signal);
+    return callApi(address, call);
   }
   if (fault.code === 'forbidden') tellRefused();
   throw new ApiError(status, fault);
@@ -80,10 +95,10 @@ export function describeError(error: unknown): { message: string; remedy?: strin
 
 /** Makes one API call. @throws NetworkError if there was no response */
 async function exchange(
-  path: string,
-  call: ApiCall,
+  address: string,
+  call: object,
 ): Promise<{ status: number; fault?: ApiFault; answer?: unknown }> {
-  const response = await send(path, call);
+  const response = await send(address, call);
   const { ok, status } = response;
   const text = await response.text().catch((error: unknown) => {
     throw new NetworkError(error);
@@ -92,19 +107,21 @@ async function exchange(
   return { status, answer: text ? parse(text) : undefined };
 }
 
-async function send(
-  path: string,
-  { method = 'GET', body, bytes, signal, keepalive }: ApiCall,
-): Promise<Response> {
+async function send(address: string, call: LegacyCall): Promise<Response> {
+  const { signal, keepalive } = call;
+  const isLegacy = address.startsWith('/');
+  const method = isLegacy ? (call.method ?? 'GET') : address.replace(/ .*/, '');
+  const body = call.bytes ?? call.body;
   try {
-    return await fetch(`/studio/api${path}`, {
+    return await fetch(isLegacy ? `/studio/api${address}` : fillAddress(address, call), {
       method,
       // Without extra headers, a request matches the document's preload.
-      ...(body !== undefined && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-      ...(bytes && { body: bytes }),
+      ...(body instanceof Blob && { body }),
+      ...(body !== undefined &&
+        !(body instanceof Blob) && {
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });
@@ -136,7 +153,4 @@ function parse(text: string): unknown {
   }
 }
 
-/** A file's path, percent-encoded by segment: the last part of many addresses. */
-export function toPath(file: string): string {
-  return file.split('/').map(encodeURIComponent).join('/');
-}
+export { toPath } from '../contract/write-address.ts';

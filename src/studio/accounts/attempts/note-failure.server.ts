@@ -51,8 +51,7 @@ export async function noteRefusal(
   { fault, subject }: ApiError,
 ): Promise<void> {
   const { id: by } = c.get('editor');
-  const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'));
-  const request = `${c.req.method} ${route?.path ?? ''}`.replace('/studio/api', '').replace('{.+}', '');
+  const request = c.get('address') ?? legacy(c);
   const count = await attempts.add(['refusal', by, request], minutes);
   if (!isNoted(count)) return;
   const details = { why: fault.message, request, count };
@@ -76,4 +75,9 @@ function isNoted(count: number): boolean {
 function maskAddress(email: string): string {
   const [first = ''] = email;
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;
+}
+
+function legacy(c: StudioContext): string {
+  const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'));
+  return `${c.req.method} ${route?.path ?? ''}`.replace('/studio/api', '').replace('{.+}', '');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Account, SessionSummary } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
-import { readJson } from '../../read-json.server.ts';
+import { readJson } from '../../contract/read-input.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { writeAs } from '../../write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';

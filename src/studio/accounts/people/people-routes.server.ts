@@ -9,9 +9,9 @@ import { requireFresh } from '#studio/accounts/sign-in/require-fresh.server.ts';
 import type { HandedLink, Names, PeopleAnswer, Person } from '#studio/api/accounts.ts';
 import { ApiError } from '#studio/api-error.server.ts';
 import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { readJson } from '#studio/contract/read-input.server.ts';
 import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
 import { endPreviewLinksOfFormer } from '#studio/previews/preview-links.server.ts';
-import { readJson } from '#studio/read-json.server.ts';
 import type { StudioContext, StudioEnv } from '#studio/studio-env.server.ts';
 import { listInvitations } from './invitation-routes.server.ts';
 import {

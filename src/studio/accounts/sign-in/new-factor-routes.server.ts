@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { NewFactorAnswer, TotpOffer } from '../../api/accounts.ts';
-import { readJson } from '../../read-json.server.ts';
+import { readJson } from '../../contract/read-input.server.ts';
 import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { SessionAnswer } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
-import { readJson } from '../../read-json.server.ts';
+import { readJson } from '../../contract/read-input.server.ts';
 import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';

@@ -12,8 +12,8 @@ import type { FoundSession } from '#studio/accounts/sessions/session-store.serve
 import type { SessionAnswer } from '#studio/api/accounts.ts';
 import { ApiError } from '#studio/api-error.server.ts';
 import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { readJson } from '#studio/contract/read-input.server.ts';
 import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
-import { readJson } from '#studio/read-json.server.ts';
 import type { StudioContext, StudioEnv } from '#studio/studio-env.server.ts';
 import { describeStep, enterOrAsk } from './enter.server.ts';
 import { measureFreshness } from './require-fresh.server.ts';

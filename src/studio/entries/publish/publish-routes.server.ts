@@ -7,8 +7,8 @@ import type {
   TakeAwayRequest,
 } from '../../api/publishing.ts';
 import type { Editor, Permission } from '../../api/roles.ts';
-import { readJson } from '../../read-json.server.ts';
-import { shareWork } from '../../share-work.server.ts';
+import { readJson } from '../../contract/read-input.server.ts';
+import { shareWork } from '../../contract/share-work.server.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import { digestBody, revisionBody } from '../draft-body.server.ts';
 import { nameAllowedEntry } from '../name-entry.server.ts';

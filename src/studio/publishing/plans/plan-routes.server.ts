@@ -13,14 +13,14 @@ import type {
 import { type Editor, isAllowed } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { cleanName } from '../../clean-name.ts';
+import { readJson } from '../../contract/read-input.server.ts';
+import { shareWork } from '../../contract/share-work.server.ts';
 import { nameAllowedEntry, nameEntry } from '../../entries/name-entry.server.ts';
 import type { EntryPublisher } from '../../entries/publish/create-publisher.server.ts';
 import { pinDraft } from '../../entries/publish/pin-draft.server.ts';
 import type { Publication, PublishContext } from '../../entries/publish/publish-context.server.ts';
 import { findEdited, readEntry } from '../../entries/read-entry.server.ts';
 import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
-import { readJson } from '../../read-json.server.ts';
-import { shareWork } from '../../share-work.server.ts';
 import { words } from '../../shell/words/plans.ts';
 import type { StudioEnv } from '../../studio-env.server.ts';
 import type { Requester } from '../../write-as.server.ts';

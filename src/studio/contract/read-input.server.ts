@@ -1,8 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { createJsonScan, type JsonBounds, type JsonExcess } from '#http/json-bounds.ts';
 import { streamRequestBody } from '#http/request-body.ts';
-import { ApiError } from './api-error.server.ts';
-import type { StudioContext, StudioEnv } from './studio-env.server.ts';
+import { ApiError } from '../api-error.server.ts';
+import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
+import type { Infer } from './endpoint.ts';
 
 /** Enough for any body but a document. */
 const usualBounds: JsonBounds = {
@@ -24,14 +25,32 @@ export async function readJson<Schema extends z.ZodType>(
   c: StudioContext,
   schema: Schema,
   bounds = usualBounds,
-): Promise<z.output<Schema>> {
+): Promise<Infer<Schema>> {
   if (!/^application\/json(?:;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw refuse('It is not valid JSON.');
   const body = await readBody(c, bounds);
   // The open routes have nobody.
   await (c.get('editor') as StudioEnv['Variables']['editor'] | undefined)?.confirm();
-  const result = schema.safeParse(parse(body));
-  if (result.success) return result.data;
+  return validate(schema, parse(body));
+}
+
+/**
+ * Reads a request's query and validates it.
+ *
+ * @throws ApiError `invalid` with the parameters that are wrong
+ */
+export function readQuery<Schema extends z.ZodObject>(c: StudioContext, schema: Schema): Infer<Schema> {
+  const given = Object.entries(c.req.queries()).map(([name, values]) => {
+    const field: unknown = schema.shape[name];
+    const takesList = field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodArray;
+    return [name, takesList ? values : values.at(-1)];
+  });
+  return validate(schema, Object.fromEntries(given.filter(([, value]) => value !== '')));
+}
+
+function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): Infer<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data as Infer<Schema>;
   const { issues } = result.error;
   throw new ApiError({
     code: 'invalid',

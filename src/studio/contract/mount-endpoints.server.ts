@@ -1,0 +1,96 @@
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import { isAllowed } from '../api/roles.ts';
+import { ApiError } from '../api-error.server.ts';
+import { nameAllowedEntry } from '../entries/name-entry.server.ts';
+import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
+import type { Requester } from '../write-as.server.ts';
+import type { AnswerOf, Endpoint, Endpoints, Infer, Parameters, Share } from './endpoint.ts';
+import { readJson, readQuery } from './read-input.server.ts';
+import { refuse, requireLocales } from './refuse.server.ts';
+import { createShare } from './share-work.server.ts';
+
+/** What a handler gets: parameters, query and body as declared and valid, and who asks. */
+type Handed<Address, E> = Parameters<Address> &
+  (E extends { query: infer Query extends z.ZodType } ? { readonly query: Infer<Query> } : unknown) &
+  (E extends { body: infer Body extends z.ZodType } ? { readonly body: Infer<Body> } : unknown) &
+  (E extends { access: 'open' } ? unknown : { readonly editor: Requester }) & { readonly c: StudioContext };
+
+type Handlers<All extends Endpoints> = {
+  readonly [Address in keyof All]: (
+    input: Handed<Address, All[Address]>,
+  ) => All[Address] extends { answer: unknown }
+    ? AnswerOf<All[Address]> | Promise<AnswerOf<All[Address]>>
+    : unknown;
+};
+
+/** Endpoints with what answers them. */
+export interface Service {
+  endpoints: Endpoints;
+  handlers: Readonly<Record<string, (input: never) => unknown>>;
+}
+
+/**
+ * Puts handlers to a room's endpoints, one to each. What a handler returns is answered as declared; whether the requester may
+ * call it, and whether what they hand over is valid, has been asked by then.
+ */
+export function serve<All extends Endpoints>(endpoints: All, handlers: Handlers<All>): Service {
+  return { endpoints, handlers };
+}
+
+/** Mounts the endpoints of services that are open to strangers, or those that are not. */
+export function mountEndpoints(api: Hono<StudioEnv>, services: readonly Service[], isOpen: boolean): void {
+  const shares = new Map<Share, ReturnType<typeof createShare>>();
+  for (const { endpoints, handlers } of services) {
+    for (const [address, endpoint] of Object.entries(endpoints)) {
+      if ((endpoint.access === 'open') !== isOpen) continue;
+      const { share } = endpoint;
+      if (share && !shares.has(share)) shares.set(share, createShare(share));
+      const work = share && shares.get(share);
+      const [method = '', path = ''] = address.split(' ');
+      const pattern = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+        name === 'file' ? ':file{.+}' : `:${name}`,
+      );
+      api.on(method, pattern, async (c) => {
+        c.set('address', address);
+        permit(c, endpoint);
+        const answer = () => run(c, endpoint, handlers[address] as (input: object) => unknown);
+        return work ? work(c.get('editor').id, answer) : answer();
+      });
+    }
+  }
+}
+
+/** Refuses who may not call it whatever the body. */
+function permit(c: StudioContext, { access }: Endpoint): void {
+  if (access === 'open') return;
+  const file = c.req.param('file');
+  if (file !== undefined) nameAllowedEntry(file, c.get('editor'), access);
+  else if (!isAllowed(c.get('editor'), access)) refuse(access);
+}
+
+async function run(
+  c: StudioContext,
+  endpoint: Endpoint,
+  handle: (input: object) => unknown,
+): Promise<Response> {
+  const { access, answer, status = 200 } = endpoint;
+  const query = endpoint.query && readQuery(c, endpoint.query);
+  const body =
+    typeof endpoint.body === 'object' ? await readJson(c, endpoint.body, endpoint.bounds) : undefined;
+  if (access !== 'open') {
+    const editor = c.get('editor');
+    for (const file of endpoint.files?.(body) ?? []) nameAllowedEntry(file, editor, access);
+    requireLocales(editor, access, endpoint.locales?.(body) ?? []);
+    if (endpoint.needsRecentSignIn && !c.get('session').isRecent()) {
+      throw new ApiError({
+        code: 'authenticate-again',
+        message: 'Confirm it’s you.',
+        remedy: 'Sign in again to continue with what you were doing.',
+      });
+    }
+  }
+  const result = await handle({ ...c.req.param(), query, body, editor: c.get('editor'), c });
+  if (!answer) return c.body(null, 204);
+  return result instanceof Response ? result : c.json(result as object, status);
+}

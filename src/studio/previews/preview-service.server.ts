@@ -1,0 +1,107 @@
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { type PreviewLink, writeLinkAddress } from '#preview/signed-link.server.ts';
+import { type Editor, isAllowedFor } from '../api/roles.ts';
+import { ApiError } from '../api-error.server.ts';
+import { recordAudit } from '../audit/record-audit.server.ts';
+import { type Service, serve } from '../contract/mount-endpoints.server.ts';
+import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { readNames } from '../entries/list-entries.server.ts';
+import { nameEntry } from '../entries/name-entry.server.ts';
+import { writeAs } from '../write-as.server.ts';
+import { previewEndpoints, type SharedPreview } from './contract.ts';
+import {
+  addPreviewLink,
+  findEditedPath,
+  findPreviewLink,
+  listPreviewLinks,
+  type SharedLink,
+  withdrawPreviewLink,
+} from './preview-links.server.ts';
+import type { PreviewSecret } from './preview-secret.server.ts';
+
+export interface PreviewRoutesOptions {
+  database: StudioDatabase;
+  content: Pick<EmbeddedSource, 'files'>;
+  /** The site's own origin. */
+  origin: string;
+  secret: PreviewSecret;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Lifetime in hours of an editor's own link: a day's work. */
+const ownHours = 8;
+
+/** Answers for preview links: an editor's own, and shared ones for people without an account. */
+export function previewLinkService({
+  database,
+  content,
+  origin,
+  secret,
+  now = Date.now,
+}: PreviewRoutesOptions): Service {
+  const { kysely } = database;
+  return serve(previewEndpoints, {
+    'POST /previews': async ({ body: { open }, editor }) => {
+      const expires = Math.floor(now() / 1000 + ownHours * 3600);
+      // With the person's id, it ends with their access.
+      const link = await write({ id: editor.id, path: '/', expires });
+      await writeAs(database, editor, (transaction) =>
+        recordAudit(transaction, { by: editor.id, action: 'previews.open', subject: open }, now),
+      );
+      return { ...link, address: `${link.address}&open=${encodeURIComponent(open)}` };
+    },
+    'GET /previews/{file}': async ({ file }) => {
+      const links = await listPreviewLinks(kysely, file, now());
+      const names = await readNames(database);
+      return Promise.all(links.map((link) => describe(link, names)));
+    },
+    'POST /previews/{file}': async ({ file, body: { days }, editor }) => {
+      const found = await findEditedPath({ database, content }, file);
+      if (found === undefined) {
+        throw new ApiError({
+          code: 'invalid',
+          message: 'This entry has no page of its own.',
+          remedy: 'Share a page that shows it.',
+        });
+      }
+      // Links state their expiry in seconds.
+      const expires = Math.floor(now() / 1000 + days * 86_400) * 1000;
+      const link = await addPreviewLink(database, { file, path: found, expires }, editor, now());
+      return describe(link, await readNames(database));
+    },
+    'DELETE /preview/{id}': async ({ id, editor }) => {
+      const link = await findPreviewLink(kysely, id);
+      if (!link)
+        throw new ApiError({
+          code: 'not-found',
+          message: 'This link has already been withdrawn or has expired.',
+        });
+      requireOwnOrEditor(editor, link);
+      await withdrawPreviewLink(database, link, editor, now());
+    },
+  });
+
+  async function describe(link: SharedLink, names: ReadonlyMap<string, string>): Promise<SharedPreview> {
+    const { id, path, created_at, created_by, expires_at } = link;
+    const written = await write({ id, path, expires: Date.parse(expires_at) / 1000 });
+    return { ...written, id, path, by: names.get(created_by) ?? '', createdAt: created_at };
+  }
+
+  async function write(link: PreviewLink): Promise<{ address: string; expiresAt: string }> {
+    return {
+      address: origin + writeLinkAddress(link, await secret.find()),
+      expiresAt: new Date(link.expires * 1000).toISOString(),
+    };
+  }
+}
+
+/** A link can be revoked by its creator, and by those who may publish its entry. */
+function requireOwnOrEditor(editor: Editor, { file, created_by }: SharedLink): void {
+  if (created_by === editor.id || isAllowedFor(editor, 'publish', nameEntry(file)?.locale)) return;
+  throw new ApiError({
+    code: 'forbidden',
+    message: 'Someone else created this link.',
+    remedy: 'Ask them or an editor to withdraw it.',
+  });
+}
