@@ -1,8 +1,15 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestLog } from '#http/request-log.ts';
-import { openTestDoor, type TestDoor, testOrigin } from './accounts/studio-door.testing.ts';
+import {
+  openTestBrowser,
+  openTestDoor,
+  setUp,
+  type TestDoor,
+  testOrigin,
+} from './accounts/studio-door.testing.ts';
 import { createStudio, type StudioOptions } from './create-studio.server.ts';
 
 /** What everybody may ask for: who one is, and what one has to have a link, a password or a passkey for. */
@@ -36,10 +43,10 @@ const untouched: unknown = new Proxy(() => undefined, {
   },
 });
 
-function openStudio(): { app: Hono; addresses: typeof addresses } {
+function openStudio(of: TestDoor): { app: Hono; addresses: typeof addresses } {
   const log = pino({ enabled: false });
   const { routes } = createStudio({
-    database: door.database,
+    database: of.database,
     content: untouched,
     overlay: untouched,
     media: untouched,
@@ -69,7 +76,7 @@ function openStudio(): { app: Hono; addresses: typeof addresses } {
 
 beforeAll(async () => {
   door = await openTestDoor();
-  ({ app, addresses } = openStudio());
+  ({ app, addresses } = openStudio(door));
 });
 afterAll(() => door.close());
 
@@ -89,7 +96,14 @@ test('nobody who is not signed in gets anything but 401, from whichever address 
     for (const Cookie of cookies) {
       const response = await send(method, path, { Cookie });
       expect(response.status, `${method} ${path}`).toBe(401);
-      expect(await response.json()).toEqual({ code: 'signed-out', message: 'You are not signed in.' });
+      expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+      expect(await response.json()).toEqual({
+        type: '/studio/api/openapi.json#/components/responses/signed-out',
+        title: 'Nobody is signed in',
+        status: 401,
+        detail: 'You are not signed in.',
+        code: 'signed-out',
+      });
     }
   }
 });
@@ -106,6 +120,34 @@ test('what everybody may ask for says nothing of anybody', async () => {
       expect(JSON.parse(text).options.allowCredentials).toEqual([]);
     else expect(JSON.parse(text)).toHaveProperty('code');
   }
+});
+
+test('the API is described to whoever is signed in, with each of its addresses', async () => {
+  const own = await openTestDoor();
+  const browser = openTestBrowser(openStudio(own));
+  await setUp(own, browser);
+  const { status, body } = await browser.send('GET', '/openapi.json');
+  const described = body as {
+    paths: Record<string, Record<string, { security?: unknown; responses: Record<string, unknown> }>>;
+  };
+  expect([status, await new Validator().validate(structuredClone(described))]).toMatchObject([
+    200,
+    { valid: true },
+  ]);
+  const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      address: `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, 'x')}`,
+      ...operation,
+    })),
+  );
+  expect(operations.map(({ address }) => address).sort()).toEqual(
+    addresses.map(({ method, path }) => `${method} ${path}`).sort(),
+  );
+  expect(operations.filter(({ security }) => security).map(({ address }) => address)).toEqual(open);
+  for (const { address, security, responses } of operations)
+    expect('401' in responses || security !== undefined, address).toBe(true);
+  expect(operations.find(({ security }) => security)?.security).toEqual([]);
+  await own.close();
 });
 
 test('an address that is not there is told apart from none by nobody who is not signed in', async () => {

@@ -5,11 +5,12 @@ import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
 import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
-import { canvasPath } from './api/canvas.ts';
 import { auditRoutes } from './audit/audit-routes.server.ts';
 import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-document.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
+import { canvasPath } from './canvas/frame-messages.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
+import { descriptionService } from './contract/describe-api.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
@@ -22,8 +23,8 @@ import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { findSharedPath } from './previews/preview-links.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
 import { previewLinkService } from './previews/preview-service.server.ts';
+import { planRoutes } from './publishing/plans/plan-routes.server.ts';
 import { createPlanWorker } from './publishing/plans/run-plans.server.ts';
-import { publishingRoutes } from './publishing/publishing-routes.server.ts';
 import { studioRoutes } from './routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
@@ -92,17 +93,17 @@ export function createStudio(options: StudioOptions): Studio {
       findEditor: accounts.findEditor,
       noteRefusal: accounts.noteRefusal,
       nameByTitle: (text) => nameByTitle({ database, content }, text),
-      openRoutes: accounts.openRoutes,
-      routes: [
-        ...accounts.routes,
+      services: [
+        descriptionService(),
+        ...accounts.services,
         entryRoutes({ database, content }),
         publishRoutes(publishing, publisher),
-        publishingRoutes(publishing, publisher),
+        planRoutes(publishing, publisher),
         auditRoutes(database),
-        ...library.routes,
+        ...library.services,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
+        previewLinkService({ database, content, origin, secret: previewSecret }),
       ],
-      services: [previewLinkService({ database, content, origin, secret: previewSecret })],
       files: studioFileRoutes(directory),
       document: (c) => {
         if (c.req.path === canvasPath) return sendCanvas(c);

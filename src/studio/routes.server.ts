@@ -1,8 +1,8 @@
 import { type Env, Hono, type MiddlewareHandler } from 'hono';
 import { sameOrigin } from '#http/same-origin.ts';
-import type { ApiFault } from './api/error.ts';
 import { ApiError } from './api-error.server.ts';
 import { mountEndpoints, type Service } from './contract/mount-endpoints.server.ts';
+import { type ApiFault, toProblem } from './contract/problem.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 import type { Requester } from './write-as.server.ts';
 
@@ -15,11 +15,8 @@ export interface StudioRoutesOptions {
   noteRefusal?: (c: StudioContext, error: ApiError) => Promise<void>;
   /** Puts entries' titles in the place of their files in a text for editors. */
   nameByTitle?: (text: string) => Promise<string>;
-  /** Below `/studio/api`, open to everybody: signing in. */
-  openRoutes: readonly Hono<StudioEnv>[];
-  /** Below `/studio/api`, for signed-in editors. */
-  routes?: readonly Hono<StudioEnv>[];
-  services?: readonly Service[];
+  /** What answers below `/studio/api`. */
+  services: readonly Service[];
   /** The build's files, which are public and cacheable. */
   files: Hono<Env>;
   /** Answers every other address below `/studio` with the studio's HTML document. */
@@ -35,9 +32,7 @@ export function studioRoutes({
   findEditor,
   noteRefusal,
   nameByTitle = async (text) => text,
-  openRoutes,
-  routes = [],
-  services = [],
+  services,
   files,
   document,
 }: StudioRoutesOptions): Hono<Env> {
@@ -57,22 +52,18 @@ export function studioRoutes({
         message: await nameByTitle(message),
         ...(remedy && { remedy: await nameByTitle(remedy) }),
       };
-      return c.json({ ...error.fault, ...named }, error.status);
+      return sendProblem({ ...error.fault, ...named });
     }
     c.get('log').error({ err: error }, 'A request of the studio failed.');
-    return c.json<ApiFault>(
-      {
-        code: 'unavailable',
-        message: 'The studio cannot do this right now.',
-        remedy:
-          'Try again in a moment. If it keeps happening, tell whoever runs the site. The server’s log says why.',
-      },
-      503,
-    );
+    return sendProblem({
+      code: 'unavailable',
+      message: 'The studio cannot do this right now.',
+      remedy:
+        'Try again in a moment. If it keeps happening, tell whoever runs the site. The server’s log says why.',
+    });
   });
   api.use('*', onlyFromStudio(origin));
   api.use('*', refuseNulls);
-  for (const open of openRoutes) api.route('/', open);
   mountEndpoints(api, services, true);
   api.use('*', async (c, next) => {
     const editor = await findEditor(c);
@@ -80,7 +71,6 @@ export function studioRoutes({
     c.set('editor', editor);
     await next();
   });
-  for (const signedIn of routes) api.route('/', signedIn);
   mountEndpoints(api, services, false);
   api.all('*', () => {
     throw nothingHere();
@@ -112,6 +102,12 @@ function onlyFromStudio(origin: string): MiddlewareHandler<StudioEnv> {
 function refuseNulls(c: StudioContext, next: () => Promise<void>): Promise<void> {
   if (c.req.url.includes('%00')) throw nothingHere();
   return next();
+}
+
+function sendProblem(fault: ApiFault): Response {
+  const problem = toProblem(fault);
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return Response.json(problem, { status: problem.status, headers });
 }
 
 function nothingHere(): ApiError {

@@ -8,14 +8,14 @@ import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embed
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
 import { previewRoutes } from '#preview/routes.server.ts';
+import type { HandedLink, SessionAnswer } from './accounts/contract.ts';
+import type { Role } from './accounts/roles.ts';
 import {
   openTestBrowser,
   type TestBrowser,
   testOrigin,
   testPassword,
 } from './accounts/studio-door.testing.ts';
-import type { HandedLink, SessionAnswer } from './api/accounts.ts';
-import type { Role } from './api/roles.ts';
 import { createStudio, type Studio, type StudioOptions } from './create-studio.server.ts';
 import { placeStudioFile } from './database/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from './database/open-studio-database.server.ts';
@@ -30,8 +30,6 @@ export interface WholeStudio {
   studio: Studio;
   content: EmbeddedSource;
   database: StudioDatabase;
-  /** The addresses that change something, each as `METHOD /path` with its parameters' names. */
-  changes: readonly string[];
   /** Of the administrator who set it up. */
   administrator: TestBrowser;
   /** Invites somebody, who accepts. */
@@ -111,9 +109,6 @@ export async function openWholeStudio(
     studio,
     content,
     database,
-    changes: studio.routes.routes
-      .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && path.startsWith('/studio/api/'))
-      .map(({ method, path }) => `${method} ${path.replace('/studio/api', '').replace('{.+}', '')}`),
     administrator,
     async join(name, role, locales) {
       const invitation = { email: `${name}@example.com`, role, locales, sendsMail: false };

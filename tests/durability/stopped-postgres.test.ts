@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
-import type { ApiFault } from '#studio/api/error.ts';
+import type { Problem } from '#studio/contract/problem.ts';
 import { holdPublishing } from '#studio/entries/publish/hold-publishing.testing.ts';
 import { about, contact, files, openPublishSite } from '#studio/entries/publish/publish-site.testing.ts';
 import { signalPostgres } from '../resilience/stores/signal-postgres.ts';
@@ -60,7 +60,7 @@ it.each([
     ];
 
     const hold = await holdPublishing(url, at);
-    const publishing = site.publish<ApiFault>(drafts);
+    const publishing = site.publish<Problem>(drafts);
     await hold.findHeld();
     const bringBack = await take(postgres);
     cleanUps.push(() => bringBack());

@@ -3,11 +3,12 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '#enquiries/administration/run-command.server.ts';
 import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
+import type { SessionAnswer } from '#studio/accounts/contract.ts';
 import { openTestBrowser, testPassword } from '#studio/accounts/studio-door.testing.ts';
-import type { AuditPage, SessionAnswer } from '#studio/api/accounts.ts';
-import type { EntryPage } from '#studio/api/entries.ts';
-import type { OpenedMedia } from '#studio/api/media.ts';
-import type { Plan, VersionSummary } from '#studio/api/publishing.ts';
+import type { AuditPage } from '#studio/audit/contract.ts';
+import type { EntryPage, VersionSummary } from '#studio/entries/contract.ts';
+import type { OpenedMedia } from '#studio/media/contract.ts';
+import type { Plan } from '#studio/publishing/contract.ts';
 import { openWholeStudio } from '#studio/whole-studio.testing.ts';
 import { openStoredState } from '../site/open-stored-state.ts';
 

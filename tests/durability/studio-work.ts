@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { SessionAnswer } from '#studio/api/accounts.ts';
-import type { EntryPage } from '#studio/api/entries.ts';
-import type { MediaPage } from '#studio/api/media.ts';
+import type { SessionAnswer } from '#studio/accounts/contract.ts';
+import type { EntryPage } from '#studio/entries/contract.ts';
+import type { MediaPage } from '#studio/media/contract.ts';
 import type { Site } from '../site/start-site.ts';
 import { administrator, createStudioClient, setUpStudio } from '../site/studio-client.ts';
 

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import type { CanvasAnswer, FromCanvas, ToCanvas } from '#studio/api/canvas.ts';
+import type { CanvasAnswer } from '#studio/canvas/contract.ts';
+import type { FromCanvas, ToCanvas } from '#studio/canvas/frame-messages.ts';
 import { type ServedCanvas, serveCanvas } from './fixtures/studio/serve-canvas.ts';
 import { testInOneContext as test } from './test.ts';
 

@@ -76,7 +76,7 @@ test('a file that vanishes while it is sent, or is empty, or too large, is told 
 });
 
 test('what arrives at the second attempt is in the library at once, and is opened from the list of uploads', async () => {
-  const fault = { code: 'too-many', message: 'Too many.' };
+  const fault = { code: 'too-many', detail: 'Too many.' };
   await page.route('**/studio/api/uploads', (route) => route.fulfill({ status: 429, json: fault }), {
     times: 1,
   });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
-import type { EntryPage, EntrySummary, OpenedEntry } from '#studio/api/entries.ts';
-import type { Plan } from '#studio/api/publishing.ts';
+import type { EntryPage, EntrySummary, OpenedEntry } from '#studio/entries/contract.ts';
+import type { Plan } from '#studio/publishing/contract.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { setUpStudio } from './set-up-studio.ts';

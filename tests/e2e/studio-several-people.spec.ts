@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { PeopleAnswer } from '#studio/api/accounts.ts';
-import type { Version, VersionSummary } from '#studio/api/publishing.ts';
+import type { PeopleAnswer } from '#studio/accounts/contract.ts';
+import type { Version, VersionSummary } from '#studio/entries/contract.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
 import {

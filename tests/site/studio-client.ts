@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { MediaItem, UploadState } from '#studio/api/media.ts';
+import type { MediaItem, UploadState } from '#studio/media/contract.ts';
 import type { Site } from './start-site.ts';
 
 /** The account that `setUpStudio` creates. */

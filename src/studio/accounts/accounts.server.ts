@@ -1,8 +1,8 @@
-import type { Hono } from 'hono';
 import type { Log } from '#operations/log.ts';
 import type { ApiError } from '#studio/api-error.server.ts';
+import type { Service } from '#studio/contract/mount-endpoints.server.ts';
 import type { StudioDatabase } from '#studio/database/studio-tables.server.ts';
-import type { StudioContext, StudioEnv } from '#studio/studio-env.server.ts';
+import type { StudioContext } from '#studio/studio-env.server.ts';
 import type { Requester } from '#studio/write-as.server.ts';
 import type { AccountContext } from './account-context.server.ts';
 import { createAttemptKey } from './attempts/attempt-key.server.ts';
@@ -62,8 +62,7 @@ export interface Accounts {
   findEditor: (c: StudioContext) => Promise<Requester | undefined>;
   /** Logs that whoever is signed in was refused. */
   noteRefusal: (c: StudioContext, error: ApiError) => Promise<void>;
-  openRoutes: readonly Hono<StudioEnv>[];
-  routes: readonly Hono<StudioEnv>[];
+  services: readonly Service[];
   /** Prints the set-up link while there is no account. */
   announceSetUp(): Promise<void>;
 }
@@ -113,13 +112,11 @@ export function createAccounts({
       };
     },
     noteRefusal: (c, error) => noteRefusal(context, c, error),
-    openRoutes: [
+    services: [
       signInRoutes(context),
       secondFactorRoutes(context),
       newFactorRoutes(context),
       linkRoutes(context),
-    ],
-    routes: [
       accountRoutes(context),
       factorRoutes(context),
       peopleRoutes(context),

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HandedLink, NewFactorAnswer, PeopleAnswer, SessionAnswer, TotpOffer } from '../api/accounts.ts';
-import type { ApiFault } from '../api/error.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { HandedLink, NewFactorAnswer, PeopleAnswer, SessionAnswer, TotpOffer } from './contract.ts';
 import { resetAdministrator } from './links/reset-administrator.server.ts';
 import {
   openTestBrowser,
@@ -69,7 +69,7 @@ export function describeFactorDemand(name: string, findDatabase?: () => Promise<
       expect((await demand(null)).status).toBe(204);
       expect((await own.send('DELETE', '/account/totp')).status).toBe(200);
       const refused = await demand('administrator');
-      expect([refused.status, (refused.body as ApiFault).message]).toEqual([
+      expect([refused.status, (refused.body as Problem).detail]).toEqual([
         409,
         'You do not have a second factor yourself.',
       ]);

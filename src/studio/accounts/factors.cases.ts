@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account, FactorAdded, HandedLink, SessionAnswer, TotpOffer } from '../api/accounts.ts';
-import type { ApiFault } from '../api/error.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { Account, FactorAdded, HandedLink, SessionAnswer, TotpOffer } from './contract.ts';
 import { resetAdministrator } from './links/reset-administrator.server.ts';
 import {
   openTestBrowser,
@@ -141,9 +141,9 @@ export function describeFactors(name: string, findDatabase?: () => Promise<strin
       await begin(other);
       await other.send('POST', '/sign-in/code', { code: readCode() });
       const guessable = await own.send('PUT', '/account/password', { password: 'password1234567' });
-      expect((guessable.body as ApiFault).fields?.password).toContain('too easy to guess');
+      expect((guessable.body as Problem).fields?.password).toContain('too easy to guess');
       const short = await own.send('PUT', '/account/password', { password: 'x7$kQ2!pL9' });
-      expect((short.body as ApiFault).fields?.password).toBe('Choose a password of 15 characters or more.');
+      expect((short.body as Problem).fields?.password).toBe('Choose a password of 15 characters or more.');
       const password = 'nine brown herons over a weir';
       expect((await own.send('PUT', '/account/password', { password })).status).toBe(204);
       expect((await own.send('GET', '/account')).status).toBe(200);
@@ -171,7 +171,7 @@ export function describeFactors(name: string, findDatabase?: () => Promise<strin
       const other = openTestBrowser(door, '192.0.2.3');
       other.cookies.set('__Secure-studio-sign-in', begun);
       const again = await other.send('POST', '/sign-in/recovery-code', { code: recoveryCodes[0] });
-      expect([again.status, (again.body as ApiFault).code]).toEqual([401, 'signed-out']);
+      expect([again.status, (again.body as Problem).code]).toEqual([401, 'signed-out']);
     });
 
     test('a code of long ago is refused, one of half a minute ago is not', async () => {
@@ -210,7 +210,7 @@ export function describeFactors(name: string, findDatabase?: () => Promise<strin
         ['PUT', '/account/password', { password: 'nine brown herons over a weir' }],
       ] as const) {
         const { status, body: fault } = await own.send(method, path, body);
-        expect([status, (fault as ApiFault).code], path).toEqual([403, 'authenticate-again']);
+        expect([status, (fault as Problem).code], path).toEqual([403, 'authenticate-again']);
       }
     });
 

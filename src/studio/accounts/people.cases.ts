@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '../contract/problem.ts';
 import type {
   HandedLink,
   LinkAnswer,
@@ -6,10 +7,9 @@ import type {
   Person,
   SessionAnswer,
   SessionSummary,
-} from '../api/accounts.ts';
-import type { ApiFault } from '../api/error.ts';
-import type { Role } from '../api/roles.ts';
+} from './contract.ts';
 import { findPerson } from './people/person.server.ts';
+import type { Role } from './roles.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
 import {
   openTestBrowser,
@@ -92,9 +92,9 @@ export function describePeople(name: string, findDatabase?: () => Promise<string
       for (const [method, path, body] of requests)
         expect((await browser.send(method, path, body)).status, `${method} ${path}`).toBe(403);
       const rename = { name: 'Dora', role: 'administrator', locales: null };
-      await browser.send('PATCH', '/account', rename);
+      expect((await browser.send('PATCH', '/account', rename)).status).toBe(422);
       const { editor } = (await browser.send('GET', '/session')).body as SessionAnswer;
-      expect(editor).toMatchObject({ name: 'Dora', role: 'editor' });
+      expect(editor?.role).toBe('editor');
     });
 
     test('an administrator gives roles and locales that exist, and no others', async () => {
@@ -141,9 +141,7 @@ export function describePeople(name: string, findDatabase?: () => Promise<string
       ];
       for (const { status, body } of tries) {
         expect(status).toBe(409);
-        expect((body as ApiFault).message).toBe(
-          'The studio needs at least one administrator of all locales.',
-        );
+        expect((body as Problem).detail).toBe('The studio needs at least one administrator of all locales.');
       }
     });
 
@@ -216,7 +214,7 @@ export function describePeople(name: string, findDatabase?: () => Promise<string
       ];
       for (const [method, path, body] of requests) {
         const again = await administrator.send(method, path, body);
-        expect([again.status, (again.body as ApiFault).code], `${method} ${path}`).toEqual([
+        expect([again.status, (again.body as Problem).code], `${method} ${path}`).toEqual([
           403,
           'authenticate-again',
         ]);

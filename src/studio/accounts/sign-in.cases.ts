@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SessionAnswer, SessionSummary } from '../api/accounts.ts';
-import type { ApiFault } from '../api/error.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { SessionAnswer, SessionSummary } from './contract.ts';
 import { openTestBrowser, openTestDoor, setUp, type TestDoor, testPassword } from './studio-door.testing.ts';
 
 /**
@@ -66,7 +66,7 @@ export function describeSignIn(name: string, findDatabase?: () => Promise<string
       }
       const held = await attacker.send('POST', '/sign-in/password', right);
       expect(held.status).toBe(429);
-      expect((held.body as ApiFault).remedy).toBe('Try again in 15 minutes.');
+      expect((held.body as Problem).remedy).toBe('Try again in 15 minutes.');
       expect((await own.send('POST', '/sign-in/password', right)).status).toBe(200);
       const elsewhere = openTestBrowser(door, '192.0.2.31');
       expect((await elsewhere.send('POST', '/sign-in/password', right)).status).toBe(200);
@@ -188,7 +188,7 @@ export function describeSignIn(name: string, findDatabase?: () => Promise<string
       const long = { email: 'ada@example.com', password: 'x'.repeat(70_000) };
       expect((await browser.send('POST', '/sign-in/password', long)).status).toBe(413);
       const { body } = await browser.send('POST', '/sign-in/password', { email: 'ada', password: 'x' });
-      expect((body as ApiFault).fields).toEqual({
+      expect((body as Problem).fields).toEqual({
         email: 'Enter an email address in the correct format, like name@example.com.',
       });
     });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type Env, Hono } from 'hono';
 import { pino } from 'pino';
 import { requestLog } from '#http/request-log.ts';
-import type { SessionAnswer } from '../api/accounts.ts';
 import { auditRoutes } from '../audit/audit-routes.server.ts';
+import type { Service } from '../contract/mount-endpoints.server.ts';
 import { placeStudioFile } from '../database/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { studioRoutes } from '../routes.server.ts';
-import type { StudioEnv } from '../studio-env.server.ts';
 import { type AccountSettings, createAccounts } from './accounts.server.ts';
+import type { SessionAnswer } from './contract.ts';
 
 export const testOrigin = 'https://studio.example';
 export const testPassword = 'seven quiet otters in a boat';
@@ -30,13 +30,13 @@ export interface TestDoor {
 
 export interface TestDoorOptions extends Partial<AccountSettings> {
   databaseUrl?: string | undefined;
-  routes?: readonly Hono<StudioEnv>[];
+  services?: readonly Service[];
 }
 
 /** Opens the door on a new SQLite file, or on a database. */
 export async function openTestDoor({
   databaseUrl,
-  routes = [],
+  services = [],
   ...settings
 }: TestDoorOptions = {}): Promise<TestDoor> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'studio-'));
@@ -64,8 +64,7 @@ export async function openTestDoor({
       origin: testOrigin,
       findEditor: accounts.findEditor,
       noteRefusal: accounts.noteRefusal,
-      openRoutes: accounts.openRoutes,
-      routes: [...accounts.routes, auditRoutes(database), ...routes],
+      services: [...accounts.services, auditRoutes(database), ...services],
       files: new Hono(),
       document: (c) => c.html('<!doctype html><title>Studio</title>'),
     }),
@@ -117,7 +116,7 @@ export function openTestBrowser({ app }: Pick<TestDoor, 'app'>, address = '192.0
         else cookies.set(name, value);
       }
       const text = await response.text();
-      const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+      const isJson = /^application\/(?:problem\+)?json/.test(response.headers.get('Content-Type') ?? '');
       return {
         status: response.status,
         headers: response.headers,

@@ -1,3 +1,5 @@
+import type { AuditSearch } from './contract.ts';
+
 /** The filter as entered; empty fields match anything. */
 export interface AuditFilter {
   by: string;
@@ -11,12 +13,8 @@ export interface AuditFilter {
 export const noFilter: AuditFilter = { by: '', action: '', subject: '', from: '', until: '' };
 
 /** Converts the filter to the API's query. The last day is included. */
-export function toQuery(
-  { by, action, subject, from, until }: AuditFilter,
-  more: Record<string, string> = {},
-) {
-  const given = { by, action, subject: subject.trim(), from: toTime(from, 0), to: toTime(until, 1), ...more };
-  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();
+export function toQuery({ by, action, subject, from, until }: AuditFilter): AuditSearch {
+  return { by, action, subject: subject.trim(), from: toTime(from, 0), to: toTime(until, 1) };
 }
 
 /** The start of a day in local time; empty for an invalid day. */

@@ -1,4 +1,4 @@
-import type { Names } from '../api/accounts.ts';
+import type { Names } from '../accounts/contract.ts';
 import { SelectField } from '../shell/controls/select-field.tsx';
 import { SearchField, TextField } from '../shell/controls/text-field.tsx';
 import { words } from '../shell/words/audit.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getListSeparator } from '#i18n/list-separator.ts';
-import type { AuditEntry, AuditPage, Names } from '../api/accounts.ts';
+import type { Names } from '../accounts/contract.ts';
+import { writeAddress } from '../contract/write-address.ts';
 import { callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { EmptyState, ErrorNotice, Loading } from '../shell/controls/notice.tsx';
@@ -12,13 +13,14 @@ import { type AuditFilter, noFilter, toQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-screen.module.css';
 import { AuditTable } from './audit-table.tsx';
+import type { AuditEntry, AuditPage, AuditSearch } from './contract.ts';
 
 /** The audit log. */
 export default function AuditScreen() {
   const [filter, setFilter] = useState<AuditFilter>(noFilter);
-  const names = useLoaded((signal) => callApi<Names>('/names', { signal }), []);
+  const names = useLoaded((signal) => callApi('GET /names', { signal }), []);
   const query = toQuery(filter);
-  const first = useLoaded((signal) => callApi<AuditPage>(`/audit?${query}`, { signal }), [query]);
+  const first = useLoaded((signal) => callApi('GET /audit', { query, signal }), [filter]);
   const [actions, setActions] = useState<readonly string[]>([]);
   if (first.value && first.value.actions.length > actions.length) setActions(first.value.actions);
   const separator = getListSeparator(navigator.language);
@@ -31,7 +33,9 @@ export default function AuditScreen() {
             <a
               key={format}
               className={styles.export}
-              href={`/studio/api/audit/export?${toQuery(filter, { format, ...(format === 'csv' && { separator }) })}`}
+              href={writeAddress('GET /audit/export', {
+                query: { ...query, format, ...(format === 'csv' && { separator }) },
+              })}
               download={`audit-log.${format}`}
             >
               {words.exportAs(format.toUpperCase())}
@@ -42,13 +46,15 @@ export default function AuditScreen() {
       <AuditFilters filter={filter} onChange={setFilter} names={names.value ?? {}} actions={actions} />
       <ErrorNotice error={first.error ?? names.error} />
       {!first.value && first.isLoading && <Loading label={shellWords.loading} />}
-      {first.value && <AuditList key={query} query={query} page={first.value} names={names.value ?? {}} />}
+      {first.value && (
+        <AuditList key={JSON.stringify(query)} query={query} page={first.value} names={names.value ?? {}} />
+      )}
     </div>
   );
 }
 
 interface AuditListProps {
-  query: string;
+  query: AuditSearch;
   page: AuditPage;
   names: Names;
 }
@@ -78,7 +84,7 @@ function AuditList({ query, page, names }: AuditListProps) {
 
   async function showMore(before: string): Promise<void> {
     await run(async () => {
-      const more = await callApi<AuditPage>(`/audit?${query}&before=${encodeURIComponent(before)}`);
+      const more = await callApi('GET /audit', { query: { ...query, before } });
       setLater((entries) => [...entries, ...more.entries]);
       setNext(more.next);
     });

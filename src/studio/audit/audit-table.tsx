@@ -1,9 +1,10 @@
+import type { Names } from '../accounts/contract.ts';
 import { showTime } from '../accounts/show-time.ts';
-import type { AuditEntry, Names } from '../api/accounts.ts';
 import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
 import { useKnownEntries } from '../shell/use-known-entries.ts';
 import { words } from '../shell/words/audit.ts';
 import styles from './audit-screen.module.css';
+import type { AuditEntry } from './contract.ts';
 import { describeAction } from './describe-action.ts';
 import { describeDetails } from './describe-details.ts';
 

@@ -9,7 +9,7 @@ import {
   type TestDoor,
   testPassword,
 } from '../accounts/studio-door.testing.ts';
-import type { AuditPage } from '../api/accounts.ts';
+import type { AuditPage } from './contract.ts';
 import { recordAudit } from './record-audit.server.ts';
 import { shortenAudit } from './shorten-audit.server.ts';
 

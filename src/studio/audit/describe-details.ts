@@ -1,8 +1,9 @@
+import type { Names } from '../accounts/contract.ts';
 import { showTime } from '../accounts/show-time.ts';
-import type { AuditEntry, Names } from '../api/accounts.ts';
 import { describeSize } from '../media/describe-size.ts';
 import { words as accountWords } from '../shell/words/accounts.ts';
 import { words } from '../shell/words/audit.ts';
+import type { AuditEntry } from './contract.ts';
 import { describeAction } from './describe-action.ts';
 
 type Describe = (value: unknown, names: Names) => string | undefined;

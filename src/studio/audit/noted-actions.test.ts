@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestBrowser } from '../accounts/studio-door.testing.ts';
-import type { AuditEntry, AuditPage } from '../api/accounts.ts';
-import type { VersionSummary } from '../api/publishing.ts';
+import type { VersionSummary } from '../entries/contract.ts';
 import { openWholeStudio, type WholeStudio } from '../whole-studio.testing.ts';
+import type { AuditEntry, AuditPage } from './contract.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const contact = 'en-gb/pages/contact.yaml';
@@ -46,11 +46,11 @@ describe('the audit log has', () => {
       details: { request, why, count },
     });
     const people = [1, 2, 3, 4, 5, 10].map((count) =>
-      refused('vic', 'DELETE /people/:id', 'Only administrators can do this.', count),
+      refused('vic', 'DELETE /people/{id}', 'Only administrators can do this.', count),
     );
     expect(lines).toEqual([
       refused('dee', 'POST /publish', 'Your role does not let you publish this entry.', 1, about),
-      refused('vic', 'GET /audit', 'Only administrators can see the audit log.', 1),
+      refused('vic', 'GET /audit', 'Only administrators can do this.', 1),
       ...people,
     ]);
     // Who is asked to prove again who they are, or is nobody, was refused nothing by want of rights.
@@ -63,7 +63,7 @@ describe('the audit log has', () => {
     const { status, body } = await whole.administrator.send('POST', '/publish', { entries });
     expect([status, body]).toEqual([
       409,
-      expect.objectContaining({ message: 'There is nothing to publish in “contact”.' }),
+      expect.objectContaining({ detail: 'There is nothing to publish in “contact”.' }),
     ]);
     expect(await readNew('id')).toEqual([]);
   });

@@ -1,23 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { AuditEntry, AuditPage } from '../api/accounts.ts';
 import type { StudioKysely } from '../database/studio-tables.server.ts';
-
-const text = z.string().min(1).max(400);
-const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
-
-/** Filters of the log, which combine. */
-export const auditSearch = z.object({
-  by: text.optional(),
-  /** One action, or all of a room: `accounts.`. */
-  action: text.optional(),
-  /** Text contained in the subject, the details, or the name of the person or release concerned, past or present. */
-  subject: text.optional(),
-  from: time.optional(),
-  to: time.optional(),
-});
-
-export type AuditSearch = z.output<typeof auditSearch>;
+import type { AuditEntry, AuditPage, AuditSearch } from './contract.ts';
 
 /** A cursor: the page starts after this entry. */
 export interface AuditPlace {

@@ -1,4 +1,4 @@
-import type { ScrollPlace } from '../api/canvas.ts';
+import type { ScrollPlace } from './frame-messages.ts';
 
 /**
  * The scroll position at which a page shows what another version of it shows. Blocks in both that have not

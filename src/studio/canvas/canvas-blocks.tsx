@@ -14,9 +14,9 @@ import { findBlockComponent, loadBlockComponents } from '#blocks/block-component
 import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
-import { type CanvasPlaceholder, placeholderName } from '../api/canvas.ts';
 import { isEqual } from '../documents/is-equal.ts';
 import { useDrawnCount } from './drawn-lists.ts';
+import { type CanvasPlaceholder, placeholderName } from './frame-messages.ts';
 import { listName } from './list-blocks-apart.ts';
 import { Placeholder } from './placeholder.tsx';
 import { keepBlock } from './shown-blocks.ts';

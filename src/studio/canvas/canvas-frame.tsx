@@ -1,14 +1,5 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type {
-  BlockDifferences,
-  BlockPlace,
-  CanvasAnswer,
-  DraggedBlock,
-  FieldPlace,
-  FromCanvas,
-  ScrollPlace,
-} from '../api/canvas.ts';
-import type { EntryDocument, Finding } from '../api/entries.ts';
+import type { EntryDocument, Finding } from '../entries/contract.ts';
 import { describeError } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Loading, Notice } from '../shell/controls/notice.tsx';
@@ -16,6 +7,15 @@ import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/canvas.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import styles from './canvas-frame.module.css';
+import type { CanvasAnswer } from './contract.ts';
+import type {
+  BlockDifferences,
+  BlockPlace,
+  DraggedBlock,
+  FieldPlace,
+  FromCanvas,
+  ScrollPlace,
+} from './frame-messages.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
 import { type CanvasWidth, useFit } from './use-fit.ts';
 import { usePlacedFrame } from './use-placed-frame.ts';

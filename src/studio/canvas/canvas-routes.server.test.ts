@@ -7,15 +7,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { answerVisit } from '#server/answer-visit.ts';
-import { type CanvasAnswer, type CanvasRequest, placeholderName } from '../api/canvas.ts';
-import type { EntryDocument } from '../api/entries.ts';
-import type { ApiFault } from '../api/error.ts';
-import type { Editor } from '../api/roles.ts';
+import type { Editor } from '../accounts/contract.ts';
+import type { Problem } from '../contract/problem.ts';
 import { openStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import { studioRoutes } from '../routes.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
 import { canvasRoutes } from './canvas-routes.server.ts';
+import type { CanvasAnswer, CanvasRequest } from './contract.ts';
+import { placeholderName } from './frame-messages.ts';
 import { joinPage, type KnownParts, listDigests } from './join-page.ts';
 import { createDraftReader } from './read-drafts.server.ts';
 import { splitDocument } from './split-document.ts';
@@ -48,8 +49,7 @@ beforeAll(async () => {
       studioRoutes({
         origin,
         findEditor: async () => editor && { ...editor, confirm: async () => undefined },
-        openRoutes: [],
-        routes: [canvasRoutes({ content, answerVisit, readDrafts, origin, version: 'v1' })],
+        services: [canvasRoutes({ content, answerVisit, readDrafts, origin, version: 'v1' })],
         files: new Hono(),
         document: (c) => c.text('The studio'),
       }),
@@ -234,7 +234,7 @@ describe('the canvas', () => {
     async (file) => {
       const answer = await post({ file, document: {} });
       expect(answer.status).toBe(422);
-      expect(((await answer.json()) as ApiFault).code).toBe('invalid');
+      expect(((await answer.json()) as Problem).code).toBe('invalid');
     },
   );
 

@@ -1,6 +1,6 @@
-import { type CanvasAnswer, canvasPath, type FromCanvas, type ToCanvas } from '../api/canvas.ts';
-import type { EntryDocument, Finding } from '../api/entries.ts';
+import type { EntryDocument, Finding } from '../entries/contract.ts';
 import { callApi } from '../shell/call-api.ts';
+import { canvasPath, type FromCanvas, type ToCanvas } from './frame-messages.ts';
 import { loadUntil, tellFrame } from './kept-frame.ts';
 import { tellOnce } from './tell-once.ts';
 
@@ -18,7 +18,7 @@ const patience = 30;
  * @throws ApiError and NetworkError where the page cannot be drawn, Error where a frame does not answer
  */
 export async function checkInFrames(file: string, document: EntryDocument): Promise<readonly Finding[]> {
-  const { page } = await callApi<CanvasAnswer>('/canvas', { method: 'POST', body: { file, document } });
+  const { page } = await callApi('POST /canvas', { body: { file, document } });
   if (!page) return [];
   const message: ToCanvas = { type: 'show', page, document, file, isReadOnly: true };
   const found: Finding[] = [];

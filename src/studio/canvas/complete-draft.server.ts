@@ -3,7 +3,7 @@ import { entryDefinitions } from '#content-source/source-entries.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
 import type { Field } from '#schema/fields.ts';
 import { isBlank } from '#schema/is-blank.ts';
-import type { EntryDocument, EntryName } from '../api/entries.ts';
+import type { EntryDocument, EntryName } from '../entries/contract.ts';
 
 /** A fault of one top-level field of an entry. */
 interface FieldFault {

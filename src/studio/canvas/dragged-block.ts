@@ -1,4 +1,4 @@
-import { blockDragType, type DraggedBlock } from '../api/canvas.ts';
+import { blockDragType, type DraggedBlock } from './frame-messages.ts';
 
 /** Sets the drag data of a block, or of a new kind of block, for canvas and outline. */
 export function dragBlock(transfer: DataTransfer, dragged: DraggedBlock, label: string): void {

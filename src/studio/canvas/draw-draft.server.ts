@@ -10,10 +10,10 @@ import { folderEntry } from '#schema/entries/folder-entry.ts';
 import { isHidden } from '#schema/hidden-blocks.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
-import type { CanvasAnswer } from '../api/canvas.ts';
-import type { EntryDocument, EntryName, Finding } from '../api/entries.ts';
 import { locatePath } from '../documents/find-block.ts';
+import type { EntryDocument, EntryName, Finding } from '../entries/contract.ts';
 import { completeDraft } from './complete-draft.server.ts';
+import type { CanvasAnswer } from './contract.ts';
 import { placePlaceholders } from './place-placeholders.server.ts';
 
 export interface DrawOptions {

@@ -1,7 +1,7 @@
-import type { CanvasAnswer, CanvasRequest } from '../api/canvas.ts';
-import type { EntryDocument } from '../api/entries.ts';
 import { createRandomId } from '../documents/create-random-id.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
+import type { CanvasAnswer, CanvasRequest } from './contract.ts';
 import { joinPage, type KnownParts, listDigests } from './join-page.ts';
 import { splitDocument } from './split-document.ts';
 
@@ -48,7 +48,7 @@ async function askForPage({ file, document }: DrawnDocument, last?: DrawnPage): 
     ...(last ? { since: last.sent.id, document: splitDocument(document, last.sent.document) } : { document }),
   };
   try {
-    const answer = await callApi<CanvasAnswer>('/canvas', { method: 'POST', body });
+    const answer = await callApi('POST /canvas', { body });
     const joined = joinPage(answer, before);
     if (joined) return { ...joined, sent };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { isRecord } from '#schema/is-record.ts';
-import type { BlockPlace } from '../api/canvas.ts';
 import { type FoundBlock, indexBlocks, readBlockId } from '../documents/find-block.ts';
+import type { BlockPlace } from './frame-messages.ts';
 import { findEntered, getEntry, listSlots } from './shown-entry.ts';
 
 /**

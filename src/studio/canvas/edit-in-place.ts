@@ -1,8 +1,7 @@
-import type { FieldPlace } from '../api/canvas.ts';
 import { toTurnPress } from '../shell/keys.ts';
 import { toBlockLabel, words } from '../shell/words/canvas.ts';
 import { findElement } from './find-words.ts';
-import { tellStudio } from './frame-messages.ts';
+import { type FieldPlace, tellStudio } from './frame-messages.ts';
 import { layOver } from './outlines.ts';
 import { findBlock, type ShownBlock } from './shown-blocks.ts';
 import { findEntered, getEntry, listFieldsOf } from './shown-entry.ts';

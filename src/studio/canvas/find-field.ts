@@ -1,7 +1,7 @@
 import { blockIdField } from '#schema/block-ids.ts';
 import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { isRecord } from '#schema/is-record.ts';
-import type { FieldPlace } from '../api/canvas.ts';
+import type { FieldPlace } from './frame-messages.ts';
 
 /** A field that holds text. */
 export interface WordsField extends FieldPlace {

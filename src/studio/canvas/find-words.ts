@@ -1,5 +1,5 @@
-import type { FieldPlace } from '../api/canvas.ts';
 import { findField, toWords, type WordsField } from './find-field.ts';
+import type { FieldPlace } from './frame-messages.ts';
 import { findBlockAt, listElements, type ShownBlock } from './shown-blocks.ts';
 import { listFieldsOf } from './shown-entry.ts';
 

@@ -1,9 +1,8 @@
-import { type BlockPlace, blockDragType } from '../api/canvas.ts';
 import { refuseFiles } from '../shell/refuse-files.ts';
 import { toBlockLabel, words } from '../shell/words/canvas.ts';
 import { dragBlock, readDragged } from './dragged-block.ts';
 import { findDropPlace } from './drop-place.ts';
-import { tellStudio } from './frame-messages.ts';
+import { type BlockPlace, blockDragType, tellStudio } from './frame-messages.ts';
 import { drawDropLine, getSelected } from './outlines.ts';
 import { findBlock, findBlockAt, listBlocks, measure, type ShownBlock } from './shown-blocks.ts';
 import { findEntered, getEntry } from './shown-entry.ts';

@@ -1,7 +1,6 @@
-import type { BlockPlace } from '../api/canvas.ts';
 import { editInPlace, endEditing } from './edit-in-place.ts';
 import { findPressed } from './find-words.ts';
-import { tellStudio } from './frame-messages.ts';
+import { type BlockPlace, tellStudio } from './frame-messages.ts';
 import { getSelected, hover, select } from './outlines.ts';
 import { findBlockAt } from './shown-blocks.ts';
 

@@ -1,6 +1,5 @@
-import type { ScrollPlace } from '../api/canvas.ts';
 import { alignScroll } from './align-scroll.ts';
-import { tellStudio } from './frame-messages.ts';
+import { type ScrollPlace, tellStudio } from './frame-messages.ts';
 import { listMoved } from './outlines.ts';
 import { listBlocks, measure } from './shown-blocks.ts';
 

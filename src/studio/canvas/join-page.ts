@@ -1,5 +1,6 @@
 import { isRecord } from '#schema/is-record.ts';
-import { type CanvasAnswer, type PagePart, partField } from '../api/canvas.ts';
+import type { CanvasAnswer, PagePart } from './contract.ts';
+import { partField } from './frame-messages.ts';
 
 /** The parts of the last drawn page, by name. */
 export type KnownParts = ReadonlyMap<string, PagePart>;

@@ -1,4 +1,4 @@
-import { canvasPath, type FromCanvas, type ToCanvas, toCanvasEvent } from '../api/canvas.ts';
+import { canvasPath, type FromCanvas, type ToCanvas, toCanvasEvent } from './frame-messages.ts';
 
 export interface LoadedFrame {
   element: HTMLIFrameElement;

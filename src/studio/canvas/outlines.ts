@@ -1,5 +1,5 @@
-import type { BlockDifferences } from '../api/canvas.ts';
 import { toBlockLabel, words } from '../shell/words/canvas.ts';
+import type { BlockDifferences } from './frame-messages.ts';
 import { findBlock, measure } from './shown-blocks.ts';
 
 /*

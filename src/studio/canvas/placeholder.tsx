@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BlockPlace } from '../api/canvas.ts';
 import { toBlockLabel, words } from '../shell/words/canvas.ts';
+import type { BlockPlace } from './frame-messages.ts';
 import styles from './placeholder.module.css';
 
 interface PlaceholderProps {

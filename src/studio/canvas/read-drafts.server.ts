@@ -1,6 +1,6 @@
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { EntryDocument } from '../api/entries.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import { readDraft } from '../entries/stored-documents.server.ts';
 
 interface KnownDraft {

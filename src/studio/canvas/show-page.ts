@@ -4,10 +4,11 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { resolvePage } from '#app/resolve-page.ts';
-import { type CanvasPage, ownProps } from '../api/canvas.ts';
 import { reuseParts } from '../documents/reuse-parts.ts';
 import { takeOverLists } from './canvas-blocks.tsx';
+import type { CanvasPage } from './contract.ts';
 import { drawContent, renderPage, setContent } from './draw-content.tsx';
+import { ownProps } from './frame-messages.ts';
 import { listBlocksApart } from './list-blocks-apart.ts';
 import { listNewParts } from './list-new-parts.ts';
 

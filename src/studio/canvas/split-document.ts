@@ -1,7 +1,7 @@
 import { isRecord } from '#schema/is-record.ts';
-import { partField } from '../api/canvas.ts';
-import type { EntryDocument } from '../api/entries.ts';
 import { findBlock, readBlockId } from '../documents/find-block.ts';
+import type { EntryDocument } from '../entries/contract.ts';
+import { partField } from './frame-messages.ts';
 
 /**
  * Reduces a document to its differences from another: `{ canvasPart: id }` stands for each block or item that

@@ -1,7 +1,8 @@
 import { hashContent } from '#content-source/hash-content.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { ownProps, type PagePart, partField } from '../api/canvas.ts';
+import type { PagePart } from './contract.ts';
+import { ownProps, partField } from './frame-messages.ts';
 
 /** A page without the parts that the client has. */
 export interface SplitPage {

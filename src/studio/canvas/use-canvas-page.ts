@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CanvasAnswer } from '../api/canvas.ts';
-import type { EntryDocument } from '../api/entries.ts';
 import { isEqual } from '../documents/is-equal.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import { ApiError, NetworkError } from '../shell/call-api.ts';
 import { useContentChanges } from '../shell/content-changes.ts';
+import type { CanvasAnswer } from './contract.ts';
 import { type DrawnDocument, type DrawnPage, drawPage } from './draw-page.ts';
 
 /** Milliseconds before an unreachable server is retried. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FromCanvas, ToCanvas } from '../api/canvas.ts';
+import type { FromCanvas, ToCanvas } from './frame-messages.ts';
 import { type LoadedFrame, putFrameAway, takeFrame, tellFrame } from './kept-frame.ts';
 
 export interface PlacedFrame {

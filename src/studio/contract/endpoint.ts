@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JsonBounds } from '#http/json-bounds.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Permission } from '../api/roles.ts';
+import type { Permission } from '../accounts/roles.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface Endpoint {
   description: string;
   /**
    * Who may call it: anybody, or whoever's role has a permission. The permission has to hold for the entry at `{file}`,
-   * and for the `files` and `locales` that the body names.
+   * or in its place for the `files` and `locales` that the body names.
    */
   access: 'open' | Permission;
   files?(body: unknown): readonly string[];
@@ -78,7 +78,7 @@ type Wire<Value> = unknown extends Value
     : Value;
 
 /** The names of an address's parameters. */
-export type Parameter<Address> = Address extends `${string}{${infer Name}}${infer Rest}`
+type Parameter<Address> = Address extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Parameter<Rest>
   : never;
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import { isAllowed } from '../api/roles.ts';
+import { isAllowed } from '../accounts/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { nameAllowedEntry } from '../entries/name-entry.server.ts';
 import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
@@ -62,11 +62,12 @@ export function mountEndpoints(api: Hono<StudioEnv>, services: readonly Service[
 }
 
 /** Refuses who may not call it whatever the body. */
-function permit(c: StudioContext, { access }: Endpoint): void {
+function permit(c: StudioContext, { access, files, locales }: Endpoint): void {
   if (access === 'open') return;
   const file = c.req.param('file');
-  if (file !== undefined) nameAllowedEntry(file, c.get('editor'), access);
-  else if (!isAllowed(c.get('editor'), access)) refuse(access);
+  const editor = c.get('editor');
+  if (file !== undefined) nameAllowedEntry(file, editor, files || locales ? 'read' : access);
+  if (!isAllowed(editor, access)) refuse(access);
 }
 
 async function run(

@@ -12,3 +12,32 @@ export const problems = {
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof problems;
+
+/** Why something could not be done, as it is thrown and kept. */
+export interface ApiFault {
+  /** For programs; `message` is for people. */
+  code: ProblemCode;
+  /** What happened, in the editor's terms. */
+  message: string;
+  /** What the editor can do about it. */
+  remedy?: string | undefined;
+  /** Messages for single fields of a form, by field name. */
+  fields?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The body of every answer from 400 on (RFC 9457): a fault, and the further fields that its endpoint declares. */
+export interface Problem extends Omit<ApiFault, 'message'> {
+  /** Where the API's description says what it is. */
+  type: string;
+  title: string;
+  status: number;
+  /** The fault's message. */
+  detail: string;
+}
+
+/** Describes a fault to the client, with all further fields that it has. */
+export function toProblem({ message, ...fault }: ApiFault): Problem {
+  const [status, title] = problems[fault.code];
+  const type = `/studio/api/openapi.json#/components/responses/${fault.code}`;
+  return { type, title, status, detail: message, ...fault };
+}

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
-import { type Editor, isAllowedFor, type Permission } from '../api/roles.ts';
+import type { Editor } from '../accounts/contract.ts';
+import { isAllowedFor, type Permission } from '../accounts/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 
 const reasons: Readonly<Record<Permission, readonly [message: string, remedy: string]>> = {

@@ -1,7 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
 import PQueue from 'p-queue';
 import { ApiError } from '../api-error.server.ts';
-import type { StudioEnv } from '../studio-env.server.ts';
 import type { Share } from './endpoint.ts';
 
 /**
@@ -31,9 +29,4 @@ export function createShare({
       if (queue.size + queue.pending === 0) queues.delete(account);
     }
   };
-}
-
-export function shareWork(share: Share): MiddlewareHandler<StudioEnv> {
-  const run = createShare(share);
-  return (c, next) => run(c.get('editor').id, next);
 }

@@ -14,16 +14,16 @@ export function writeAddress<Of extends Address>(
   return fillAddress(address, input);
 }
 
-/** @param input values of the parameters, and the query */
+/** @param input values of the parameters, and the query; empty texts and false are left out of it */
 export function fillAddress(address: string, input: object): string {
   const given = input as Readonly<Record<string, string>> & { query?: Query };
   const path = address.replace(/^\w+ /, '').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = given[name] ?? '';
     return name === 'file' ? toPath(value) : encodeURIComponent(value);
   });
-  const pairs = Object.entries(given.query ?? {}).flatMap(([name, value = []]) =>
-    [value].flat().map((one) => [name, String(one)]),
-  );
+  const pairs = Object.entries(given.query ?? {})
+    .filter(([, value]) => value !== undefined && value !== '' && value !== false)
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
   return `/studio/api${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 }
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { EntryDocument } from '../api/entries.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import { addBlockIds } from './block-ids.ts';
 import type { Operation } from './document-operations.ts';
 import { indexBlocks } from './find-block.ts';

@@ -1,4 +1,4 @@
-import type { EntryDocument } from '../api/entries.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import { addBlockIds } from './block-ids.ts';
 import { type FoundBlock, indexBlocks, isBlockList, isGroup, isTree } from './find-block.ts';
 import { isEqual } from './is-equal.ts';

@@ -1,5 +1,5 @@
 import { blockIdField } from '#schema/block-ids.ts';
-import type { EntryDocument } from '../api/entries.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import { copyBlock } from './block-ids.ts';
 import { createRandomId } from './create-random-id.ts';
 import { findBlock, indexBlocks, isGroup, type ListPlace } from './find-block.ts';

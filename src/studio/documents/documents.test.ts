@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dropBlockIds } from '#schema/block-ids.ts';
-import type { EntryDocument } from '../api/entries.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import {
   arbitraryDocument,
   arbitraryIntentions,

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Finding, OpenedEntry } from '../api/entries.ts';
-import { isAllowedFor } from '../api/roles.ts';
+import { isAllowedFor } from '../accounts/roles.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
 import { isEqual } from '../documents/is-equal.ts';
 import { readTitle } from '../documents/read-title.ts';
+import type { Finding } from '../entries/contract.ts';
 import { ShareDialog } from '../previews/share-dialog.tsx';
 import { EntryPlans } from '../publishing/plans/entry-plans.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
@@ -11,7 +11,7 @@ import type { Removal } from '../publishing/removal/take-away.ts';
 import { TakeAwayDialog } from '../publishing/removal/take-away-dialog.tsx';
 import { showFailure } from '../publishing/show-failure.ts';
 import { VersionsDialog } from '../publishing/versions-dialog.tsx';
-import { callApi, toPath } from '../shell/call-api.ts';
+import { callApi } from '../shell/call-api.ts';
 import { openCommands } from '../shell/palette/open-dialog.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { words } from '../shell/words/editor.ts';
@@ -242,7 +242,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
 async function takeOver(entry: EntryEditor): Promise<void> {
   try {
     const { file } = entry.read().entry;
-    const { document, revision, updatedBy } = await callApi<OpenedEntry>(`/entries/${toPath(file)}`);
+    const { document, revision, updatedBy } = await callApi('GET /entries/{file}', { file });
     entry.take({ document, revision, by: updatedBy ?? words.somebodyElse });
   } catch (error) {
     showFailure(error);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { type Editor, isAllowedFor } from '../api/roles.ts';
+import type { Editor } from '../accounts/contract.ts';
+import { isAllowedFor } from '../accounts/roles.ts';
 import { restoreEntry } from '../publishing/removal/restore-entry.ts';
 import { showFailure } from '../publishing/show-failure.ts';
 import { ownTimeZone, showTimeIn } from '../publishing/show-time-in.ts';

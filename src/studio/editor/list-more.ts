@@ -1,4 +1,4 @@
-import type { OpenedEntry } from '../api/entries.ts';
+import type { OpenedEntry } from '../entries/contract.ts';
 import type { Removal } from '../publishing/removal/take-away.ts';
 import type { MenuGroup } from '../shell/controls/menu.tsx';
 import { words } from '../shell/words/editor.ts';

@@ -1,8 +1,8 @@
-import type { OpenedEntry } from '../api/entries.ts';
 import { drawPageAhead } from '../canvas/draw-page.ts';
 import { loadFrame } from '../canvas/kept-frame.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
-import { callApi, toPath } from '../shell/call-api.ts';
+import type { OpenedEntry } from '../entries/contract.ts';
+import { type CallOptions, callApi } from '../shell/call-api.ts';
 
 /**
  * Milliseconds for which a prefetched entry is used. Once it is open, the presence heartbeat reports later
@@ -44,7 +44,7 @@ export async function loadEntry(file: string, signal: AbortSignal): Promise<Open
 }
 
 /** Fetches an entry and gives ids to all of its blocks. */
-async function fetchEntry(file: string, call: Parameters<typeof callApi>[1]): Promise<OpenedEntry> {
-  const entry = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, call);
+async function fetchEntry(file: string, call: CallOptions): Promise<OpenedEntry> {
+  const entry = await callApi('GET /entries/{file}', { file, ...call });
   return { ...entry, document: addBlockIds(entry.document) };
 }

@@ -1,5 +1,4 @@
-import type { OpenedEntry } from '../api/entries.ts';
-import { callApi, describeError, toPath } from '../shell/call-api.ts';
+import { callApi, describeError } from '../shell/call-api.ts';
 import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/editor.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
@@ -11,7 +10,7 @@ export async function openPreview(entry: EntryEditor): Promise<void> {
   try {
     await waitUntilSaved(entry);
     // The last save may have changed its path.
-    const opened = await callApi<OpenedEntry>(`/entries/${toPath(entry.read().entry.file)}`);
+    const opened = await callApi('GET /entries/{file}', { file: entry.read().entry.file });
     entry.noteEntry(opened);
     const { path, locale } = opened;
     const open = path ?? (locale ? `/${locale}` : '/');

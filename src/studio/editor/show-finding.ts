@@ -1,6 +1,6 @@
 import { toEditor } from '#schema/to-editor.ts';
-import type { EntryDocument, Finding } from '../api/entries.ts';
 import { type FoundBlock, findBlock, locatePath, writePath } from '../documents/find-block.ts';
+import type { EntryDocument, Finding } from '../entries/contract.ts';
 import { findBlockDefinition } from '../forms/definitions.ts';
 import { navigate } from '../shell/router.ts';
 import { toEditAddress } from './entry-list/entry-kinds.ts';

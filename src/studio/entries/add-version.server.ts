@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { EntryDocument } from '../api/entries.ts';
-import type { VersionSummary } from '../api/publishing.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
+import type { EntryDocument, VersionSummary } from './contract.ts';
 import { writeDocument } from './stored-documents.server.ts';
 
 export interface NewVersion {

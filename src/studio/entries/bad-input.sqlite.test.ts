@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EntryPage, OpenedEntry, SavedDraft } from '../api/entries.ts';
-import type { Published, PublishRefusal, VersionSummary } from '../api/publishing.ts';
+import type { Published, PublishRefusal } from '../publishing/contract.ts';
+import type { EntryPage, OpenedEntry, SavedDraft, VersionSummary } from './contract.ts';
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
 import { createEntryPublisher } from './publish/create-publisher.server.ts';
@@ -28,7 +28,7 @@ describe('the studio, given', () => {
   beforeEach(async () => {
     site = await openEntrySite({
       files,
-      makeRoutes({ database, overlay, content, clock }) {
+      makeServices({ database, overlay, content, clock }) {
         const context = { database, overlay, content, now: () => clock.now };
         const publishing = publishRoutes(context, createEntryPublisher(context));
         return [entryRoutes({ database, content, now: context.now }), publishing];

@@ -1,10 +1,10 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
-import type { EntryDocument, EntryKind, EntryName, SavedDraft } from '../api/entries.ts';
-import { isAllowedFor } from '../api/roles.ts';
+import { isAllowedFor } from '../accounts/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import type { Requester } from '../write-as.server.ts';
+import type { EntryDocument, EntryKind, EntryName, SavedDraft } from './contract.ts';
 import { nameEntry } from './name-entry.server.ts';
 import { createForeignLinkReader } from './publish/find-counterpart.server.ts';
 import { changeLinks } from './publish/rewrite-links.ts';
@@ -70,7 +70,7 @@ export async function duplicateEntry(
   source: EntryName,
   { locales: chosen = [], key }: { locales?: readonly Locale[] | undefined; key?: string | undefined },
   editor: Requester,
-): Promise<EntryName[]> {
+): Promise<(EntryName & SavedDraft)[]> {
   const { database, content } = context;
   const entry = await readEntry(database.kysely, content, source.file);
   if (!isTaken(entry))
@@ -88,7 +88,7 @@ export async function duplicateEntry(
   const targets = chosen.filter((target) => target !== locale);
   for (const target of targets) requireWriter(editor, target);
   await refuseTaken(context, source, targets);
-  const made: EntryName[] = [];
+  const made: (EntryName & SavedDraft)[] = [];
   for (const target of targets) {
     const read = createForeignLinkReader(content.current(), target);
     const follow = (address: string) => {

@@ -1,9 +1,8 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { EntryDocument } from '../api/entries.ts';
-import type { VersionSummary } from '../api/publishing.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
+import type { EntryDocument, VersionSummary } from './contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import {
   countProblems,

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { ownPages } from '#links/reserved-addresses.ts';
-import type { DraftConflict, EntryPage, OpenedEntry, PresenceAnswer, SavedDraft } from '../api/entries.ts';
-import type { Version, VersionSummary } from '../api/publishing.ts';
+import type {
+  DraftConflict,
+  EntryPage,
+  OpenedEntry,
+  PresenceAnswer,
+  SavedDraft,
+  Version,
+  VersionSummary,
+} from './contract.ts';
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
 
@@ -28,7 +35,7 @@ export function describeEntryRoutes(name: string, findDatabase?: () => Promise<s
     site = await openEntrySite({
       files,
       databaseUrl: await findDatabase?.(),
-      makeRoutes: ({ database, content, clock }) => [
+      makeServices: ({ database, content, clock }) => [
         entryRoutes({ database, content, now: () => clock.now }),
       ],
     });
@@ -273,7 +280,7 @@ export function describeEntryRoutes(name: string, findDatabase?: () => Promise<s
       expect((await duplicate(['fi-fi'])).status).toBe(201);
       expect(await duplicate(['sv-se', 'fi-fi'])).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining(locales['fi-fi'].label) },
+        body: { detail: expect.stringContaining(locales['fi-fi'].label) },
       });
       const { body } = await send<EntryPage>('eve', 'GET', '/entries?kind=news&locale=sv-se');
       expect(body.all).toBe(0);
@@ -330,7 +337,7 @@ export function describeEntryRoutes(name: string, findDatabase?: () => Promise<s
     ])('refuse %s with a word on it', async (_, body) => {
       expect(await send('ben', 'PUT', `/drafts/${about}`, body)).toMatchObject({
         status: 422,
-        body: { code: 'invalid', message: expect.any(String) },
+        body: { code: 'invalid', detail: expect.any(String) },
       });
     });
   });

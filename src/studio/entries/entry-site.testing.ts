@@ -12,7 +12,6 @@ import { placeStudioFile } from '../database/create-studio-test-database.testing
 import { openStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
 import { studioRoutes } from '../routes.server.ts';
-import type { StudioEnv } from '../studio-env.server.ts';
 import type { Requester } from '../write-as.server.ts';
 import { type LiveOverlay, openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
@@ -56,16 +55,14 @@ export interface EntrySiteOptions {
   /** Content by its files. */
   files: Readonly<Record<string, unknown>>;
   databaseUrl?: string | undefined;
-  makeRoutes(
-    site: Pick<EntrySite, 'database' | 'overlay' | 'content' | 'clock'>,
-  ): readonly (Hono<StudioEnv> | Service)[];
+  makeServices(site: Pick<EntrySite, 'database' | 'overlay' | 'content' | 'clock'>): readonly Service[];
 }
 
 /** The studio's routes over a folder of content and a database of their own. */
 export async function openEntrySite({
   files,
   databaseUrl,
-  makeRoutes,
+  makeServices,
 }: EntrySiteOptions): Promise<EntrySite> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'studio-entries-'));
   const folder = await makeTemporaryContent(files);
@@ -94,7 +91,6 @@ export async function openEntrySite({
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  const routes = makeRoutes({ database, overlay, content, clock });
   const app = new Hono<Env>();
   app.use(requestLog({ log }));
   app.route(
@@ -102,9 +98,7 @@ export async function openEntrySite({
     studioRoutes({
       origin: 'https://studio.example',
       findEditor: async (c) => people[c.req.header('X-Editor') as keyof typeof people],
-      openRoutes: [],
-      routes: routes.filter((one) => one instanceof Hono),
-      services: routes.filter((one) => !(one instanceof Hono)) as Service[],
+      services: makeServices({ database, overlay, content, clock }),
       files: new Hono(),
       document: (c) => c.html('<!doctype html><title>Studio</title>'),
     }),

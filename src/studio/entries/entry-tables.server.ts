@@ -1,4 +1,4 @@
-import type { VersionSummary } from '../api/publishing.ts';
+import type { VersionSummary } from './contract.ts';
 
 /**
  * Rows are keyed by an entry's `file` (see `EntryName`). Documents are JSON of `EntryDocument`. Times are ISO

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { Log } from '#operations/log.ts';
 import { logContentProblems } from '#operations/log-content-problems.ts';
-import type { EntryPage, OpenedEntry, PresenceAnswer, SavedDraft } from '../api/entries.ts';
-import type { Published, VersionSummary } from '../api/publishing.ts';
 import { mergeDocuments } from '../documents/merge-documents.ts';
+import type { Published } from '../publishing/contract.ts';
 import { createSameClearer } from './clear-same.server.ts';
+import type { EntryPage, OpenedEntry, PresenceAnswer, SavedDraft, VersionSummary } from './contract.ts';
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
 import { exportOverlay } from './export-overlay.server.ts';
@@ -63,7 +63,7 @@ export function describeFileConflicts(name: string, findDatabase?: () => Promise
     site = await openEntrySite({
       files: { [about]: own, 'en-gb/pages/home.yaml': { slug: '', entryTitle: 'Home', body: [] } },
       databaseUrl: await findDatabase?.(),
-      makeRoutes({ database, overlay, content, clock }) {
+      makeServices({ database, overlay, content, clock }) {
         const context = { database, overlay, content, now: () => clock.now };
         return [entryRoutes(context), publishRoutes(context, createEntryPublisher(context))];
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryQuery, EntrySummary } from '../api/entries.ts';
+import type { EntryQuery, EntrySummary } from './contract.ts';
 import { findEntries } from './find-entries.server.ts';
 import { compareTitles, fold } from './indexed-entry.ts';
 

@@ -1,33 +1,6 @@
 import { z } from 'zod';
-import { localeCodes } from '#i18n/locales.ts';
-import type { EntryPage, EntryQuery, EntryState, EntrySummary } from '../api/entries.ts';
+import type { EntryPage, EntryQuery, EntryState, EntrySummary } from './contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
-
-export const entryKinds = [
-  'pages',
-  'news',
-  'folders',
-  'products',
-  'recipes',
-  'site',
-  'sitemap',
-  'redirects',
-  'productFacts',
-  'recipeFacts',
-] as const satisfies EntrySummary['kind'][];
-
-/** The query of a list request; every field but `kind` and `file` occurs once at most. */
-export const entryQuery = z.strictObject({
-  kind: z.array(z.enum(entryKinds)).optional(),
-  file: z.array(z.string().max(400)).max(100).optional(),
-  locale: z.enum(localeCodes).optional(),
-  state: z.enum(['published', 'changed', 'draft', 'withdrawn', 'deleted', 'conflict']).optional(),
-  words: z.string().max(400).optional(),
-  sort: z.enum(['title', 'state', 'updated']).optional(),
-  direction: z.enum(['ascending', 'descending']).optional(),
-  limit: z.coerce.number().int().min(1).max(1000).optional(),
-  after: z.string().max(4000).optional(),
-});
 
 type Place = Pick<EntrySummary, 'file' | 'title' | 'state' | 'updatedAt'>;
 

@@ -1,4 +1,4 @@
-import type { EntrySummary } from '../api/entries.ts';
+import type { EntrySummary } from './contract.ts';
 
 /** An entry with its search text. */
 export interface IndexedEntry {

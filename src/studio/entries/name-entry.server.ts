@@ -1,7 +1,8 @@
 import { findPlace } from '#content-source/embedded/find-place.ts';
-import type { EntryName } from '../api/entries.ts';
-import { type Editor, isAllowedFor, type Permission } from '../api/roles.ts';
+import type { Editor } from '../accounts/contract.ts';
+import { isAllowedFor, type Permission } from '../accounts/roles.ts';
 import { ApiError } from '../api-error.server.ts';
+import type { EntryName } from './contract.ts';
 
 /** The longest path that fits the database's column. */
 const longest = 400;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Presence } from '../api/entries.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
+import type { Presence } from './contract.ts';
 
 /**
  * Milliseconds without a heartbeat after which an editor counts as gone; clients send one every ten seconds.

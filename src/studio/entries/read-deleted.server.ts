@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { EntryDocument } from '../api/entries.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
+import type { EntryDocument } from './contract.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 /** The last documents of entries that have none now, by file. */

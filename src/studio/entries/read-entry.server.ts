@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { EntryDocument, OpenedEntry } from '../api/entries.ts';
-import type { VersionSummary } from '../api/publishing.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import { carryBlockIds } from '../documents/carry-block-ids.ts';
 import { mergeDocuments } from '../documents/merge-documents.ts';
+import type { EntryDocument, OpenedEntry, VersionSummary } from './contract.ts';
 import { readDocument, readDraft } from './stored-documents.server.ts';
 
 /** An entry's three states: file, overlay version, draft. */

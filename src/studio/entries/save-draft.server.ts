@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { DraftConflict, OpenedEntry, SaveDraft, SavedDraft } from '../api/entries.ts';
 import { type AuditedAction, recordAudit } from '../audit/record-audit.server.ts';
+import type { ApiFault } from '../contract/problem.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 import { isEqual, saysTheSame } from '../documents/is-equal.ts';
 import { type Requester, writeAs } from '../write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
+import type { DraftConflict, OpenedEntry, SaveDraft, SavedDraft } from './contract.ts';
 import {
   findEdited,
   findPublished,
@@ -57,7 +58,7 @@ export function saveDraft(
   { document, revision, fileDigest, openedDigest, overrules }: SaveDraft,
   editor: Requester,
   { action = 'entries.edit', details, before }: Doing = {},
-): Promise<SavedDraft | DraftConflict> {
+): Promise<SavedDraft | (DraftConflict & ApiFault)> {
   return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
     const entry = await readEntry(transaction, content, file);
@@ -113,7 +114,7 @@ export function giveUpDraft(
   file: string,
   revision: number,
   editor: Requester,
-): Promise<SavedDraft | DraftConflict | undefined> {
+): Promise<SavedDraft | (DraftConflict & ApiFault) | undefined> {
   return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
     const entry = await readEntry(transaction, content, file);
@@ -258,7 +259,7 @@ async function describeConflict(
   file: string,
   revision: number,
   openedDigest?: SaveDraft['openedDigest'],
-): Promise<DraftConflict> {
+): Promise<DraftConflict & ApiFault> {
   const known = await transaction
     .selectFrom('studio_draft_revisions')
     .select('document')

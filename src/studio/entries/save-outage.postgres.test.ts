@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Line, openLine } from '#database/open-line.testing.ts';
-import type { SavedDraft } from '../api/entries.ts';
-import type { ApiFault } from '../api/error.ts';
+import type { Problem } from '../contract/problem.ts';
 import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
+import type { SavedDraft } from './contract.ts';
 import { holdPublishing } from './publish/hold-publishing.testing.ts';
 import { about, files, openPublishSite, type PublishSite } from './publish/publish-site.testing.ts';
 
 const table = 'studio_draft_revisions';
 const unavailable = {
   status: 503,
-  body: { code: 'unavailable', message: expect.any(String), remedy: expect.stringContaining('Try again') },
+  body: { code: 'unavailable', detail: expect.any(String), remedy: expect.stringContaining('Try again') },
 };
 
 describe('a save on PostgreSQL', () => {
@@ -18,7 +18,7 @@ describe('a save on PostgreSQL', () => {
   let line: Line;
   let site: PublishSite;
   const put = (entryTitle: string, revision: number) =>
-    site.send<SavedDraft & ApiFault>('ada', 'PUT', `/drafts/${about}`, {
+    site.send<SavedDraft & Problem>('ada', 'PUT', `/drafts/${about}`, {
       revision,
       document: { ...files[about], entryTitle },
     });

@@ -1,7 +1,8 @@
-import type { DraftConflict, SaveDraft, SavedDraft } from '../api/entries.ts';
+import type { ApiFault } from '../contract/problem.ts';
 import { isEqual } from '../documents/is-equal.ts';
 import type { Requester } from '../write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
+import type { DraftConflict, SaveDraft, SavedDraft } from './contract.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';
 
 /**
@@ -15,7 +16,7 @@ export function settleFile(
   file: string,
   body: SaveDraft,
   editor: Requester,
-): Promise<SavedDraft | DraftConflict> {
+): Promise<SavedDraft | (DraftConflict & ApiFault)> {
   const { now } = context;
   return saveDraft(context, file, body, editor, {
     action: 'entries.settle-file',

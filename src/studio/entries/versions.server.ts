@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { SavedDraft } from '../api/entries.ts';
-import type { Version, VersionSummary } from '../api/publishing.ts';
 import { ApiError } from '../api-error.server.ts';
 import type { StudioTables } from '../database/studio-tables.server.ts';
 import type { Requester } from '../write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
+import type { SavedDraft, Version, VersionSummary } from './contract.ts';
 import { readNames } from './list-entries.server.ts';
 import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
 import { readDraft } from './stored-documents.server.ts';

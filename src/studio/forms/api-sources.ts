@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
-import type { EntrySummary, OpenedEntry } from '../api/entries.ts';
-import type { MediaItem } from '../api/media.ts';
+import type { EntrySummary } from '../entries/contract.ts';
 import { askForAllEntries } from '../shell/ask-for-entries.ts';
 import { ApiError, callApi } from '../shell/call-api.ts';
 import type { FormSources } from './form-sources.ts';
@@ -10,10 +9,10 @@ export function apiSources(locale: Locale): FormSources {
   return {
     listEntries: (kind, signal) =>
       kind === 'folders' ? listFolders(locale, signal) : askForAllEntries(kind, locale, signal),
-    openEntry: (file, signal) => callApi<OpenedEntry>(`/entries/${file}`, { signal }),
+    openEntry: (file, signal) => callApi('GET /entries/{file}', { file, signal }),
     async findMedia(name, signal) {
       try {
-        return (await callApi<{ item: MediaItem }>(`/media/${encodeURIComponent(name)}`, { signal })).item;
+        return (await callApi('GET /media/{name}', { name, signal })).item;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return undefined;
         throw error;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EditorField } from '#schema/to-editor.ts';
-import type { Finding } from '../api/entries.ts';
+import type { Finding } from '../entries/contract.ts';
 import { words } from '../shell/words/forms.ts';
 import styles from './form.module.css';
 

@@ -1,5 +1,5 @@
 import { joinPath } from '#schema/issue.ts';
-import type { Finding } from '../api/entries.ts';
+import type { Finding } from '../entries/contract.ts';
 
 export { joinPath };
 

@@ -1,5 +1,5 @@
-import type { EntryKind, EntrySummary, OpenedEntry } from '../api/entries.ts';
-import type { MediaItem } from '../api/media.ts';
+import type { EntryKind, EntrySummary, OpenedEntry } from '../entries/contract.ts';
+import type { MediaItem } from '../media/contract.ts';
 
 /** Lookups for fields that refer to entries and media. */
 export interface FormSources {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { MediaPage, OpenedMedia } from '../api/media.ts';
 import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
+import type { MediaPage, OpenedMedia } from './contract.ts';
 import { holdLibrary } from './hold-library.testing.ts';
 import { openTestLibrary, type TestLibrary } from './temporary-library.testing.ts';
 

@@ -1,5 +1,4 @@
-import type { Hono } from 'hono';
-import type { StudioEnv } from '../studio-env.server.ts';
+import type { Service } from '../contract/mount-endpoints.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { mediaRoutes } from './media-routes.server.ts';
 import { createMediaUses, type FindMediaUses } from './media-uses.server.ts';
@@ -17,17 +16,17 @@ export interface MediaLibraryOptions
     Pick<OpenedMedia, 'files' | 'uploadsDirectory' | 'retentionDays'> {}
 
 export interface MediaLibrary {
-  routes: readonly Hono<StudioEnv>[];
+  services: readonly Service[];
   /** The library's background jobs. */
   upkeep: MediaUpkeep;
 }
 
-/** Composes the media library: routes and background jobs. */
+/** Composes the media library: services and background jobs. */
 export function createMediaLibrary({ now = Date.now, ...options }: MediaLibraryOptions): MediaLibrary {
   const context: MediaContext = { ...options, now };
   const findUses = createMediaUses(context);
   return {
-    routes: [mediaRoutes(context, findUses), uploadRoutes(context)],
+    services: [mediaRoutes(context, findUses), uploadRoutes(context)],
     upkeep: createMediaUpkeep(context, findUses, options.retentionDays),
   };
 }

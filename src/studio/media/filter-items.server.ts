@@ -1,4 +1,4 @@
-import type { MediaItem, MediaPage, MediaQuery } from '../api/media.ts';
+import type { MediaItem, MediaPage, MediaQuery } from './contract.ts';
 import { isUndescribed } from './is-undescribed.ts';
 
 /**

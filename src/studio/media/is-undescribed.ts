@@ -1,4 +1,4 @@
-import type { MediaItem } from '../api/media.ts';
+import type { MediaItem } from './contract.ts';
 
 /**
  * Whether an item lacks a text alternative and is not marked as decorative. Films are exempt: they have text

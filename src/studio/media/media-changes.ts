@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { callApi, describeError } from '../shell/call-api.ts';
+import { describeError } from '../shell/call-api.ts';
 import { showToast } from '../shell/toasts/toasts.ts';
 
 let count = 0;
@@ -23,17 +23,13 @@ export function useMediaChanges(): number {
 }
 
 /**
- * Sends a change of the library, and has all that show it load it again.
+ * Makes a change of the library, and has all that show it load it again.
  *
  * @returns undefined where that failed, which a toast says
  */
-export async function sendChange<Answer>(
-  method: 'POST' | 'PATCH',
-  path: string,
-  body: unknown,
-): Promise<Answer | undefined> {
+export async function sendChange<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    const answer = await callApi<Answer>(path, { method, body });
+    const answer = await call();
     noteMediaChange();
     return answer;
   } catch (error) {

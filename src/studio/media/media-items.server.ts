@@ -5,7 +5,8 @@ import { buildImageSources } from '#images/image-sources.ts';
 import { drawingRaster, formatVariant } from '#images/variants.ts';
 import type { FocusArea } from '#schema/choices.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import type { MediaItem } from '../api/media.ts';
+import { writeAddress } from '../contract/write-address.ts';
+import type { MediaItem } from './contract.ts';
 import type { StoredMedia, Version } from './media-rows.server.ts';
 import type { OriginalFiles } from './original-files.server.ts';
 import { type LocaleTexts, toExaminedFile } from './to-examined-file.server.ts';
@@ -108,7 +109,7 @@ function describeVersion(
 
 /** The address of a version's thumbnail; empty for a film. */
 export function findVersionThumbnail(kind: MediaItem['kind'], name: string, id: string): string {
-  return kind === 'film' ? '' : `/studio/api/media/${encodeURIComponent(name)}/versions/${id}/thumbnail`;
+  return kind === 'film' ? '' : writeAddress('GET /media/{name}/versions/{id}/thumbnail', { name, id });
 }
 
 /** An item's metadata from the library, else from the manifest. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
-import type { ApiFault } from '../api/error.ts';
-import type { MediaItem, MediaPage, OpenedMedia, UploadState } from '../api/media.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { MediaItem, MediaPage, OpenedMedia, UploadState } from './contract.ts';
 import { readUndescribed } from './read-undescribed.server.ts';
 import { makeMp4 } from './sample-films.testing.ts';
 import { openTestLibrary, type TestLibrary, testEditor } from './temporary-library.testing.ts';
@@ -116,7 +116,7 @@ describe('uploading', () => {
       '100',
     ]);
     const wrong = await library.send('PUT', `/uploads/${begun.id}?offset=50`, pea.subarray(50));
-    expect([wrong.status, (wrong.body as ApiFault).code]).toEqual([409, 'conflict']);
+    expect([wrong.status, (wrong.body as Problem).code]).toEqual([409, 'conflict']);
     await library.send('PUT', `/uploads/${begun.id}?offset=100`, pea.subarray(100, 300));
     const whole = await library.send('PUT', `/uploads/${begun.id}?offset=300`, pea.subarray(300));
     expect((whole.body as UploadState).item?.name).toBe('pea');
@@ -162,7 +162,7 @@ describe('uploading', () => {
     const begun = [first];
     for (let count = 1; count < 5; count += 1) begun.push(await begin(200));
     const refused = await begin(25);
-    expect([begun.map(({ status }) => status), refused.status, (refused.body as ApiFault).code]).toEqual([
+    expect([begun.map(({ status }) => status), refused.status, (refused.body as Problem).code]).toEqual([
       Array(5).fill(201),
       429,
       'too-many',
@@ -206,7 +206,7 @@ describe('uploading', () => {
       'pea.jpg',
       Buffer.from('<!doctype html><script>alert(1)</script>'),
     );
-    expect([status, body.message]).toEqual([422, 'This is not a picture or a film, whatever its name says.']);
+    expect([status, body.detail]).toEqual([422, 'This is not a picture or a film, whatever its name says.']);
     expect((await list()).total).toBe(1);
   });
 
@@ -278,7 +278,7 @@ describe('drawings', () => {
   it('are refused by what they come to', async () => {
     const { status, body } = await library.upload('bomb.svg', Buffer.from(bomb));
     expect([bomb.length, status]).toEqual([2343, 422]);
-    expect(body.message).toMatch(/^The drawing is too much to draw\. It comes to 3,580,246,913,565 parts/);
+    expect(body.detail).toMatch(/^The drawing is too much to draw\. It comes to 3,580,246,913,565 parts/);
   });
 
   it.each([
@@ -688,7 +688,7 @@ describe('deleting', () => {
     ]);
     const asked = { action: 'delete', names: ['pea'], confirmed: [] as string[] };
     const refused = await library.send('POST', '/media/bulk', asked);
-    expect([refused.status, (refused.body as ApiFault).message]).toEqual([409, 'It is used by New.']);
+    expect([refused.status, (refused.body as Problem).detail]).toEqual([409, 'It is used by New.']);
     const confirmed = { ...asked, confirmed: ['en-gb/pages/new.yaml'] };
     expect((await library.send('POST', '/media/bulk', confirmed)).status).toBe(200);
   });
@@ -718,7 +718,7 @@ describe('finding', () => {
     });
     const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
     expect(await names('?q=a+LEAF')).toEqual(['leaf']);
-    expect(await names('?kinds=film,vector')).toEqual(['film']);
+    expect(await names('?kinds=film&kinds=vector')).toEqual(['film']);
     const table = await sharp(pea).resize(90, 30).jpeg().toBuffer();
     await library.upload('Kesäpöytä Straße.jpg'.normalize('NFD'), table);
     for (const typed of ['Kesäpöytä', 'kesapoyta', 'straße', 'STRASSE', 'Straße.jpg', 'KESÄPÖYTÄ straße']) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
-import type { MediaChange, MediaItem } from '../api/media.ts';
-import { isAllowed } from '../api/roles.ts';
+import { isAllowed } from '../accounts/roles.ts';
+import { callApi } from '../shell/call-api.ts';
 import { Button } from '../shell/controls/button.tsx';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
@@ -12,6 +12,7 @@ import { showToast } from '../shell/toasts/toasts.ts';
 import { words } from '../shell/words/media.ts';
 import { words as shellWords } from '../shell/words/shell.ts';
 import { findWorkingLocale } from '../shell/working-locale.ts';
+import type { MediaChange, MediaItem } from './contract.ts';
 import { isUndescribed } from './is-undescribed.ts';
 import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';
@@ -183,5 +184,5 @@ function toChange({ alt, isDecorative }: Said, locale: Locale): MediaChange | un
 
 /** Saves the description. Resolves to whether it was saved; a toast says if not. */
 async function describe(name: string, change: MediaChange): Promise<boolean> {
-  return (await sendChange<MediaItem>('PATCH', `/media/${encodeURIComponent(name)}`, change)) !== undefined;
+  return (await sendChange(() => callApi('PATCH /media/{name}', { name, body: change }))) !== undefined;
 }

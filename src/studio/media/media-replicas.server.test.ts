@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UploadState } from '../api/media.ts';
 import { createStudioTestDatabase } from '../database/create-studio-test-database.testing.ts';
+import type { UploadState } from './contract.ts';
 import { holdLibrary } from './hold-library.testing.ts';
 import { makeMp4 } from './sample-films.testing.ts';
 import { startTemporaryS3 } from './storage/temporary-s3.testing.ts';
@@ -128,7 +128,7 @@ it('says that the disk is full, and goes on once there is room', async () => {
   const refused = await library.send('PUT', `/uploads/${id}?offset=0`, pea);
   expect([refused.status, refused.body]).toMatchObject([
     503,
-    { code: 'unavailable', message: 'The server has no space left for this file.' },
+    { code: 'unavailable', detail: 'The server has no space left for this file.' },
   ]);
   await rm(join(incoming, `${id}.part`));
   const done = await library.send('PUT', `/uploads/${id}?offset=0`, pea);

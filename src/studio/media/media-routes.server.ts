@@ -1,27 +1,15 @@
 import { open } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { Readable } from 'node:stream';
-import { Hono } from 'hono';
 import type { Asset } from '#content-source/assets.ts';
-import type {
-  MediaBulk,
-  MediaBulkAnswer,
-  MediaChange,
-  MediaItem,
-  MediaPage,
-  MediaQuery,
-  MediaUsesAnswer,
-  OpenedMedia,
-  ShowFile,
-} from '../api/media.ts';
-import { isAllowed, isAllowedFor } from '../api/roles.ts';
+import { isAllowedFor } from '../accounts/roles.ts';
 import { ApiError } from '../api-error.server.ts';
-import { readJson } from '../contract/read-input.server.ts';
-import type { StudioEnv } from '../studio-env.server.ts';
+import { type Service, serve } from '../contract/mount-endpoints.server.ts';
 import { changeItems, editItem } from './change-media.server.ts';
+import type { MediaItem } from './contract.ts';
+import { mediaEndpoints } from './contract.ts';
 import { filterItems } from './filter-items.server.ts';
 import type { MediaContext } from './media-context.server.ts';
-import { mediaBulk, mediaChange, mediaFile, mediaNames, mediaQuery } from './media-schemas.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 import { listUses, permit, permitDeletion, permitEdit } from './permit-change.server.ts';
 import { findItem, readDeleted, readLibrary } from './read-library.server.ts';
@@ -29,72 +17,44 @@ import { showFile } from './replace-file.server.ts';
 import { sendThumbnail } from './send-thumbnail.server.ts';
 
 /** Routes of the library: listing, uses and metadata. Changes are live at once. */
-export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Hono<StudioEnv> {
-  const routes = new Hono<StudioEnv>();
-
-  routes.get('/media', async (c) => {
-    permit(isAllowed(c.get('editor'), 'read'));
-    const query = mediaQuery.safeParse(c.req.query());
-    if (!query.success) throw new ApiError({ code: 'invalid', message: 'This search is not valid.' });
-    const items = await (query.data.deleted ? readDeleted : readLibrary)(context);
-    const uses = query.data.unused ? await findUses(new Set(items.map(({ name }) => name))) : undefined;
-    const isUsed = (name: string) => uses?.has(name) ?? false;
-    return c.json<MediaPage>(filterItems(items, query.data as MediaQuery, isUsed));
+export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Service {
+  return serve(mediaEndpoints, {
+    'GET /media': async ({ query }) => {
+      const items = await (query.deleted ? readDeleted : readLibrary)(context);
+      const uses = query.unused ? await findUses(new Set(items.map(({ name }) => name))) : undefined;
+      const isUsed = (name: string) => uses?.has(name) ?? false;
+      return filterItems(items, query, isUsed);
+    },
+    'GET /media/{name}': async ({ name }) => {
+      const item = await findItem(context, name);
+      const uses = await findUses(new Set([item.name]));
+      return { item, uses: uses.get(item.name) ?? [] };
+    },
+    'GET /media/{name}/original': async (asked) => {
+      const { name, fileName } = await findItem(context, asked.name);
+      const files = [...(context.overlay.current()?.media ?? []), ...context.content.mediaFiles()];
+      const asset = files.find((file) => file.asset && parse(file.name).name === name)?.asset;
+      return sendOriginal(asset, fileName);
+    },
+    'GET /media/{name}/versions/{id}/thumbnail': ({ name, id }) => sendThumbnail(context, name, id),
+    'POST /media/uses': async ({ body: { names } }) => ({ uses: await listUses(findUses, names) }),
+    'PATCH /media/{name}': async ({ name, body: change, editor }) => {
+      const item = await findItem(context, name);
+      await permitEdit(findUses, editor, item, change);
+      if (change.poster) refuseFilm(await findItem(context, change.poster));
+      await editItem(context, editor, item.name, change);
+      return await findItem(context, item.name);
+    },
+    'POST /media/{name}/file': async ({ name, body, editor }) => {
+      await showFile(context, findUses, editor, name, body);
+      return await findItem(context, name);
+    },
+    'POST /media/bulk': async ({ body: bulk, editor }) => {
+      if (bulk.action === 'restore') permit(isAllowedFor(editor, 'publish', undefined));
+      if (bulk.action === 'delete') await permitDeletion(findUses, editor, bulk);
+      return { names: await changeItems(context, editor, bulk) };
+    },
   });
-
-  routes.get('/media/:name', async (c) => {
-    permit(isAllowed(c.get('editor'), 'read'));
-    const item = await findItem(context, c.req.param('name'));
-    const uses = await findUses(new Set([item.name]));
-    return c.json<OpenedMedia>({ item, uses: uses.get(item.name) ?? [] });
-  });
-
-  routes.get('/media/:name/original', async (c) => {
-    permit(isAllowed(c.get('editor'), 'read'));
-    const { name, fileName } = await findItem(context, c.req.param('name'));
-    const files = [...(context.overlay.current()?.media ?? []), ...context.content.mediaFiles()];
-    const asset = files.find((file) => file.asset && parse(file.name).name === name)?.asset;
-    return sendOriginal(asset, fileName);
-  });
-
-  routes.get('/media/:name/versions/:id/thumbnail', async (c) => {
-    permit(isAllowed(c.get('editor'), 'read'));
-    return sendThumbnail(context, c.req.param('name'), c.req.param('id'));
-  });
-
-  routes.post('/media/uses', async (c) => {
-    permit(isAllowed(c.get('editor'), 'read'));
-    const { names } = await readJson(c, mediaNames);
-    return c.json<MediaUsesAnswer>({ uses: await listUses(findUses, names) });
-  });
-
-  routes.patch('/media/:name', async (c) => {
-    permit(isAllowed(c.get('editor'), 'write'));
-    const change = (await readJson(c, mediaChange)) as MediaChange;
-    const item = await findItem(context, c.req.param('name'));
-    await permitEdit(findUses, c.get('editor'), item, change);
-    if (change.poster) refuseFilm(await findItem(context, change.poster));
-    await editItem(context, c.get('editor'), item.name, change);
-    return c.json<MediaItem>(await findItem(context, item.name));
-  });
-
-  routes.post('/media/:name/file', async (c) => {
-    permit(isAllowedFor(c.get('editor'), 'publish', undefined));
-    const asked = (await readJson(c, mediaFile)) as ShowFile;
-    const name = c.req.param('name');
-    await showFile(context, findUses, c.get('editor'), name, asked);
-    return c.json<MediaItem>(await findItem(context, name));
-  });
-
-  routes.post('/media/bulk', async (c) => {
-    permit(isAllowed(c.get('editor'), 'write'));
-    const bulk = (await readJson(c, mediaBulk)) as MediaBulk;
-    if (bulk.action === 'restore') permit(isAllowedFor(c.get('editor'), 'publish', undefined));
-    if (bulk.action === 'delete') await permitDeletion(findUses, c.get('editor'), bulk);
-    return c.json<MediaBulkAnswer>({ names: await changeItems(context, c.get('editor'), bulk) });
-  });
-
-  return routes;
 }
 
 function refuseFilm({ name, kind }: MediaItem): void {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import type { MediaItem } from '../api/media.ts';
-import { isAllowed } from '../api/roles.ts';
+import { isAllowed } from '../accounts/roles.ts';
 import buttonStyles from '../shell/controls/button.module.css';
 import { Icon } from '../shell/controls/icon.tsx';
 import { joinNames } from '../shell/controls/join-names.ts';
@@ -9,6 +8,7 @@ import { navigate, useAddress } from '../shell/router.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { words } from '../shell/words/media.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
+import type { MediaItem } from './contract.ts';
 import { ItemPanel } from './item/item-panel.tsx';
 import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';

@@ -1,7 +1,7 @@
 import { isRecord } from '#schema/is-record.ts';
-import type { MediaUse } from '../api/media.ts';
 import { findTitle as findEntryTitle } from '../entries/list-entries.server.ts';
 import { nameEntry } from '../entries/name-entry.server.ts';
+import type { MediaUse } from './contract.ts';
 import { findMediaNames, type NamedMedia } from './find-media-names.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { readLibrary } from './read-library.server.ts';

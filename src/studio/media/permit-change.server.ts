@@ -1,7 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { MediaBulk, MediaChange, MediaItem, MediaUsesAnswer } from '../api/media.ts';
-import { type Editor, isAllowed, isAllowedFor } from '../api/roles.ts';
+import type { Editor } from '../accounts/contract.ts';
+import { isAllowed, isAllowedFor } from '../accounts/roles.ts';
 import { ApiError } from '../api-error.server.ts';
+import type { MediaBulk, MediaChange, MediaItem, MediaUses } from './contract.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 
 /** @throws ApiError `forbidden` unless granted */
@@ -76,7 +77,7 @@ export async function confirmUses(
 export async function listUses(
   findUses: FindMediaUses,
   names: readonly string[],
-): Promise<MediaUsesAnswer['uses']> {
+): Promise<MediaUses['uses']> {
   const uses = await findUses(new Set(names));
   return [...uses].flatMap(([name, those]) => those.map((use) => ({ ...use, name })));
 }

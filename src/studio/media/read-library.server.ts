@@ -1,5 +1,5 @@
-import type { MediaItem } from '../api/media.ts';
 import { ApiError } from '../api-error.server.ts';
+import type { MediaItem } from './contract.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { findVersionThumbnail, listItems } from './media-items.server.ts';
 import { readStoredMedia } from './media-rows.server.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { MediaItem, ShowFile } from '../api/media.ts';
 import { ApiError } from '../api-error.server.ts';
 import { type StudioTables, toTime } from '../database/studio-tables.server.ts';
 import type { Requester } from '../write-as.server.ts';
 import { audit, changeLibrary, describeInTables, putTexts, within } from './change-media.server.ts';
+import type { MediaItem, ShowFile } from './contract.ts';
 import type { MediaContext } from './media-context.server.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 import { confirmUses } from './permit-change.server.ts';

@@ -8,8 +8,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { createMediaService } from '#media/media-service.server.ts';
-import type { MediaItem, MediaUsesAnswer, ShowFile, UploadState } from '../api/media.ts';
-import type { Editor } from '../api/roles.ts';
+import type { Editor } from '../accounts/contract.ts';
 import { placeStudioFile } from '../database/create-studio-test-database.testing.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '../database/open-studio-database.server.ts';
 import type { StudioDatabase } from '../database/studio-tables.server.ts';
@@ -17,6 +16,7 @@ import { type LiveOverlay, openLiveOverlay } from '../entries/live-overlay.serve
 import { createOverlayCache } from '../entries/overlay-cache.server.ts';
 import { studioRoutes } from '../routes.server.ts';
 import type { StudioEnv } from '../studio-env.server.ts';
+import type { MediaItem, MediaUses, ShowFile, UploadState } from './contract.ts';
 import { createMediaLibrary, type MediaLibrary } from './create-media-library.server.ts';
 import { openMedia } from './open-media.server.ts';
 import type { S3Settings } from './storage/create-s3-store.server.ts';
@@ -46,7 +46,7 @@ export interface TestLibrary {
     more?: { replaces?: string; folder?: string },
   ): Promise<{
     status: number;
-    body: UploadState & { message?: string };
+    body: UploadState & { detail?: string };
   }>;
   /** Uploads a file in place of an item's, and shows it, whatever uses it. */
   replace(
@@ -54,7 +54,7 @@ export interface TestLibrary {
     fileName: string,
     bytes: Uint8Array,
     said?: Pick<ShowFile, 'alt' | 'isDecorative'>,
-  ): Promise<{ status: number; body: MediaItem & { message?: string } }>;
+  ): Promise<{ status: number; body: MediaItem & { detail?: string } }>;
   upkeep: MediaLibrary['upkeep'];
   /** Asks the site for a picture or film. */
   get(address: string, headers?: Record<string, string>): Promise<Response>;
@@ -138,7 +138,7 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     send,
     async replace(name, fileName, bytes, said = {}) {
       const { body } = await test.upload(fileName, bytes, { replaces: name });
-      const { uses } = (await send('POST', '/media/uses', { names: [name] })).body as MediaUsesAnswer;
+      const { uses } = (await send('POST', '/media/uses', { names: [name] })).body as MediaUses;
       return send('POST', `/media/${name}/file`, {
         version: body.proposed?.version,
         was: body.item?.version ?? null,
@@ -166,8 +166,7 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     studioRoutes({
       origin,
       findEditor: async () => test.editor && { ...test.editor, confirm: async () => undefined },
-      openRoutes: [],
-      routes: library.routes,
+      services: library.services,
       files: new Hono(),
       document: (c) => c.text('The studio'),
     }) as unknown as Hono<StudioEnv>,

@@ -4,7 +4,7 @@ import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts
 import { normalisePath } from '#links/decode-path.ts';
 import type { PeopleTable } from '../accounts/account-tables.server.ts';
 import { findPerson, toEditor } from '../accounts/people/person.server.ts';
-import { isAllowedFor } from '../api/roles.ts';
+import { isAllowedFor } from '../accounts/roles.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
 import { readHead } from '../entries/list-entries.server.ts';

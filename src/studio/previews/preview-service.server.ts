@@ -1,6 +1,7 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { type PreviewLink, writeLinkAddress } from '#preview/signed-link.server.ts';
-import { type Editor, isAllowedFor } from '../api/roles.ts';
+import type { Editor } from '../accounts/contract.ts';
+import { isAllowedFor } from '../accounts/roles.ts';
 import { ApiError } from '../api-error.server.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import { type Service, serve } from '../contract/mount-endpoints.server.ts';

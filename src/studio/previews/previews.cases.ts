@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readLink } from '#preview/signed-link.server.ts';
-import type { SavedDraft } from '../api/entries.ts';
+import type { SavedDraft } from '../entries/contract.ts';
 import { entryRoutes } from '../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite, type people } from '../entries/entry-site.testing.ts';
 import type { SharedPreview } from './contract.ts';
@@ -26,7 +26,7 @@ export function describePreviews(name: string, findDatabase?: () => Promise<stri
     site = await openEntrySite({
       files: { [about]: page('about'), [german]: page('ueber-uns'), [settings]: { navigation: [] } },
       databaseUrl: await findDatabase?.(),
-      makeRoutes({ database, content, clock }) {
+      makeServices({ database, content, clock }) {
         const secret = createPreviewSecret(database, undefined);
         const now = () => clock.now;
         return [

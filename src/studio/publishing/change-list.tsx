@@ -1,8 +1,8 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import type { ChangeSummary } from '../api/publishing.ts';
 import { describePlace } from '../editor/entry-list/entry-kinds.ts';
 import { useKnownEntries } from '../shell/use-known-entries.ts';
 import { words } from '../shell/words/publishing.ts';
+import type { ChangeSummary } from './contract.ts';
 import styles from './publishing.module.css';
 
 export interface ChangeListProps {

@@ -1,7 +1,7 @@
-import type { EntryDocument, Finding, OpenedEntry } from '../api/entries.ts';
-import type { CheckRequest, DraftsCheckAnswer } from '../api/publishing.ts';
 import { checkInFrames } from '../canvas/check-in-frames.ts';
-import { callApi, toPath } from '../shell/call-api.ts';
+import type { EntryDocument, Finding, OpenedEntry } from '../entries/contract.ts';
+import { callApi } from '../shell/call-api.ts';
+import type { CheckRequest, DraftsCheckAnswer } from './contract.ts';
 
 /** The server's check, with the findings of axe added. */
 export interface DraftsCheck extends DraftsCheckAnswer {
@@ -31,7 +31,7 @@ export async function checkDrafts(
 ): Promise<DraftsCheck> {
   const body: CheckRequest = { files, ...(together && { together }) };
   const [answer, asked] = await Promise.all([
-    callApi<DraftsCheckAnswer>('/check', { method: 'POST', body, signal }),
+    callApi('POST /check', { body, signal }),
     Promise.all(files.map((file) => open(file, signal))),
   ]);
   const taken = answer.needed.filter(({ isTaken }) => isTaken);
@@ -61,5 +61,5 @@ export async function checkPages(
 }
 
 function open(file: string, signal: AbortSignal): Promise<OpenedEntry> {
-  return callApi<OpenedEntry>(`/entries/${toPath(file)}`, { signal });
+  return callApi('GET /entries/{file}', { file, signal });
 }

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { EntryDocument } from '../api/entries.ts';
-import type { Version, VersionSummary } from '../api/publishing.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import { compareDocuments } from '../documents/compare-documents.ts';
 import { widthIcons } from '../editor/canvas-pane/width-icons.ts';
+import type { EntryDocument, Version, VersionSummary } from '../entries/contract.ts';
 import { callApi } from '../shell/call-api.ts';
 import { ErrorNotice, Loading } from '../shell/controls/notice.tsx';
 import { SelectField } from '../shell/controls/select-field.tsx';
@@ -146,5 +145,5 @@ function VersionFacts({ version }: { version: VersionSummary | undefined }) {
 
 /** Resolves to undefined for `edited`. */
 async function readVersion(id: string, signal: AbortSignal): Promise<Version | undefined> {
-  return id === edited ? undefined : callApi<Version>(`/version/${id}`, { signal });
+  return id === edited ? undefined : callApi('GET /version/{id}', { id, signal });
 }

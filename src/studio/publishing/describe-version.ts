@@ -1,4 +1,4 @@
-import type { VersionSummary } from '../api/publishing.ts';
+import type { VersionSummary } from '../entries/contract.ts';
 import { words } from '../shell/words/publishing.ts';
 import { showTimeIn } from './show-time-in.ts';
 

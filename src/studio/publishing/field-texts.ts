@@ -1,6 +1,6 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import type { EntryDocument } from '../api/entries.ts';
 import { findBlock, isGroup, isTree } from '../documents/find-block.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import { words } from '../shell/words/publishing.ts';
 
 /**

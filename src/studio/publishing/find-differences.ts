@@ -1,4 +1,4 @@
-import type { BlockDifferences } from '../api/canvas.ts';
+import type { BlockDifferences } from '../canvas/frame-messages.ts';
 import type { DocumentChange } from '../documents/compare-documents.ts';
 
 /** The kind of change of each block that differs, by id; changes of items count as changes of their block. */

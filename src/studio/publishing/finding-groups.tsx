@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type Finding, isFault } from '../api/entries.ts';
+import type { Finding } from '../entries/contract.ts';
+import { isFault } from '../entries/is-fault.ts';
 import { announce } from '../shell/announce.ts';
 import { Button, LinkButton } from '../shell/controls/button.tsx';
 import { useKnownEntries } from '../shell/use-known-entries.ts';

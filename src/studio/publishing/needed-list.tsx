@@ -1,9 +1,9 @@
-import type { EntrySummary } from '../api/entries.ts';
-import type { NeededDraft } from '../api/publishing.ts';
 import { describePlace, toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import type { EntrySummary } from '../entries/contract.ts';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { useKnownEntries } from '../shell/use-known-entries.ts';
 import { words } from '../shell/words/publishing.ts';
+import type { NeededDraft } from './contract.ts';
 import styles from './publishing.module.css';
 
 export interface NeededListProps {

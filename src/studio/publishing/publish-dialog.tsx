@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Finding, isFault, type OpenedEntry } from '../api/entries.ts';
-import type { Published, PublishRequest } from '../api/publishing.ts';
-import { callApi, toPath } from '../shell/call-api.ts';
+import type { Finding, OpenedEntry } from '../entries/contract.ts';
+import { isFault } from '../entries/is-fault.ts';
+import { callApi } from '../shell/call-api.ts';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '../shell/controls/notice.tsx';
@@ -14,6 +14,7 @@ import { words as planWords } from '../shell/words/plans.ts';
 import { words } from '../shell/words/publishing.ts';
 import { ChangeList, listChanges } from './change-list.tsx';
 import { checkDrafts } from './check-drafts.ts';
+import type { PublishRequest } from './contract.ts';
 import { FindingGroups } from './finding-groups.tsx';
 import { NeededList } from './needed-list.tsx';
 import { KnownPlans } from './plans/entry-plans.tsx';
@@ -161,9 +162,9 @@ export function PublishDialog(props: PublishDialogProps) {
       ...(note.trim() && { note: note.trim() }),
       ...(linkCount > 0 && { rewritesLinks }),
     };
-    await callApi<Published>('/publish', { method: 'POST', body });
+    await callApi('POST /publish', { body });
     // The address is only known after publishing; the toast appears in any case.
-    const opened = await callApi<OpenedEntry>(`/entries/${toPath(file)}`).catch(() => undefined);
+    const opened = await callApi('GET /entries/{file}', { file }).catch(() => undefined);
     const sitePath = opened?.sitePath;
     showToast(others.length > 0 ? words.publishedTogether(others.length + 1) : words.published, {
       ...(sitePath !== undefined && { link: { label: words.seePage, href: sitePath } }),

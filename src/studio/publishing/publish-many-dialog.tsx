@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Finding, isFault } from '../api/entries.ts';
-import type { ApiFault } from '../api/error.ts';
-import type { ChangeSummary, PublishRequest } from '../api/publishing.ts';
+import type { ApiFault } from '../contract/problem.ts';
 import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import type { Finding } from '../entries/contract.ts';
+import { isFault } from '../entries/is-fault.ts';
 import { callApi } from '../shell/call-api.ts';
 import { Checkbox } from '../shell/controls/checkbox.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
@@ -15,6 +15,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { words } from '../shell/words/publishing.ts';
 import { listChanges } from './change-list.tsx';
 import { checkDrafts } from './check-drafts.ts';
+import type { ChangeSummary, PublishRequest } from './contract.ts';
 import { FindingGroups } from './finding-groups.tsx';
 import { NeededList } from './needed-list.tsx';
 import styles from './publishing.module.css';
@@ -121,7 +122,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
         ...(note.trim() && { note: note.trim() }),
         ...(linkCount > 0 && { rewritesLinks }),
       };
-      await callApi('/publish', { method: 'POST', body });
+      await callApi('POST /publish', { body });
       showToast(words.publishedMany(drafts.length));
       onDone();
     }, checkAgain);

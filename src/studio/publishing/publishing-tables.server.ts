@@ -1,5 +1,5 @@
 import type { JobColumns } from '#jobs/leases.ts';
-import type { Plan, PlannedEntry } from '../api/publishing.ts';
+import type { Plan, PlannedEntry } from './contract.ts';
 
 /** Times are ISO 8601 in UTC to the millisecond, so that they sort as text. */
 export interface PublishingTables {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { BlockDifferences } from '../api/canvas.ts';
-import type { EntryDocument } from '../api/entries.ts';
 import { CanvasFrame, type CanvasHandle } from '../canvas/canvas-frame.tsx';
+import type { BlockDifferences } from '../canvas/frame-messages.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import { Notice } from '../shell/controls/notice.tsx';
 import { words } from '../shell/words/publishing.ts';
 import styles from './versions.module.css';

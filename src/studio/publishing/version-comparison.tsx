@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from 'diff';
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import type { EntryDocument } from '../api/entries.ts';
 import type { DocumentChange } from '../documents/compare-documents.ts';
 import { findBlock } from '../documents/find-block.ts';
 import { describeBlock, toBlockLabel } from '../editor/blocks/block-lists.ts';
+import type { EntryDocument } from '../entries/contract.ts';
 import { words } from '../shell/words/publishing.ts';
 import { readFieldText } from './field-texts.ts';
 import styles from './versions.module.css';

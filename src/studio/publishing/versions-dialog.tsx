@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { EntryDocument, SavedDraft } from '../api/entries.ts';
-import type { VersionSummary } from '../api/publishing.ts';
-import { callApi, toPath } from '../shell/call-api.ts';
+import type { EntryDocument, VersionSummary } from '../entries/contract.ts';
+import { callApi } from '../shell/call-api.ts';
 import { Badge } from '../shell/controls/badge.tsx';
 import { Button } from '../shell/controls/button.tsx';
 import { Dialog } from '../shell/controls/dialog.tsx';
@@ -37,8 +36,7 @@ export function VersionsDialog({
   onClose,
   onRestored,
 }: VersionsDialogProps) {
-  const path = toPath(file);
-  const versions = useLoaded((signal) => callApi<VersionSummary[]>(`/versions/${path}`, { signal }), [path]);
+  const versions = useLoaded((signal) => callApi('GET /versions/{file}', { file, signal }), [file]);
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [chosen, setChosen] = useState<{ before?: string; after: string }>({ after: edited });
@@ -86,7 +84,7 @@ export function VersionsDialog({
     setPending(id);
     setError(undefined);
     try {
-      await callApi<SavedDraft>(`/version/${id}/restore`, { method: 'POST', body: { revision } });
+      await callApi('POST /version/{id}/restore', { id, body: { revision } });
       showToast(words.restored(number));
       onRestored();
     } catch (reason) {

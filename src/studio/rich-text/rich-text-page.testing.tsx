@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../shell/tokens.css';
 import '../shell/base.css';
-import type { Editor } from '../api/roles.ts';
+import type { Editor } from '../accounts/contract.ts';
 import { Commanding } from '../shell/palette/commanding.tsx';
 import { useCommands } from '../shell/palette/commands.ts';
 import type { RichTextValue } from './document/rich-text-value.ts';

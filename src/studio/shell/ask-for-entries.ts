@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { EntryKind, EntryPage, EntryQuery, EntrySummary } from '../api/entries.ts';
+import type { EntryKind, EntryPage, EntryQuery, EntrySummary } from '../entries/contract.ts';
 import { callApi } from './call-api.ts';
 
 /**
@@ -7,18 +7,8 @@ import { callApi } from './call-api.ts';
  *
  * @throws ApiError, NetworkError
  */
-export function askForEntries(
-  { kind = [], file = [], ...query }: EntryQuery,
-  signal?: AbortSignal,
-): Promise<EntryPage> {
-  const parts = new URLSearchParams([
-    ...kind.map((one) => ['kind', one]),
-    ...file.map((one) => ['file', one]),
-  ]);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') parts.set(name, String(value));
-  }
-  return callApi<EntryPage>(`/entries?${parts}`, { ...(signal && { signal }) });
+export function askForEntries(query: EntryQuery, signal?: AbortSignal): Promise<EntryPage> {
+  return callApi('GET /entries', { query, signal });
 }
 
 /** Fetches all pages of a locale's entries of a kind, without withdrawn ones. */

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../api/accounts.ts';
+import type { SessionAnswer } from '../accounts/contract.ts';
 import { callApi } from './call-api.ts';
 import { noteSession } from './session.ts';
 
@@ -24,5 +24,5 @@ export async function askSession(): Promise<void> {
 }
 
 function fetchSession(): Promise<SessionAnswer> {
-  return callApi<SessionAnswer>('/session', { failsSignedOut: true });
+  return callApi('GET /session', { failsSignedOut: true });
 }

@@ -1,5 +1,5 @@
-import type { ApiFault } from '../api/error.ts';
 import type { AnswerOf, InputOf, Parameters } from '../contract/endpoint.ts';
+import type { ApiFault, Problem } from '../contract/problem.ts';
 import type { StudioEndpoints } from '../contract/studio-endpoints.ts';
 import { type Address, fillAddress } from '../contract/write-address.ts';
 import { noteReached, noteUnreached } from './reach.ts';
@@ -43,11 +43,7 @@ export interface CallOptions {
 /** What a call of an endpoint takes: the values of its parameters, its query and its body; and how it is made. */
 type Call<Of extends Address> = Parameters<Of> & InputOf<StudioEndpoints[Of]> & CallOptions;
 
-interface LegacyCall extends CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  body?: unknown;
-  bytes?: Blob;
-}
+type AnyCall = CallOptions & { body?: unknown };
 
 const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> = {
   'signed-out': 'ended',
@@ -68,9 +64,7 @@ export async function callApi<Of extends Address>(
   address: Of,
   ...call: Record<never, never> extends Call<Of> ? [call?: Call<Of>] : [call: Call<Of>]
 ): Promise<AnswerOf<StudioEndpoints[Of]>>;
-export async function callApi<Answer>(path: string, call?: LegacyCall): Promise<Answer>;
-export async function callApi(address: string, call: object = {}): Promise<unknown> {
-  const options = call as CallOptions;
+export async function callApi(address: Address, call: AnyCall = {}): Promise<unknown> {
   const { status, fault, answer } = await exchange(address, call).catch((error: unknown) => {
     if (error instanceof NetworkError) noteUnreached();
     throw error;
@@ -78,9 +72,9 @@ export async function callApi(address: string, call: object = {}): Promise<unkno
   noteReached();
   if (!fault) return answer;
   const interruption = interruptions[fault.code];
-  if (interruption && !options.failsSignedOut) {
-    await waitForSignIn(interruption, options.signal);
-    return callApi(address, call);
+  if (interruption && !call.failsSignedOut) {
+    await waitForSignIn(interruption, call.signal);
+    return callApi(address, call as never);
   }
   if (fault.code === 'forbidden') tellRefused();
   throw new ApiError(status, fault);
@@ -95,8 +89,8 @@ export function describeError(error: unknown): { message: string; remedy?: strin
 
 /** Makes one API call. @throws NetworkError if there was no response */
 async function exchange(
-  address: string,
-  call: object,
+  address: Address,
+  call: AnyCall,
 ): Promise<{ status: number; fault?: ApiFault; answer?: unknown }> {
   const response = await send(address, call);
   const { ok, status } = response;
@@ -107,21 +101,15 @@ async function exchange(
   return { status, answer: text ? parse(text) : undefined };
 }
 
-async function send(address: string, call: LegacyCall): Promise<Response> {
-  const { signal, keepalive } = call;
-  const isLegacy = address.startsWith('/');
-  const method = isLegacy ? (call.method ?? 'GET') : address.replace(/ .*/, '');
-  const body = call.bytes ?? call.body;
+async function send(address: Address, call: AnyCall): Promise<Response> {
+  const { signal, keepalive, body } = call;
+  const json = body !== undefined && !(body instanceof Blob);
   try {
-    return await fetch(isLegacy ? `/studio/api${address}` : fillAddress(address, call), {
-      method,
+    return await fetch(fillAddress(address, call), {
+      method: address.replace(/ .*/, ''),
       // Without extra headers, a request matches the document's preload.
       ...(body instanceof Blob && { body }),
-      ...(body !== undefined &&
-        !(body instanceof Blob) && {
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
+      ...(json && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });
@@ -137,8 +125,8 @@ async function send(address: string, call: LegacyCall): Promise<Response> {
  */
 function toFault(status: number, text: string): ApiFault {
   try {
-    const fault = JSON.parse(text) as ApiFault;
-    if (typeof fault.message === 'string' && typeof fault.code === 'string') return fault;
+    const { type, title, status: _, detail, ...fault } = JSON.parse(text) as Problem;
+    if (typeof detail === 'string' && typeof fault.code === 'string') return { ...fault, message: detail };
   } catch {
     // Not JSON.
   }
@@ -152,5 +140,3 @@ function parse(text: string): unknown {
     throw new NetworkError(error);
   }
 }
-
-export { toPath } from '../contract/write-address.ts';

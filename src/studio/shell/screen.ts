@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { SessionAnswer } from '../api/accounts.ts';
-import type { Editor, Permission } from '../api/roles.ts';
+import type { Editor, SessionAnswer } from '../accounts/contract.ts';
+import type { Permission } from '../accounts/roles.ts';
 import type { IconName } from './icons.ts';
 import type { LazyView } from './lazy-view.tsx';
 import type { PathValues } from './router.ts';

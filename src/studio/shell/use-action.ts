@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiFault } from '../api/error.ts';
+import type { ApiFault } from '../contract/problem.ts';
 import { ApiError } from './call-api.ts';
 import { GivenUpError } from './session.ts';
 
@@ -13,7 +13,7 @@ export interface Action {
    * @param onRefused called with the code of a refusal, to load again what it shows to be out of date
    * @returns whether it succeeded
    */
-  run: (work: () => Promise<void>, onRefused?: (code: ApiFault['code']) => void) => Promise<boolean>;
+  run: (work: () => Promise<unknown>, onRefused?: (code: ApiFault['code']) => void) => Promise<boolean>;
   forget: () => void;
 }
 

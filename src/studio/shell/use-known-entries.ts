@@ -1,4 +1,4 @@
-import type { EntrySummary } from '../api/entries.ts';
+import type { EntrySummary } from '../entries/contract.ts';
 import { askForEntries } from './ask-for-entries.ts';
 import { useLoaded } from './use-loaded.ts';
 

@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import type { EntrySummary } from '../api/entries.ts';
-import type { Editor } from '../api/roles.ts';
+import type { Editor } from '../accounts/contract.ts';
 import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import type { EntrySummary } from '../entries/contract.ts';
 import { askForEntries } from './ask-for-entries.ts';
 import { recall, remember } from './remember.ts';
 import { navigate } from './router.ts';

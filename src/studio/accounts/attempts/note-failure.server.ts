@@ -1,4 +1,3 @@
-import { matchedRoutes } from 'hono/route';
 import type { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioContext } from '../../studio-env.server.ts';
@@ -51,7 +50,7 @@ export async function noteRefusal(
   { fault, subject }: ApiError,
 ): Promise<void> {
   const { id: by } = c.get('editor');
-  const request = c.get('address') ?? legacy(c);
+  const request = c.get('address');
   const count = await attempts.add(['refusal', by, request], minutes);
   if (!isNoted(count)) return;
   const details = { why: fault.message, request, count };
@@ -75,9 +74,4 @@ function isNoted(count: number): boolean {
 function maskAddress(email: string): string {
   const [first = ''] = email;
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;
-}
-
-function legacy(c: StudioContext): string {
-  const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'));
-  return `${c.req.method} ${route?.path ?? ''}`.replace('/studio/api', '').replace('{.+}', '');
 }

@@ -1,19 +1,14 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { z } from 'zod';
-import type { TotpOffer } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
+import type { Credential, TotpOffer } from '../contract.ts';
 import type { SealingKey } from '../secrets/sealing-key.server.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.server.ts';
 import { createTotpSecret, findTotpStep } from './totp.server.ts';
-
-export const codeBody = z.object({ code: z.string().max(50) });
-/** The WebAuthn library validates the rest, which is CBOR. */
-export const credentialField = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
 
 /**
  * Plain recovery codes, created with the first factor and shown once; undefined if there were some already.
@@ -72,7 +67,7 @@ export function createFactorAdding({ database, passkeys, attempts, openKey, now 
     async addPasskey(
       person: PeopleTable,
       name: string,
-      credential: z.output<typeof credentialField>,
+      credential: Credential,
       by: AddedBy,
     ): Promise<NewRecoveryCodes> {
       const response = credential as unknown as RegistrationResponseJSON;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { ActionForm } from '#studio/accounts/action-form.tsx';
-import type { TotpOffer } from '#studio/api/accounts.ts';
+import type { TotpOffer } from '#studio/accounts/contract.ts';
 import { Button } from '#studio/shell/controls/button.tsx';
 import { TextField } from '#studio/shell/controls/text-field.tsx';
 import { useAction } from '#studio/shell/use-action.ts';

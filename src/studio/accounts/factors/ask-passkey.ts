@@ -1,7 +1,7 @@
-import type { PasskeyOptions, SessionAnswer } from '../../api/accounts.ts';
-import type { ApiFault } from '../../api/error.ts';
+import type { ApiFault } from '../../contract/problem.ts';
 import { ApiError, callApi } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/accounts.ts';
+import type { Credential, FactorAdded, NewFactorAnswer, SessionAnswer } from '../contract.ts';
 
 /** Whether the browser supports passkeys, including the parsing of options as JSON. */
 export function hasPasskeys(): boolean {
@@ -14,48 +14,45 @@ export function hasPasskeys(): boolean {
  * @throws ApiError also where the person cancels
  */
 export async function signInWithPasskey(): Promise<SessionAnswer> {
-  const { options } = await callApi<PasskeyOptions<PublicKeyCredentialRequestOptionsJSON>>(
-    '/sign-in/passkey/options',
-    { method: 'POST', body: {}, failsSignedOut: true },
+  const { options } = await callApi('POST /sign-in/passkey/options', { body: {}, failsSignedOut: true });
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON,
   );
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const credential = await ask(() => navigator.credentials.get({ publicKey }));
-  return callApi('/sign-in/passkey', { method: 'POST', body: { credential }, failsSignedOut: true });
+  return callApi('POST /sign-in/passkey', { body: { credential }, failsSignedOut: true });
 }
 
-/**
- * Creates a passkey and registers it with the server.
- *
- * @param path the account's route, or that of a pending sign-in
- * @param more further fields of the body: the passkey's name
- * @throws ApiError also where the person cancels
- */
-export async function addPasskey<Answer>(
-  path: '/account/passkeys' | '/sign-in/new-factor/passkey',
-  more: { name?: string } = {},
-): Promise<Answer> {
-  const failsSignedOut = path.startsWith('/sign-in');
-  const { options } = await callApi<PasskeyOptions<PublicKeyCredentialCreationOptionsJSON>>(
-    `${path}/options`,
-    { method: 'POST', failsSignedOut },
-  );
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  const credential = await ask(() => navigator.credentials.create({ publicKey }));
-  return callApi<Answer>(path, { method: 'POST', body: { ...more, credential }, failsSignedOut });
+/** Creates a passkey and registers it. @throws ApiError also where the person cancels */
+export async function addPasskey(name: string): Promise<FactorAdded> {
+  const { options } = await callApi('POST /account/passkeys/options');
+  return callApi('POST /account/passkeys', { body: { name, credential: await create(options) } });
+}
+
+/** So does somebody who has to have one to sign in. */
+export async function addFirstPasskey(): Promise<NewFactorAnswer> {
+  const { options } = await callApi('POST /sign-in/new-factor/passkey/options', { failsSignedOut: true });
+  const body = { credential: await create(options) };
+  return callApi('POST /sign-in/new-factor/passkey', { body, failsSignedOut: true });
+}
+
+function create(options: unknown): Promise<Credential> {
+  const json = options as PublicKeyCredentialCreationOptionsJSON;
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
+  return ask(() => navigator.credentials.create({ publicKey }));
 }
 
 /**
  * Browsers do not distinguish cancellation, time-out and a missing passkey; only a passkey that exists
  * already.
  */
-async function ask(ceremony: () => Promise<Credential | null>): Promise<unknown> {
+async function ask(ceremony: () => Promise<globalThis.Credential | null>): Promise<Credential> {
   let isThere = false;
   const credential = await ceremony().catch((error: unknown) => {
     if (!(error instanceof DOMException)) throw error;
     isThere = error.name === 'InvalidStateError';
     return null;
   });
-  if (credential) return (credential as PublicKeyCredential).toJSON();
+  if (credential) return (credential as PublicKeyCredential).toJSON() as unknown as Credential;
   const [message, remedy] = isThere
     ? [words.passkeyThere, words.passkeyThereRemedy]
     : [words.passkeyGivenUp, words.passkeyGivenUpRemedy];

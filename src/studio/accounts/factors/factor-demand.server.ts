@@ -1,5 +1,5 @@
-import { type Role, roles } from '../../api/roles.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import { type Role, roles } from '../roles.ts';
 
 const name = 'second-factor-from';
 

@@ -1,6 +1,6 @@
-import type { SecondFactor } from '../../api/accounts.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
+import type { SecondFactor } from '../contract.ts';
 import { countRecoveryCodes } from './recovery-codes.server.ts';
 
 /** The second factors that a person has set up. */

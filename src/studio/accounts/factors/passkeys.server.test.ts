@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SessionAnswer } from '../../api/accounts.ts';
-import type { ApiFault } from '../../api/error.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { SessionAnswer } from '../contract.ts';
 import {
   openTestBrowser,
   openTestDoor,
@@ -50,7 +50,7 @@ test('a passkey of whoever is locked opens nothing, and tells them why', async (
   await lock(new Date(door.clock.now).toISOString());
   const { status, body } = await answer(browser, credential);
   await lock(null);
-  expect([status, (body as ApiFault).message]).toEqual([403, 'Your account is locked.']);
+  expect([status, (body as Problem).detail]).toEqual([403, 'Your account is locked.']);
 });
 
 test('a copy of a key, which counts behind it, is refused', async () => {
@@ -103,6 +103,6 @@ test('a database that is away is no wrong passkey', async () => {
   const credential = key.signIn(await ask(browser), testOrigin);
   await door.database.kysely.schema.dropTable('studio_challenges').execute();
   const { status, body } = await answer(browser, credential);
-  expect([status, (body as ApiFault).code]).toEqual([503, 'unavailable']);
-  expect((body as ApiFault).remedy).toContain('Try again in a moment');
+  expect([status, (body as Problem).code]).toEqual([503, 'unavailable']);
+  expect((body as Problem).remedy).toContain('Try again in a moment');
 });

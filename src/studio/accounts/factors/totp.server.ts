@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { brandName } from '#i18n/brand.ts';
-import type { TotpOffer } from '../../api/accounts.ts';
+import type { TotpOffer } from '../contract.ts';
 
 /** Seconds per code; codes one step earlier or later are accepted too, as clocks differ. */
 const period = 30;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { AcceptInvitation, LinkAnswer } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/accounts.ts';
+import type { LinkAnswer } from '../contract.ts';
 import { enterByLink, LinkForm, NameField } from './link-form.tsx';
 import { LinkScreen } from './link-screen.tsx';
 
@@ -21,7 +22,7 @@ function InvitationForm({ link, token }: { link: LinkAnswer; token: string }) {
       welcome={words.invitationWelcome(link.role ? words.roles[link.role].toLowerCase() : '')}
       done={words.invitationDone}
       onSubmit={(password) =>
-        enterByLink('/invitation', { token, name, password } satisfies AcceptInvitation)
+        enterByLink(callApi('POST /invitation', { body: { token, name, password }, failsSignedOut: true }))
       }
     >
       {(faults) => (

@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { SessionAnswer } from '../../api/accounts.ts';
-import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { navigate } from '../../shell/router.ts';
@@ -8,6 +6,7 @@ import { noteSession } from '../../shell/session.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { ActionForm } from '../action-form.tsx';
+import type { SessionAnswer } from '../contract.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import styles from './link-screen.module.css';
 
@@ -64,7 +63,7 @@ export function NameField({ value, onChange, error }: NameFieldProps) {
 }
 
 /** Creates an account through a link and enters the studio, or the next step of signing in. */
-export async function enterByLink(path: '/set-up' | '/invitation', body: object): Promise<void> {
-  noteSession(await callApi<SessionAnswer>(path, { method: 'POST', body, failsSignedOut: true }));
+export async function enterByLink(call: Promise<SessionAnswer>): Promise<void> {
+  noteSession(await call);
   navigate('/studio', { replaces: true });
 }

@@ -1,106 +1,79 @@
-import { Hono } from 'hono';
-import { z } from 'zod';
-import type { LinkAnswer, SessionAnswer } from '../../api/accounts.ts';
-import type { Role } from '../../api/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
-import { readJson } from '../../contract/read-input.server.ts';
+import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
-import type { StudioEnv } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
+import { linkEndpoints } from '../contract.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';
-import { newPassword } from '../passwords/password-rules.server.ts';
-import {
-  emailField,
-  findByEmail,
-  findPerson,
-  hasPeople,
-  insertPerson,
-  nameField,
-  parseLocales,
-} from '../people/person.server.ts';
+import { findByEmail, findPerson, hasPeople, insertPerson, parseLocales } from '../people/person.server.ts';
+import type { Role } from '../roles.ts';
 import { enter, enterOrAsk } from '../sign-in/enter.server.ts';
 import { readLink, useLink } from './one-time-links.server.ts';
 
-const tokenField = z.string().max(100);
-const linkBody = z.object({ kind: z.enum(['set-up', 'invitation', 'reset']), token: tokenField });
-const setUpBody = z.object({ token: tokenField, name: nameField, email: emailField, password: newPassword });
-const invitationBody = z.object({ token: tokenField, name: nameField, password: newPassword });
-const resetBody = z.object({ token: tokenField, password: newPassword });
-
 /** Routes of single-use links: first account, invitation, password reset. Open to everybody. */
-export function linkRoutes(context: AccountContext): Hono<StudioEnv> {
+export function linkRoutes(context: AccountContext): Service {
   const { database, checkPassword, now } = context;
   const { kysely } = database;
-  const routes = new Hono<StudioEnv>();
-
-  routes.post('/links/read', async (c) => {
-    const { kind, token } = await readJson(c, linkBody);
-    const { email, role, locales, person_id } = await readLink(kysely, kind, token, now);
-    const person = person_id ? await findPerson(kysely, person_id) : undefined;
-    return c.json<LinkAnswer>({
-      ...((person?.email ?? email) && { email: person?.email ?? email ?? '' }),
-      ...(person && { name: person.name }),
-      ...(role && { role }),
-      ...(locales && { locales: parseLocales(locales) }),
-    });
+  return serve(linkEndpoints, {
+    'POST /links/read': async ({ body: { kind, token } }) => {
+      const { email, role, locales, person_id } = await readLink(kysely, kind, token, now);
+      const person = person_id ? await findPerson(kysely, person_id) : undefined;
+      return {
+        ...((person?.email ?? email) && { email: person?.email ?? email ?? '' }),
+        ...(person && { name: person.name }),
+        ...(role && { role }),
+        ...(locales && { locales: parseLocales(locales) }),
+      };
+    },
+    'POST /set-up': async ({ body: { token, name, email, password }, c }) => {
+      // Checked first: hashing is expensive, and anybody can send a request.
+      await readLink(kysely, 'set-up', token, now);
+      await checkPassword(password, { name, email });
+      const passwordHash = await hashPassword(password);
+      const person = await kysely.transaction().execute(async (transaction) => {
+        await useLink(transaction, 'set-up', token, now);
+        if (await hasPeople(transaction))
+          throw new ApiError({
+            code: 'conflict',
+            message: 'The studio has already been set up. Sign in instead.',
+          });
+        await transaction.deleteFrom('studio_links').where('kind', '=', 'set-up').execute();
+        const first = { name, email, role: 'administrator' as const, passwordHash };
+        return addPerson(transaction, 'accounts.set-up', first);
+      });
+      return await enter(context, c, person, 'link');
+    },
+    'POST /invitation': async ({ body: { token, name, password }, c }) => {
+      const { email: invited } = await readLink(kysely, 'invitation', token, now);
+      await checkPassword(password, { name, email: invited ?? '' });
+      const passwordHash = await hashPassword(password);
+      const person = await kysely.transaction().execute(async (transaction) => {
+        const { email, role, locales } = await useLink(transaction, 'invitation', token, now);
+        if (!email || !role) throw new Error('An invitation has no address or no role.');
+        if (await findByEmail(transaction, email))
+          throw new ApiError({ code: 'conflict', message: 'You already have an account. Sign in instead.' });
+        const invitee = { name, email, role, locales: parseLocales(locales), passwordHash };
+        return addPerson(transaction, 'accounts.accept-invitation', invitee);
+      });
+      return await enterOrAsk(context, c, person, 'link');
+    },
+    'POST /reset': async ({ body: { token, password } }) => {
+      const { person_id } = await readLink(kysely, 'reset', token, now);
+      const owner = person_id ? await findPerson(kysely, person_id) : undefined;
+      await checkPassword(password, { name: owner?.name ?? '', email: owner?.email ?? '' });
+      const password_hash = await hashPassword(password);
+      await kysely.transaction().execute(async (transaction) => {
+        const { person_id: id } = await useLink(transaction, 'reset', token, now);
+        if (!id) throw new Error('A link for a new password is nobody’s.');
+        await transaction.updateTable('studio_people').set({ password_hash }).where('id', '=', id).execute();
+        // Somebody else with the old password may have a session or a known browser.
+        for (const table of ['studio_sessions', 'studio_devices', 'studio_links'] as const)
+          await transaction.deleteFrom(table).where('person_id', '=', id).execute();
+        await recordAudit(transaction, { by: id, action: 'accounts.reset-password', subject: id }, now);
+      });
+    },
   });
-
-  routes.post('/set-up', async (c) => {
-    const { token, name, email, password } = await readJson(c, setUpBody);
-    // Checked first: hashing is expensive, and anybody can send a request.
-    await readLink(kysely, 'set-up', token, now);
-    await checkPassword(password, { name, email });
-    const passwordHash = await hashPassword(password);
-    const person = await kysely.transaction().execute(async (transaction) => {
-      await useLink(transaction, 'set-up', token, now);
-      if (await hasPeople(transaction))
-        throw new ApiError({
-          code: 'conflict',
-          message: 'The studio has already been set up. Sign in instead.',
-        });
-      await transaction.deleteFrom('studio_links').where('kind', '=', 'set-up').execute();
-      const first = { name, email, role: 'administrator' as const, passwordHash };
-      return addPerson(transaction, 'accounts.set-up', first);
-    });
-    return c.json<SessionAnswer>(await enter(context, c, person, 'link'));
-  });
-
-  routes.post('/invitation', async (c) => {
-    const { token, name, password } = await readJson(c, invitationBody);
-    const { email: invited } = await readLink(kysely, 'invitation', token, now);
-    await checkPassword(password, { name, email: invited ?? '' });
-    const passwordHash = await hashPassword(password);
-    const person = await kysely.transaction().execute(async (transaction) => {
-      const { email, role, locales } = await useLink(transaction, 'invitation', token, now);
-      if (!email || !role) throw new Error('An invitation has no address or no role.');
-      if (await findByEmail(transaction, email))
-        throw new ApiError({ code: 'conflict', message: 'You already have an account. Sign in instead.' });
-      const invitee = { name, email, role, locales: parseLocales(locales), passwordHash };
-      return addPerson(transaction, 'accounts.accept-invitation', invitee);
-    });
-    return c.json<SessionAnswer>(await enterOrAsk(context, c, person, 'link'));
-  });
-
-  routes.post('/reset', async (c) => {
-    const { token, password } = await readJson(c, resetBody);
-    const { person_id } = await readLink(kysely, 'reset', token, now);
-    const owner = person_id ? await findPerson(kysely, person_id) : undefined;
-    await checkPassword(password, { name: owner?.name ?? '', email: owner?.email ?? '' });
-    const password_hash = await hashPassword(password);
-    await kysely.transaction().execute(async (transaction) => {
-      const { person_id: id } = await useLink(transaction, 'reset', token, now);
-      if (!id) throw new Error('A link for a new password is nobody’s.');
-      await transaction.updateTable('studio_people').set({ password_hash }).where('id', '=', id).execute();
-      // Somebody else with the old password may have a session or a known browser.
-      for (const table of ['studio_sessions', 'studio_devices', 'studio_links'] as const)
-        await transaction.deleteFrom(table).where('person_id', '=', id).execute();
-      await recordAudit(transaction, { by: id, action: 'accounts.reset-password', subject: id }, now);
-    });
-    return c.body(null, 204);
-  });
-  return routes;
 
   async function addPerson(
     transaction: StudioKysely,

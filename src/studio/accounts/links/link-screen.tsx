@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { LinkAnswer, LinkRequest } from '../../api/accounts.ts';
 import { callApi, describeError } from '../../shell/call-api.ts';
 import { LinkButton } from '../../shell/controls/button.tsx';
 import { EmptyState, Loading } from '../../shell/controls/notice.tsx';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
+import type { LinkAnswer, LinkRequest } from '../contract.ts';
 import styles from './link-screen.module.css';
 
 export interface LinkScreenProps {
@@ -20,8 +20,7 @@ export function LinkScreen({ kind, title, children }: LinkScreenProps) {
   const [token] = useState(() => location.hash.slice(1));
   const { value: link, error } = useLoaded(
     (signal) =>
-      callApi<LinkAnswer>('/links/read', {
-        method: 'POST',
+      callApi('POST /links/read', {
         body: { kind, token } satisfies LinkRequest,
         signal,
         failsSignedOut: true,

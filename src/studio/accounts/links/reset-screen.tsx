@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { LinkAnswer, ResetPassword } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { LinkButton } from '../../shell/controls/button.tsx';
 import { words } from '../../shell/words/accounts.ts';
+import type { LinkAnswer } from '../contract.ts';
 import { LinkForm } from './link-form.tsx';
 import styles from './link-screen.module.css';
 import { LinkScreen } from './link-screen.tsx';
@@ -33,8 +33,7 @@ function ResetForm({ link, token }: { link: LinkAnswer; token: string }) {
       welcome={words.resetWelcome(link.name ?? '')}
       done={words.resetDone}
       onSubmit={async (password) => {
-        const body: ResetPassword = { token, password };
-        await callApi('/reset', { method: 'POST', body, failsSignedOut: true });
+        await callApi('POST /reset', { body: { token, password }, failsSignedOut: true });
         setDone(true);
       }}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SetUp } from '../../api/accounts.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/accounts.ts';
 import { enterByLink, LinkForm, NameField } from './link-form.tsx';
@@ -21,7 +21,9 @@ function SetUpForm({ token }: { token: string }) {
     <LinkForm
       welcome={words.setUpWelcome}
       done={words.setUpDone}
-      onSubmit={(password) => enterByLink('/set-up', { token, name, email, password } satisfies SetUp)}
+      onSubmit={(password) =>
+        enterByLink(callApi('POST /set-up', { body: { token, name, email, password }, failsSignedOut: true }))
+      }
     >
       {(faults) => (
         <>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestMailServer, type TestMailServer } from '#enquiries/mail/mail-server.testing.ts';
 import { brandName } from '#i18n/brand.ts';
-import type { HandedLink, PeopleAnswer } from '../../api/accounts.ts';
+import type { HandedLink, PeopleAnswer } from '../contract.ts';
 import {
   openTestBrowser,
   openTestDoor,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionForm } from '#studio/accounts/action-form.tsx';
+import type { Account } from '#studio/accounts/contract.ts';
 import { NewPasswordField } from '#studio/accounts/passwords/new-password-field.tsx';
-import type { Account, SessionAnswer } from '#studio/api/accounts.ts';
 import { callApi, describeError } from '#studio/shell/call-api.ts';
 import { Button } from '#studio/shell/controls/button.tsx';
 import { EmptyState, Loading } from '#studio/shell/controls/notice.tsx';
@@ -22,7 +22,7 @@ import { type AccountPartProps, useAccount } from './use-account.ts';
 
 /** One's own account: name, password, second factors and sessions. */
 export default function AccountScreen() {
-  const { value, error, loadAgain } = useLoaded((signal) => callApi<Account>('/account', { signal }), []);
+  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /account', { signal }), []);
   if (error !== undefined) {
     const { message, remedy } = describeError(error);
     return (
@@ -78,8 +78,8 @@ function NameSection({ account, change }: AccountPartProps) {
 
   async function save(): Promise<void> {
     await run(async () => {
-      change(await callApi<Account>('/account', { method: 'PATCH', body: { name } }));
-      noteSession(await callApi<SessionAnswer>('/session'));
+      change(await callApi('PATCH /account', { body: { name } }));
+      noteSession(await callApi('GET /session'));
       showToast(words.saved);
     });
   }
@@ -102,7 +102,7 @@ function PasswordSection() {
 
   async function save(): Promise<void> {
     await run(async () => {
-      await callApi('/account/password', { method: 'PUT', body: { password } });
+      await callApi('PUT /account/password', { body: { password } });
       setPassword('');
       showToast(words.passwordChanged);
     });

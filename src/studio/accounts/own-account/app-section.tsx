@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Account, FactorAdded, TotpOffer } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
@@ -7,6 +6,7 @@ import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
+import type { Account, TotpOffer } from '../contract.ts';
 import { AppOffer } from '../factors/app-offer.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
@@ -51,19 +51,17 @@ export function AppSection({ account, change }: AccountPartProps) {
   );
 
   async function ask(): Promise<void> {
-    await begin.run(async () => setOffer(await callApi<TotpOffer>('/account/totp', { method: 'POST' })));
+    await begin.run(async () => setOffer(await callApi('POST /account/totp')));
   }
 
   async function confirm(code: string): Promise<void> {
-    change(await callApi<FactorAdded>('/account/totp', { method: 'PUT', body: { code } }));
+    change(await callApi('PUT /account/totp', { body: { code } }));
     setOffer(undefined);
     showToast(words.appAdded);
   }
 
   async function remove(): Promise<void> {
-    const isDone = await removal.run(async () =>
-      change(await callApi<Account>('/account/totp', { method: 'DELETE' })),
-    );
+    const isDone = await removal.run(async () => change(await callApi('DELETE /account/totp')));
     if (!isDone) return;
     setRemoving(false);
     showToast(words.appRemoved);

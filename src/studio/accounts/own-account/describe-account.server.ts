@@ -1,6 +1,6 @@
-import type { Account } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
+import type { Account } from '../contract.ts';
 import { countRecoveryCodes } from '../factors/recovery-codes.server.ts';
 import { findPerson, toEditor } from '../people/person.server.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Account, FactorAdded, Passkey } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
@@ -9,6 +8,7 @@ import { showToast } from '../../shell/toasts/toasts.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { ActionForm } from '../action-form.tsx';
+import type { Passkey } from '../contract.ts';
 import { addPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
 import { showTime } from '../show-time.ts';
 import styles from './account-screen.module.css';
@@ -66,8 +66,10 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
   );
 
   async function remove(): Promise<void> {
-    const path = `/account/passkeys/${encodeURIComponent(removed?.id ?? '')}`;
-    const isDone = await removal.run(async () => change(await callApi<Account>(path, { method: 'DELETE' })));
+    const id = removed?.id ?? '';
+    const isDone = await removal.run(async () =>
+      change(await callApi('DELETE /account/passkeys/{id}', { id })),
+    );
     if (!isDone) return;
     setRemoved(undefined);
     showToast(words.passkeyRemoved(removed?.name ?? ''));
@@ -98,9 +100,7 @@ function AddPasskey({ change, onClose }: { change: AccountPartProps['change']; o
   );
 
   async function add(): Promise<void> {
-    const isDone = await run(async () =>
-      change(await addPasskey<FactorAdded>('/account/passkeys', { name })),
-    );
+    const isDone = await run(async () => change(await addPasskey(name)));
     if (!isDone) return;
     showToast(words.passkeyAdded);
     onClose();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { FactorAdded } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
@@ -54,9 +53,7 @@ export function RecoveryCodesSection({ account, change, newCodes, onKept }: Reco
   );
 
   async function renew(): Promise<void> {
-    const isDone = await run(async () =>
-      change(await callApi<FactorAdded>('/account/recovery-codes', { method: 'POST' })),
-    );
+    const isDone = await run(async () => change(await callApi('POST /account/recovery-codes')));
     if (isDone) setAsking(false);
   }
 }

@@ -1,4 +1,3 @@
-import type { SessionSummary } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { Button } from '../../shell/controls/button.tsx';
@@ -14,10 +13,7 @@ import { AccountSection } from './account-section.tsx';
 
 /** Lists one's sessions, each of which can be ended. */
 export function SessionsSection() {
-  const { value, error, loadAgain } = useLoaded(
-    (signal) => callApi<SessionSummary[]>('/account/sessions', { signal }),
-    [],
-  );
+  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /account/sessions', { signal }), []);
   const action = useAction();
   const others = value?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
@@ -40,7 +36,7 @@ export function SessionsSection() {
                 <Button
                   look="quiet"
                   aria-label={words.endSession(device)}
-                  onPress={() => void end(`/${id}`, words.sessionEnded(device))}
+                  onPress={() => void end(id, words.sessionEnded(device))}
                 >
                   {shellWords.signOut}
                 </Button>
@@ -50,13 +46,17 @@ export function SessionsSection() {
         </ul>
       )}
       {others.length > 0 && (
-        <Button onPress={() => void end('', words.sessionsEnded)}>{words.endOthers}</Button>
+        <Button onPress={() => void end(undefined, words.sessionsEnded)}>{words.endOthers}</Button>
       )}
     </AccountSection>
   );
 
-  async function end(which: string, done: string): Promise<void> {
-    const isDone = await action.run(() => callApi(`/account/sessions${which}`, { method: 'DELETE' }));
+  async function end(id: string | undefined, done: string): Promise<void> {
+    const isDone = await action.run(() =>
+      id === undefined
+        ? callApi('DELETE /account/sessions')
+        : callApi('DELETE /account/sessions/{id}', { id }),
+    );
     loadAgain();
     if (isDone) showToast(done);
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account, FactorAdded } from '../../api/accounts.ts';
+import type { Account, FactorAdded } from '../contract.ts';
 
 export interface AccountPartProps {
   account: Account;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiFault } from '../../api/error.ts';
+import type { Problem } from '../../contract/problem.ts';
 import {
   openTestBrowser,
   openTestDoor,
@@ -42,7 +42,7 @@ test.each([
   ['one that was stolen', stolen],
 ])('%s is no password', async (_, password) => {
   const { status, body } = await choose(password);
-  expect([status, Object.keys((body as ApiFault).fields ?? {})]).toEqual([422, ['password']]);
+  expect([status, Object.keys((body as Problem).fields ?? {})]).toEqual([422, ['password']]);
 });
 
 test.each([
@@ -64,6 +64,6 @@ test('a password is as good after years', async () => {
 test('while the list of stolen ones cannot be read no password is taken, and it is said whom to tell', async () => {
   await rm(breachList);
   const { status, body } = await choose('four green trams by the harbour');
-  expect([status, (body as ApiFault).code]).toEqual([503, 'unavailable']);
-  expect((body as ApiFault).remedy).toContain('STUDIO_BREACH_LIST');
+  expect([status, (body as Problem).code]).toEqual([503, 'unavailable']);
+  expect((body as Problem).remedy).toContain('STUDIO_BREACH_LIST');
 });

@@ -1,10 +1,10 @@
-import type { Invitation, Person } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
+import type { Invitation, Person } from '../contract.ts';
 import { showTime } from '../show-time.ts';
 import styles from './people-screen.module.css';
 
@@ -55,7 +55,7 @@ export function InvitationList({ invitations, people, onChanged }: InvitationLis
   );
 
   async function withdraw(id: string): Promise<void> {
-    const isDone = await run(() => callApi(`/invitations/${id}`, { method: 'DELETE' }));
+    const isDone = await run(() => callApi('DELETE /invitations/{id}', { id }));
     if (isDone) showToast(words.withdrawn);
     onChanged();
   }

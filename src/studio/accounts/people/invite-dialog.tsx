@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { HandedLink, Invitation, NewInvitation } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '../../shell/controls/text-field.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { ActionForm } from '../action-form.tsx';
+import type { HandedLink, Invitation } from '../contract.ts';
 import { showTime } from '../show-time.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './people-screen.module.css';
@@ -61,9 +61,9 @@ export function InviteDialog({ canMail, invitations, onInvited, onClose }: Invit
 
   async function invite(): Promise<void> {
     const { role, locales } = choice;
-    const body: NewInvitation = { email, role, ...(locales && { locales }), sendsMail };
+    const body = { email, role, locales, sendsMail };
     await run(async () => {
-      setLink(await callApi<HandedLink>('/invitations', { method: 'POST', body }));
+      setLink(await callApi('POST /invitations', { body }));
       onInvited();
     });
   }

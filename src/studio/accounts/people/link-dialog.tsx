@@ -1,7 +1,7 @@
-import type { HandedLink } from '../../api/accounts.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { words } from '../../shell/words/accounts.ts';
+import type { HandedLink } from '../contract.ts';
 import { copyText } from '../copy-text.ts';
 import { showTime } from '../show-time.ts';
 import styles from './people-screen.module.css';

@@ -1,139 +1,119 @@
-import { Hono } from 'hono';
-import { z } from 'zod';
 import type { AccountContext } from '#studio/accounts/account-context.server.ts';
 import type { PeopleTable } from '#studio/accounts/account-tables.server.ts';
+import type { HandedLink, Person } from '#studio/accounts/contract.ts';
 import { endSessionsWithoutFactor, readDemand } from '#studio/accounts/factors/factor-demand.server.ts';
 import { insertLink, writeLink } from '#studio/accounts/links/one-time-links.server.ts';
 import { writeReset } from '#studio/accounts/mail/account-mails.server.ts';
-import { requireFresh } from '#studio/accounts/sign-in/require-fresh.server.ts';
-import type { HandedLink, Names, PeopleAnswer, Person } from '#studio/api/accounts.ts';
 import { ApiError } from '#studio/api-error.server.ts';
 import { recordAudit } from '#studio/audit/record-audit.server.ts';
-import { readJson } from '#studio/contract/read-input.server.ts';
 import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
 import { endPreviewLinksOfFormer } from '#studio/previews/preview-links.server.ts';
-import type { StudioContext, StudioEnv } from '#studio/studio-env.server.ts';
+import type { Requester } from '#studio/write-as.server.ts';
+import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
+import { requireLocales } from '../../contract/refuse.server.ts';
+import { peopleEndpoints } from '../contract.ts';
 import { listInvitations } from './invitation-routes.server.ts';
 import {
   endLinksOfFormer,
   lockAdministrators,
   refuseWithoutAdministrator,
 } from './last-administrator.server.ts';
-import { findPerson, localesField, parseLocales, roleField, toEditor } from './person.server.ts';
+import { findPerson, parseLocales, toEditor } from './person.server.ts';
 import { removeFactors } from './remove-factors.server.ts';
-import { requireAdministrator, requireAdministratorOf } from './require-administrator.server.ts';
-
-const changeBody = z
-  .object({ role: roleField, locales: localesField.nullable(), isLocked: z.boolean() })
-  .partial();
-const resetBody = z.object({ sendsMail: z.boolean() });
 
 type Work = (transaction: StudioKysely, person: PeopleTable) => Promise<void>;
 
 /** Routes for people, for administrators; and for their names, for everybody who is signed in. */
-export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
+export function peopleRoutes(context: AccountContext): Service {
   const { database, origin, sendMail, now } = context;
   const { kysely } = database;
-  const routes = new Hono<StudioEnv>();
-
-  routes.get('/names', async (c) => {
-    const people = await kysely.selectFrom('studio_people').select(['id', 'name']).execute();
-    return c.json<Names>(Object.fromEntries(people.map(({ id, name }) => [id, name])));
+  return serve(peopleEndpoints, {
+    'GET /names': async () => {
+      const people = await kysely.selectFrom('studio_people').select(['id', 'name']).execute();
+      return Object.fromEntries(people.map(({ id, name }) => [id, name]));
+    },
+    'GET /people': async () => {
+      const secondFactorFrom = await readDemand(kysely);
+      return {
+        people: await listPeople(kysely),
+        invitations: await listInvitations(kysely, now),
+        canMail: sendMail !== undefined,
+        ...(secondFactorFrom && { secondFactorFrom }),
+      };
+    },
+    'PATCH /people/{id}': async ({ id, body: { role, locales, isLocked }, editor }) => {
+      const changes = {
+        ...(role && { role }),
+        ...(locales !== undefined && { locales: locales && JSON.stringify(locales) }),
+        ...(isLocked !== undefined && { locked_at: isLocked ? new Date(now()).toISOString() : null }),
+      };
+      const details = { role, locales, isLocked };
+      await change(id, editor, { action: 'accounts.change-person', details }, async (transaction, { id }) => {
+        if (Object.keys(changes).length > 0)
+          await transaction.updateTable('studio_people').set(changes).where('id', '=', id).execute();
+        if (isLocked) await transaction.deleteFrom('studio_sessions').where('person_id', '=', id).execute();
+      });
+      return describePerson(id);
+    },
+    'DELETE /people/{id}': async ({ id, editor }) => {
+      await change(id, editor, { action: 'accounts.remove-person' }, async (transaction, { id }) => {
+        await removeFactors(transaction, id);
+        for (const table of ['studio_sessions', 'studio_devices', 'studio_links'] as const)
+          await transaction.deleteFrom(table).where('person_id', '=', id).execute();
+        const removed = { email: null, password_hash: null, removed_at: new Date(now()).toISOString() };
+        await transaction.updateTable('studio_people').set(removed).where('id', '=', id).execute();
+      });
+    },
+    'DELETE /people/{id}/factors': async ({ id, editor }) => {
+      await change(id, editor, { action: 'accounts.remove-factors' }, (transaction, { id }) =>
+        removeFactors(transaction, id),
+      );
+      return describePerson(id);
+    },
+    'DELETE /people/{id}/sessions': async ({ id, editor }) => {
+      await change(id, editor, { action: 'accounts.end-sessions' }, async (transaction, { id }) => {
+        await transaction.deleteFrom('studio_sessions').where('person_id', '=', id).execute();
+      });
+    },
+    'POST /people/{id}/reset-link': async ({ id, body: { sendsMail }, editor }) => {
+      let made: (Omit<HandedLink, 'isMailed'> & { to: string }) | undefined;
+      await change(id, editor, { action: 'accounts.make-reset-link' }, async (transaction, { id, email }) => {
+        const before = await transaction
+          .deleteFrom('studio_links')
+          .where('person_id', '=', id)
+          .returning('expires_at')
+          .execute();
+        const isReplaced = before.some(({ expires_at }) => expires_at > new Date(now()).toISOString());
+        const link = { kind: 'reset', person_id: id, created_by: editor.id } as const;
+        const { row, token } = await insertLink(transaction, link, now);
+        const address = writeLink(origin, 'reset', token);
+        const replaces = isReplaced && { isReplacement: true as const };
+        made = { link: address, expiresAt: row.expires_at, ...replaces, to: email ?? '' };
+      });
+      if (!made) throw new Error('A link was made and is not there.');
+      const { to, ...link } = made;
+      const isMailed = Boolean(
+        sendsMail && (await sendMail?.(writeReset({ to, from: editor.name, ...link }))),
+      );
+      return { ...link, isMailed };
+    },
   });
-
-  routes.get('/people', async (c) => {
-    requireAdministrator(c);
-    const secondFactorFrom = await readDemand(kysely);
-    return c.json<PeopleAnswer>({
-      people: await listPeople(kysely),
-      invitations: await listInvitations(kysely, now),
-      canMail: sendMail !== undefined,
-      ...(secondFactorFrom && { secondFactorFrom }),
-    });
-  });
-
-  routes.patch('/people/:id', async (c) => {
-    const { role, locales, isLocked } = await readJson(c, changeBody);
-    const changes = {
-      ...(role && { role }),
-      ...(locales !== undefined && { locales: locales && JSON.stringify(locales) }),
-      ...(isLocked !== undefined && { locked_at: isLocked ? new Date(now()).toISOString() : null }),
-    };
-    const details = { role, locales, isLocked };
-    if (locales !== undefined) requireAdministratorOf(c, locales ?? undefined);
-    await change(c, { action: 'accounts.change-person', details }, async (transaction, { id }) => {
-      if (Object.keys(changes).length > 0)
-        await transaction.updateTable('studio_people').set(changes).where('id', '=', id).execute();
-      if (isLocked) await transaction.deleteFrom('studio_sessions').where('person_id', '=', id).execute();
-    });
-    return answerPerson(c);
-  });
-
-  routes.delete('/people/:id', async (c) => {
-    await change(c, { action: 'accounts.remove-person' }, async (transaction, { id }) => {
-      await removeFactors(transaction, id);
-      for (const table of ['studio_sessions', 'studio_devices', 'studio_links'] as const)
-        await transaction.deleteFrom(table).where('person_id', '=', id).execute();
-      const removed = { email: null, password_hash: null, removed_at: new Date(now()).toISOString() };
-      await transaction.updateTable('studio_people').set(removed).where('id', '=', id).execute();
-    });
-    return c.body(null, 204);
-  });
-
-  routes.delete('/people/:id/factors', async (c) => {
-    await change(c, { action: 'accounts.remove-factors' }, (transaction, { id }) =>
-      removeFactors(transaction, id),
-    );
-    return answerPerson(c);
-  });
-
-  routes.delete('/people/:id/sessions', async (c) => {
-    await change(c, { action: 'accounts.end-sessions' }, async (transaction, { id }) => {
-      await transaction.deleteFrom('studio_sessions').where('person_id', '=', id).execute();
-    });
-    return c.body(null, 204);
-  });
-
-  routes.post('/people/:id/reset-link', async (c) => {
-    const { sendsMail } = await readJson(c, resetBody);
-    const editor = c.get('editor');
-    let made: (Omit<HandedLink, 'isMailed'> & { to: string }) | undefined;
-    await change(c, { action: 'accounts.make-reset-link' }, async (transaction, { id, email }) => {
-      const before = await transaction
-        .deleteFrom('studio_links')
-        .where('person_id', '=', id)
-        .returning('expires_at')
-        .execute();
-      const isReplaced = before.some(({ expires_at }) => expires_at > new Date(now()).toISOString());
-      const link = { kind: 'reset', person_id: id, created_by: editor.id } as const;
-      const { row, token } = await insertLink(transaction, link, now);
-      const address = writeLink(origin, 'reset', token);
-      const replaces = isReplaced && { isReplacement: true as const };
-      made = { link: address, expiresAt: row.expires_at, ...replaces, to: email ?? '' };
-    });
-    if (!made) throw new Error('A link was made and is not there.');
-    const { to, ...link } = made;
-    const isMailed = Boolean(sendsMail && (await sendMail?.(writeReset({ to, from: editor.name, ...link }))));
-    return c.json<HandedLink>({ ...link, isMailed });
-  });
-  return routes;
 
   /** Changes the person in the address, unless that leaves no administrator. */
   async function change(
-    c: StudioContext,
+    id: string,
+    editor: Requester,
     { action, details }: { action: string; details?: Record<string, unknown> },
     work: Work,
   ): Promise<void> {
-    requireAdministrator(c);
-    requireFresh(c, now);
     await kysely.transaction().execute(async (transaction) => {
       // First: it takes several people's rows in a fixed order, one's own among them.
       await lockAdministrators(transaction, database);
-      await c.get('editor').confirm(transaction);
-      const person = await findPerson(transaction, c.req.param('id') ?? '');
+      await editor.confirm(transaction);
+      const person = await findPerson(transaction, id);
       if (!person)
         throw new ApiError({ code: 'not-found', message: 'This person is no longer in the studio.' });
-      requireAdministratorOf(c, parseLocales(person.locales));
+      requireLocales(editor, 'administer', parseLocales(person.locales) ?? [undefined]);
       await work(transaction, person);
       await refuseWithoutAdministrator(transaction);
       const present = await findPerson(transaction, person.id);
@@ -143,16 +123,16 @@ export function peopleRoutes(context: AccountContext): Hono<StudioEnv> {
       }
       await endSessionsWithoutFactor(transaction);
       const subject = person.id;
-      const by = c.get('editor').id;
+      const by = editor.id;
       await recordAudit(transaction, { by, action, subject, ...(details && { details }) }, now);
     });
   }
 
-  async function answerPerson(c: StudioContext): Promise<Response> {
-    const person = (await listPeople(kysely)).find(({ id }) => id === c.req.param('id'));
+  async function describePerson(id: string): Promise<Person> {
+    const person = (await listPeople(kysely)).find((one) => one.id === id);
     if (!person)
       throw new ApiError({ code: 'not-found', message: 'This person is no longer in the studio.' });
-    return c.json<Person>(person);
+    return person;
   }
 }
 

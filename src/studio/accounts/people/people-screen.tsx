@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ActionForm } from '#studio/accounts/action-form.tsx';
-import type { FactorDemand, PeopleAnswer } from '#studio/api/accounts.ts';
-import { type Role, roles } from '#studio/api/roles.ts';
+import { type Role, roles } from '#studio/accounts/roles.ts';
 import { callApi, describeError } from '#studio/shell/call-api.ts';
 import { Button } from '#studio/shell/controls/button.tsx';
 import { EmptyState, Loading } from '#studio/shell/controls/notice.tsx';
@@ -21,7 +20,7 @@ const nobody = 'nobody';
 
 /** People with an account, and pending invitations. */
 export default function PeopleScreen({ editor }: ScreenProps) {
-  const { value, error, loadAgain } = useLoaded((signal) => callApi<PeopleAnswer>('/people', { signal }), []);
+  const { value, error, loadAgain } = useLoaded((signal) => callApi('GET /people', { signal }), []);
   const [isInviting, setInviting] = useState(false);
   const invite = (
     <Button look="primary" icon="plus" onPress={() => setInviting(true)}>
@@ -111,8 +110,8 @@ function DemandSection({ from, onChanged }: DemandSectionProps) {
   );
 
   async function save(): Promise<void> {
-    const body: FactorDemand = { from: chosen === nobody ? null : chosen };
-    const isDone = await run(() => callApi('/people/second-factor', { method: 'PUT', body }));
+    const body = { from: chosen === nobody ? null : chosen };
+    const isDone = await run(() => callApi('PUT /people/second-factor', { body }));
     if (!isDone) return;
     showToast(words.saved);
     onChanged();

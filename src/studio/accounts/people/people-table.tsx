@@ -1,7 +1,7 @@
-import type { Person } from '../../api/accounts.ts';
-import { type Editor, type Role, roles } from '../../api/roles.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { words } from '../../shell/words/accounts.ts';
+import type { Editor, Person } from '../contract.ts';
+import { type Role, roles } from '../roles.ts';
 import { showTime } from '../show-time.ts';
 import styles from './people-screen.module.css';
 import { PersonMenu } from './person-menu.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Person, PersonChange } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
@@ -7,6 +6,7 @@ import { showToast } from '../../shell/toasts/toasts.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { ActionForm } from '../action-form.tsx';
+import type { Person, PersonChange } from '../contract.ts';
 import styles from './people-screen.module.css';
 import { type RoleChoice, RoleFields } from './role-fields.tsx';
 
@@ -34,7 +34,7 @@ export function PersonDialog({ person, onChanged, onClose }: PersonDialogProps) 
   async function save(): Promise<void> {
     const { role, locales = null } = choice;
     const body: PersonChange = { role, locales };
-    const isDone = await run(() => callApi(`/people/${person.id}`, { method: 'PATCH', body }));
+    const isDone = await run(() => callApi('PATCH /people/{id}', { id: person.id, body }));
     if (!isDone) return;
     showToast(words.saved);
     onChanged();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { HandedLink, Person } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { IconButton } from '../../shell/controls/button.tsx';
 import { ConfirmDialog } from '../../shell/controls/dialog.tsx';
@@ -8,6 +7,7 @@ import { ErrorNotice } from '../../shell/controls/notice.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
+import type { HandedLink, Person } from '../contract.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 
@@ -103,9 +103,8 @@ export function PersonMenu({ person, isSelf, canMail, onChanged }: PersonMenuPro
 
 function listQuestions({ id, name, state }: Person, canMail: boolean) {
   const isLocked = state === 'locked';
-  const path = `/people/${id}`;
-  const remove = (address: string) => async () => {
-    await callApi(address, { method: 'DELETE' });
+  const remove = (address: `DELETE /people/{id}${'' | '/factors' | '/sessions'}`) => async () => {
+    await callApi(address, { id });
     return undefined;
   };
   return {
@@ -114,14 +113,14 @@ function listQuestions({ id, name, state }: Person, canMail: boolean) {
       hint: words.resetLinkHint(name),
       action: words.resetLink,
       isDangerous: false,
-      run: () => callApi<HandedLink>(`${path}/reset-link`, { method: 'POST', body: { sendsMail: canMail } }),
+      run: () => callApi('POST /people/{id}/reset-link', { id, body: { sendsMail: canMail } }),
     },
     factors: {
       title: words.removeFactors,
       hint: words.removeFactorsHint(name),
       action: words.removeFactors,
       isDangerous: true,
-      run: remove(`${path}/factors`),
+      run: remove('DELETE /people/{id}/factors'),
       done: words.saved,
     },
     sessions: {
@@ -129,7 +128,7 @@ function listQuestions({ id, name, state }: Person, canMail: boolean) {
       hint: words.endTheirSessionsHint(name),
       action: words.endTheirSessions,
       isDangerous: false,
-      run: remove(`${path}/sessions`),
+      run: remove('DELETE /people/{id}/sessions'),
       done: words.saved,
     },
     lock: {
@@ -138,7 +137,7 @@ function listQuestions({ id, name, state }: Person, canMail: boolean) {
       action: isLocked ? words.unlock : words.lock,
       isDangerous: !isLocked,
       run: async () => {
-        await callApi(path, { method: 'PATCH', body: { isLocked: !isLocked } });
+        await callApi('PATCH /people/{id}', { id, body: { isLocked: !isLocked } });
         return undefined;
       },
       done: isLocked ? words.unlocked : words.saved,
@@ -148,7 +147,7 @@ function listQuestions({ id, name, state }: Person, canMail: boolean) {
       hint: words.removePersonHint(name),
       action: words.removePerson,
       isDangerous: true,
-      run: remove(path),
+      run: remove('DELETE /people/{id}'),
       done: words.removed(name),
     },
   } satisfies Record<string, Question>;

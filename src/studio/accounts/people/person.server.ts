@@ -1,35 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
-import { type Locale, locales } from '#i18n/locales.ts';
-import { emailPattern } from '#schema/email-pattern.ts';
-import { type Editor, type Role, roles } from '../../api/roles.ts';
-import { cleanName } from '../../clean-name.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { StudioDatabase, StudioKysely } from '../../database/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
-
-/** Normalised, so that an address identifies one person however it is typed. */
-export const emailField = z
-  .string()
-  .max(320, 'Enter an email address of 320 characters or fewer.')
-  .transform((email) => email.normalize('NFC').trim().toLowerCase())
-  .refine(
-    (email) => emailPattern.test(email),
-    'Enter an email address in the correct format, like name@example.com.',
-  );
-
-export const nameField = z
-  .string()
-  .transform(cleanName)
-  .pipe(z.string().min(1, 'Enter a name.').max(100, 'Enter a name of 100 characters or fewer.'));
-
-export const roleField = z.enum(roles, 'Choose a role.');
-
-/** Undefined for all locales. */
-export const localesField = z
-  .array(z.enum(Object.keys(locales) as [Locale, ...Locale[]], 'Choose from the site’s locales.'))
-  .min(1, 'Choose at least one locale, or all of them.')
-  .transform((chosen) => [...new Set(chosen)].sort())
-  .optional();
+import type { Editor } from '../contract.ts';
+import type { Role } from '../roles.ts';
 
 /** The part of a person's row that other editors may see. */
 export function toEditor({ id, name, email, role, locales: limited }: PeopleTable): Editor {

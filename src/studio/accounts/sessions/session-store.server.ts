@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionSummary } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
 import { type StudioDatabase, type StudioKysely, toTime } from '../../database/studio-tables.server.ts';
 import type { PeopleTable, SessionsTable } from '../account-tables.server.ts';
+import type { SessionSummary } from '../contract.ts';
 import { lockPerson } from '../people/person.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 

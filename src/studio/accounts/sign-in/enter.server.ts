@@ -1,8 +1,8 @@
-import type { SessionAnswer } from '../../api/accounts.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioContext } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
+import type { SessionAnswer } from '../contract.ts';
 import { isFactorDemanded } from '../factors/factor-demand.server.ts';
 import { listFactors } from '../factors/list-factors.server.ts';
 import { toEditor } from '../people/person.server.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { NewFactorAnswer, TotpOffer } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ErrorNotice, Notice } from '../../shell/controls/notice.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
+import type { NewFactorAnswer, TotpOffer } from '../contract.ts';
 import { AppOffer } from '../factors/app-offer.tsx';
-import { addPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
+import { addFirstPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
 import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
 import styles from './sign-in-panel.module.css';
 
@@ -15,8 +15,6 @@ export interface NewFactorStepProps {
   onSignedIn: () => Promise<void>;
   onBeginAgain: () => void;
 }
-
-const path = '/sign-in/new-factor';
 
 /** Sets up a required second factor before the sign-in is complete. */
 export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFactorStepProps) {
@@ -77,20 +75,18 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
 
   async function makePasskey(): Promise<void> {
     byApp.forget();
-    await byPasskey.run(async () => finish(await addPasskey<NewFactorAnswer>(`${path}/passkey`)));
+    await byPasskey.run(async () => finish(await addFirstPasskey()));
   }
 
   async function askForApp(): Promise<void> {
     byPasskey.forget();
     await byApp.run(async () =>
-      setOffer(await callApi<TotpOffer>(`${path}/totp`, { method: 'POST', failsSignedOut: true })),
+      setOffer(await callApi('POST /sign-in/new-factor/totp', { failsSignedOut: true })),
     );
   }
 
   async function confirmApp(code: string): Promise<void> {
-    await finish(
-      await callApi<NewFactorAnswer>(`${path}/totp`, { method: 'PUT', body: { code }, failsSignedOut: true }),
-    );
+    await finish(await callApi('PUT /sign-in/new-factor/totp', { body: { code }, failsSignedOut: true }));
   }
 
   /** Shows the recovery codes first, as this is the only time. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PasswordSignIn, SessionAnswer } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { ActionForm } from '../action-form.tsx';
+import type { SessionAnswer } from '../contract.ts';
 import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
 import styles from './sign-in-panel.module.css';
 
@@ -70,9 +70,8 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
 
   async function submit(): Promise<void> {
     byPasskey.forget();
-    const body: PasswordSignIn = { email, password };
     const isDone = await byPassword.run(async () =>
-      onAnswer(await callApi('/sign-in/password', { method: 'POST', body, failsSignedOut: true })),
+      onAnswer(await callApi('POST /sign-in/password', { body: { email, password }, failsSignedOut: true })),
     );
     if (!isDone) setPassword('');
   }

@@ -1,15 +1,13 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { Hono } from 'hono';
-import { z } from 'zod';
-import type { SessionAnswer } from '../../api/accounts.ts';
 import { ApiError } from '../../api-error.server.ts';
-import { readJson } from '../../contract/read-input.server.ts';
-import type { StudioContext, StudioEnv } from '../../studio-env.server.ts';
+import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
+import type { StudioContext } from '../../studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import type { Limit } from '../attempts/attempt-limits.server.ts';
 import { noteFailure } from '../attempts/note-failure.server.ts';
-import { credentialField, codeBody as totpBody } from '../factors/add-factor.server.ts';
+import type { SessionAnswer } from '../contract.ts';
+import { secondFactorEndpoints } from '../contract.ts';
 import { useRecoveryCode } from '../factors/recovery-codes.server.ts';
 import { findTotpStep } from '../factors/totp.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
@@ -17,78 +15,71 @@ import type { FoundSession } from '../sessions/session-store.server.ts';
 import { enter, type Proof } from './enter.server.ts';
 import { requireBegun } from './require-begun.server.ts';
 
-const recoveryBody = z.object({ code: z.string().max(100) });
-const credentialBody = z.object({ credential: credentialField });
-
 /** Routes for second factors, and for passkeys as the only factor. Open to everybody. */
-export function secondFactorRoutes(context: AccountContext): Hono<StudioEnv> {
+export function secondFactorRoutes(context: AccountContext): Service {
   const { database, attempts, sessions, cookies, devices, passkeys, now } = context;
   const { kysely } = database;
-  const routes = new Hono<StudioEnv>();
-
-  routes.post('/sign-in/code', async (c) => {
-    const { code } = await readJson(c, totpBody);
-    const begun = await requireBegun(context, c, 'second-factor');
-    const limits = await listCodeLimits(c, begun.person);
-    await attempts.take(limits);
-    if (!(await takeTotp(begun.person, code))) {
-      await noteFailure(context, { personId: begun.person.id, way: 'password-and-code' });
-      throw refuseCode(
-        'Wait for the next code. If it still does not work, check that the time on your phone is right.',
-      );
-    }
-    await attempts.giveBack(limits);
-    return finish(c, begun, 'password-and-code');
+  return serve(secondFactorEndpoints, {
+    'POST /sign-in/code': async ({ body: { code }, c }) => {
+      const begun = await requireBegun(context, c, 'second-factor');
+      const limits = await listCodeLimits(c, begun.person);
+      await attempts.take(limits);
+      if (!(await takeTotp(begun.person, code))) {
+        await noteFailure(context, { personId: begun.person.id, way: 'password-and-code' });
+        throw refuseCode(
+          'Wait for the next code. If it still does not work, check that the time on your phone is right.',
+        );
+      }
+      await attempts.giveBack(limits);
+      return finish(c, begun, 'password-and-code');
+    },
+    'POST /sign-in/recovery-code': async ({ body: { code }, c }) => {
+      const begun = await requireBegun(context, c, 'second-factor');
+      const limits = [(await limitDevice(c, begun.person)) ?? limitAddress(c, 'code')];
+      await attempts.take(limits);
+      if (!(await useRecoveryCode(kysely, begun.person.id, code))) {
+        await noteFailure(context, { personId: begun.person.id, way: 'password-and-recovery-code' });
+        throw refuseCode('Use another of the codes you saved, or ask an administrator.');
+      }
+      await attempts.giveBack(limits);
+      return finish(c, begun, 'password-and-recovery-code');
+    },
+    'POST /sign-in/passkey/options': async ({ c }) => {
+      await attempts.take([await limitPasskeys(c)]);
+      const begun = await findSession(context, c, 'second-factor');
+      return { options: await passkeys.askToSignIn(begun?.person.id) };
+    },
+    'POST /sign-in/passkey': async ({ body: { credential }, c }) => {
+      const begun = await findSession(context, c, 'second-factor');
+      const response = credential as unknown as AuthenticationResponseJSON;
+      const personId = await passkeys.verify(response, begun?.person.id).catch(async (error: unknown) => {
+        if (error instanceof ApiError)
+          await noteFailure(context, { personId: begun?.person.id, way: 'passkey' });
+        throw error;
+      });
+      await attempts.giveBack([await limitPasskeys(c)]);
+      if (begun) return finish(c, begun, 'passkey');
+      const person = await kysely
+        .selectFrom('studio_people')
+        .selectAll()
+        .where('id', '=', personId)
+        .where('locked_at', 'is', null)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (!person) throw new ApiError({ code: 'forbidden', message: 'Your account is locked.' });
+      return await enter(context, c, person, 'passkey');
+    },
   });
 
-  routes.post('/sign-in/recovery-code', async (c) => {
-    const { code } = await readJson(c, recoveryBody);
-    const begun = await requireBegun(context, c, 'second-factor');
-    const limits = [(await limitDevice(c, begun.person)) ?? limitAddress(c, 'code')];
-    await attempts.take(limits);
-    if (!(await useRecoveryCode(kysely, begun.person.id, code))) {
-      await noteFailure(context, { personId: begun.person.id, way: 'password-and-recovery-code' });
-      throw refuseCode('Use another of the codes you saved, or ask an administrator.');
-    }
-    await attempts.giveBack(limits);
-    return finish(c, begun, 'password-and-recovery-code');
-  });
-
-  routes.post('/sign-in/passkey/options', async (c) => {
-    await readJson(c, z.object({}));
-    await attempts.take([await limitPasskeys(c)]);
-    const begun = await findSession(context, c, 'second-factor');
-    return c.json({ options: await passkeys.askToSignIn(begun?.person.id) });
-  });
-
-  routes.post('/sign-in/passkey', async (c) => {
-    const { credential } = await readJson(c, credentialBody);
-    const begun = await findSession(context, c, 'second-factor');
-    const response = credential as unknown as AuthenticationResponseJSON;
-    const personId = await passkeys.verify(response, begun?.person.id).catch(async (error: unknown) => {
-      if (error instanceof ApiError)
-        await noteFailure(context, { personId: begun?.person.id, way: 'passkey' });
-      throw error;
-    });
-    await attempts.giveBack([await limitPasskeys(c)]);
-    if (begun) return finish(c, begun, 'passkey');
-    const person = await kysely
-      .selectFrom('studio_people')
-      .selectAll()
-      .where('id', '=', personId)
-      .where('locked_at', 'is', null)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst();
-    if (!person) throw new ApiError({ code: 'forbidden', message: 'Your account is locked.' });
-    return c.json<SessionAnswer>(await enter(context, c, person, 'passkey'));
-  });
-  return routes;
-
-  async function finish(c: StudioContext, { id, person }: FoundSession, proof: Proof): Promise<Response> {
+  async function finish(
+    c: StudioContext,
+    { id, person }: FoundSession,
+    proof: Proof,
+  ): Promise<SessionAnswer> {
     // Ending the pending sign-in is atomic: of two simultaneous requests, one gets in.
     if (!(await sessions.end(person.id, id))) throw refuseCode('Begin again.');
     cookies.remove(c, 'sign-in');
-    return c.json<SessionAnswer>(await enter(context, c, person, proof));
+    return enter(context, c, person, proof);
   }
 
   /** Refuses a code that was used before, and any older one (RFC 6238 §5.2). */

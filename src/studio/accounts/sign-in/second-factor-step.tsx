@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CodeSignIn, SecondFactor, SessionAnswer } from '../../api/accounts.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ErrorNotice } from '../../shell/controls/notice.tsx';
@@ -7,6 +6,7 @@ import { TextField } from '../../shell/controls/text-field.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { words } from '../../shell/words/accounts.ts';
 import { ActionForm } from '../action-form.tsx';
+import type { SecondFactor } from '../contract.ts';
 import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
 import styles from './sign-in-panel.module.css';
 
@@ -72,9 +72,8 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
   }
 
   async function submit(): Promise<void> {
-    const body: CodeSignIn = { code };
     const isDone = await action.run(async () => {
-      await callApi<SessionAnswer>(`/sign-in/${factor}`, { method: 'POST', body, failsSignedOut: true });
+      await callApi(`POST /sign-in/${factor}`, { body: { code }, failsSignedOut: true });
       await onSignedIn();
     });
     if (!isDone) setCode('');

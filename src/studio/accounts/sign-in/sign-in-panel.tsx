@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SessionAnswer } from '../../api/accounts.ts';
 import type { SignInPanelProps } from '../../shell/screen.ts';
 import { words } from '../../shell/words/accounts.ts';
+import type { SessionAnswer } from '../contract.ts';
 import { NewFactorStep } from './new-factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';

@@ -1,20 +1,18 @@
-import { Hono } from 'hono';
-import { z } from 'zod';
 import type { AccountContext } from '#studio/accounts/account-context.server.ts';
 import type { PeopleTable } from '#studio/accounts/account-tables.server.ts';
 import type { Limit } from '#studio/accounts/attempts/attempt-limits.server.ts';
 import { noteFailure } from '#studio/accounts/attempts/note-failure.server.ts';
+import type { SessionAnswer } from '#studio/accounts/contract.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#studio/accounts/passwords/hash-password.server.ts';
-import { givenPassword } from '#studio/accounts/passwords/password-rules.server.ts';
-import { emailField, findByEmail, hasPeople, toEditor } from '#studio/accounts/people/person.server.ts';
+import { findByEmail, hasPeople, toEditor } from '#studio/accounts/people/person.server.ts';
 import { findSession } from '#studio/accounts/sessions/find-session.server.ts';
 import type { FoundSession } from '#studio/accounts/sessions/session-store.server.ts';
-import type { SessionAnswer } from '#studio/api/accounts.ts';
 import { ApiError } from '#studio/api-error.server.ts';
 import { recordAudit } from '#studio/audit/record-audit.server.ts';
-import { readJson } from '#studio/contract/read-input.server.ts';
 import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
-import type { StudioContext, StudioEnv } from '#studio/studio-env.server.ts';
+import type { StudioContext } from '#studio/studio-env.server.ts';
+import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
+import { signInEndpoints } from '../contract.ts';
 import { describeStep, enterOrAsk } from './enter.server.ts';
 import { measureFreshness } from './require-fresh.server.ts';
 
@@ -23,41 +21,34 @@ import { measureFreshness } from './require-fresh.server.ts';
  */
 const attack = 100;
 
-const passwordBody = z.object({ email: emailField, password: givenPassword });
-
 /** Routes for the session, for signing in by password and for signing out. Open to everybody. */
-export function signInRoutes(context: AccountContext): Hono<StudioEnv> {
+export function signInRoutes(context: AccountContext): Service {
   const { database, attempts, sessions, cookies, devices, now } = context;
   const { kysely } = database;
-  const routes = new Hono<StudioEnv>();
-
-  routes.get('/session', async (c) => {
-    const session = await findSession(context, c, 'full');
-    if (!session) return c.json(await answerSignedOut(c));
-    const freshFor = measureFreshness(session.provenAt, now());
-    return c.json<SessionAnswer>({ isSetUp: true, editor: toEditor(session.person), freshFor });
+  return serve(signInEndpoints, {
+    'GET /session': async ({ c }) => {
+      const session = await findSession(context, c, 'full');
+      if (!session) return await answerSignedOut(c);
+      const freshFor = measureFreshness(session.provenAt, now());
+      return { isSetUp: true, editor: toEditor(session.person), freshFor };
+    },
+    'POST /sign-in/password': async ({ body: { email, password }, c }) => {
+      const person = await proveByPassword(c, email, password);
+      return await enterOrAsk(context, c, person, 'password');
+    },
+    'DELETE /session': async ({ c }) => {
+      const session = await findSession(context, c, 'full');
+      const begun = await findBegun(c);
+      cookies.remove(c, 'session');
+      cookies.remove(c, 'sign-in');
+      if (begun) await sessions.end(begun.person.id, begun.id);
+      if (session) {
+        const { id } = session.person;
+        await sessions.end(id, session.id);
+        await recordAudit(kysely, { by: id, action: 'accounts.sign-out', subject: id }, now);
+      }
+    },
   });
-
-  routes.post('/sign-in/password', async (c) => {
-    const { email, password } = await readJson(c, passwordBody);
-    const person = await proveByPassword(c, email, password);
-    return c.json<SessionAnswer>(await enterOrAsk(context, c, person, 'password'));
-  });
-
-  routes.delete('/session', async (c) => {
-    const session = await findSession(context, c, 'full');
-    const begun = await findBegun(c);
-    cookies.remove(c, 'session');
-    cookies.remove(c, 'sign-in');
-    if (begun) await sessions.end(begun.person.id, begun.id);
-    if (session) {
-      const { id } = session.person;
-      await sessions.end(id, session.id);
-      await recordAudit(kysely, { by: id, action: 'accounts.sign-out', subject: id }, now);
-    }
-    return c.body(null, 204);
-  });
-  return routes;
 
   /** A reload between password and second factor resumes the pending sign-in. */
   async function answerSignedOut(c: StudioContext): Promise<SessionAnswer> {

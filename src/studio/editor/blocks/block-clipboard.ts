@@ -1,5 +1,5 @@
-import type { EntryDocument } from '../../api/entries.ts';
 import { isBlockList } from '../../documents/find-block.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 
 /** Marks JSON text on the clipboard as copied blocks. */
 const type = 'application/vnd.studio-block+json';

@@ -1,11 +1,11 @@
 import { defaultLocale } from '#i18n/locales.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
-import type { EntryDocument, NewEntry, OpenedEntry } from '../../api/entries.ts';
 import { copyBlock } from '../../documents/block-ids.ts';
 import { createRandomId } from '../../documents/create-random-id.ts';
 import { findBlock, isBlockList } from '../../documents/find-block.ts';
+import type { EntryDocument, NewEntry } from '../../entries/contract.ts';
 import { announce } from '../../shell/announce.ts';
-import { ApiError, callApi, describeError, toPath } from '../../shell/call-api.ts';
+import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
 import { navigate } from '../../shell/router.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
@@ -36,7 +36,7 @@ export async function groupIntoFolder(
     key,
     document: { ...beginDocument('folders', title, key), blocks },
   };
-  const { file } = await callApi<{ file: string }>('/entries', { method: 'POST', body });
+  const { file } = await callApi('POST /entries', { body });
   const place = findPlaceOf(entry, ids);
   if (!place) return;
   const _id = createRandomId();
@@ -82,8 +82,8 @@ async function readFolder(entry: EntryEditor, key: string): Promise<EntryDocumen
   const { locale = defaultLocale } = entry.read().entry;
   for (const from of new Set([locale, defaultLocale])) {
     try {
-      const path = toPath(`${from}/folders/${key}.yaml`);
-      return (await callApi<OpenedEntry>(`/entries/${path}`)).document;
+      const file = `${from}/folders/${key}.yaml`;
+      return (await callApi('GET /entries/{file}', { file })).document;
     } catch (error) {
       if (!(error instanceof ApiError) || error.fault.code !== 'not-found') throw error;
     }

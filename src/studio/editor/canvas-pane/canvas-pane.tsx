@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { FieldPlace } from '../../api/canvas.ts';
-import type { Finding } from '../../api/entries.ts';
 import { CanvasFrame } from '../../canvas/canvas-frame.tsx';
+import type { FieldPlace } from '../../canvas/frame-messages.ts';
 import type { CanvasWidth } from '../../canvas/use-fit.ts';
 import { findBlock, writePath } from '../../documents/find-block.ts';
+import type { Finding } from '../../entries/contract.ts';
 import { runShortcut } from '../../shell/palette/commands.ts';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { AddPlace } from '../composing.ts';

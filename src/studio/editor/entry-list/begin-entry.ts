@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
-import type { EntryDocument, EntryKind } from '../../api/entries.ts';
+import type { EntryDocument, EntryKind } from '../../entries/contract.ts';
 import { entryDefinitions } from '../../forms/definitions.ts';
 
 /** Title fields; a kind's title is the first of these that it has. */

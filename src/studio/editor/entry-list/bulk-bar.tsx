@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntrySummary } from '../../api/entries.ts';
+import type { EntrySummary } from '../../entries/contract.ts';
 import { AddToPlanDialog } from '../../publishing/plans/add-to-plan-dialog.tsx';
 import { PublishManyDialog } from '../../publishing/publish-many-dialog.tsx';
 import { restoreEntry } from '../../publishing/removal/restore-entry.ts';

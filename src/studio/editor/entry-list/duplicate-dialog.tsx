@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { CheckboxGroup, Label } from 'react-aria-components';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import type { DuplicateEntry, EntryName, EntrySummary } from '../../api/entries.ts';
-import { type Editor, isAllowedFor } from '../../api/roles.ts';
-import { callApi, toPath } from '../../shell/call-api.ts';
+import type { Editor } from '../../accounts/contract.ts';
+import { isAllowedFor } from '../../accounts/roles.ts';
+import type { DuplicateEntry, EntrySummary } from '../../entries/contract.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { ErrorNotice } from '../../shell/controls/notice.tsx';
@@ -61,9 +62,8 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
 
   async function submit(): Promise<void> {
     const body: DuplicateEntry = into.length > 0 ? { locales: into } : { key };
-    const file = toPath(entry.file);
     await run(async () => {
-      const made = await callApi<EntryName[]>(`/duplicates/${file}`, { method: 'POST', body });
+      const made = await callApi('POST /duplicates/{file}', { file: entry.file, body });
       const [only, ...rest] = made;
       showToast(words.duplicated(made.length), {
         // Several copies are in different lists, which one link could not open.

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#i18n/locales.ts';
-import type { EntryKind, EntryName, EntrySummary, Finding } from '../../api/entries.ts';
-import { toPath } from '../../shell/call-api.ts';
+import { toPath } from '../../contract/write-address.ts';
+import type { EntryKind, EntryName, EntrySummary, Finding } from '../../entries/contract.ts';
 import type { IconName } from '../../shell/icons.ts';
 import { words } from '../../shell/words/shell.ts';
 

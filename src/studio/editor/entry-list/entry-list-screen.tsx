@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Selection } from 'react-aria-components';
-import type { EntrySummary } from '../../api/entries.ts';
-import { isAllowedFor } from '../../api/roles.ts';
+import { isAllowedFor } from '../../accounts/roles.ts';
+import type { EntrySummary } from '../../entries/contract.ts';
 import { restoreEntry } from '../../publishing/removal/restore-entry.ts';
 import type { Removal } from '../../publishing/removal/take-away.ts';
 import { TakeAwayDialog } from '../../publishing/removal/take-away-dialog.tsx';

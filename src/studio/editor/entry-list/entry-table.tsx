@@ -12,7 +12,7 @@ import {
   TableLoadMoreItem,
   Virtualizer,
 } from 'react-aria-components';
-import type { EntrySort, EntrySummary } from '../../api/entries.ts';
+import type { EntrySort, EntrySummary } from '../../entries/contract.ts';
 import type { Removal } from '../../publishing/removal/take-away.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { IconButton } from '../../shell/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
-import type { EntryKind, NewEntry } from '../../api/entries.ts';
+import type { EntryKind, NewEntry } from '../../entries/contract.ts';
 import { linkedKinds } from '../../forms/links/linked-kinds.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
@@ -78,9 +78,7 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
       key: name,
       document: beginDocument(kind, title.trim(), name),
     };
-    await run(async () =>
-      navigate(toEditAddress(await callApi<{ file: string }>('/entries', { method: 'POST', body }))),
-    );
+    await run(async () => navigate(toEditAddress(await callApi('POST /entries', { body }))));
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isAllowedFor } from '../../api/roles.ts';
+import { isAllowedFor } from '../../accounts/roles.ts';
 import { askForEntries } from '../../shell/ask-for-entries.ts';
 import { callApi, describeError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
@@ -59,7 +59,7 @@ export default function SingleEntryScreen({ values, locale, editor }: ScreenProp
     if (!listed) return;
     try {
       const body = { kind: listed.kind, locale, key: listed.kind, document: {} };
-      navigate(toEditAddress(await callApi<{ file: string }>('/entries', { method: 'POST', body })));
+      navigate(toEditAddress(await callApi('POST /entries', { body })));
     } catch (reason) {
       const { message, remedy } = describeError(reason);
       showToast(message, { tone: 'danger', detail: remedy });

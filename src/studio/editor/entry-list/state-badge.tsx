@@ -1,4 +1,4 @@
-import type { EntryState } from '../../api/entries.ts';
+import type { EntryState } from '../../entries/contract.ts';
 import { Badge, type Tone } from '../../shell/controls/badge.tsx';
 import { words } from '../../shell/words/entries.ts';
 

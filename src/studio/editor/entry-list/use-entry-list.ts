@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntryPage, EntryQuery, EntrySort, EntrySummary } from '../../api/entries.ts';
+import type { EntryPage, EntryQuery, EntrySort, EntrySummary } from '../../entries/contract.ts';
 import { askForEntries } from '../../shell/ask-for-entries.ts';
 import { describeError } from '../../shell/call-api.ts';
 import { useContentChanges } from '../../shell/content-changes.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import type { EntryKind } from '../../api/entries.ts';
+import type { EntryKind } from '../../entries/contract.ts';
 import { type Command, useCommands } from '../../shell/palette/commands.ts';
 import { words } from '../../shell/words/entries.ts';
 

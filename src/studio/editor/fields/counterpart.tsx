@@ -1,7 +1,7 @@
-import type { Locale } from '#i18n/locales.ts';
-import { locales } from '#i18n/locales.ts';
-import type { EntryKind, EntryName, NewEntry } from '../../api/entries.ts';
-import { type Editor, isAllowedFor } from '../../api/roles.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import type { Editor } from '../../accounts/contract.ts';
+import { isAllowedFor } from '../../accounts/roles.ts';
+import type { EntryKind, NewEntry } from '../../entries/contract.ts';
 import { showFailure } from '../../publishing/show-failure.ts';
 import { askForEntries } from '../../shell/ask-for-entries.ts';
 import { callApi } from '../../shell/call-api.ts';
@@ -76,7 +76,7 @@ function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKin
       document: isFacts ? {} : beginDocument(kind, title, key),
     };
     try {
-      navigate(toEditAddress(await callApi<EntryName>('/entries', { method: 'POST', body })));
+      navigate(toEditAddress(await callApi('POST /entries', { body })));
     } catch (reason) {
       showFailure(reason);
     }

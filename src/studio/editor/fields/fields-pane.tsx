@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import type { Finding } from '../../api/entries.ts';
-import type { Editor } from '../../api/roles.ts';
+import type { Editor } from '../../accounts/contract.ts';
 import { type FoundBlock, findBlock, writePath } from '../../documents/find-block.ts';
+import type { Finding } from '../../entries/contract.ts';
 import { BlockForm } from '../../forms/block-form.tsx';
 import { EntryForm } from '../../forms/entry-form.tsx';
 import { IconButton } from '../../shell/controls/button.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
-import type { TakeAwayRequest } from '../../api/publishing.ts';
 import { compareDocuments } from '../../documents/compare-documents.ts';
 import { mergeDocuments } from '../../documents/merge-documents.ts';
+import type { EntryDocument, OpenedEntry } from '../../entries/contract.ts';
+import type { TakeAwayRequest } from '../../publishing/contract.ts';
 import { VersionComparison } from '../../publishing/version-comparison.tsx';
 import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
@@ -125,7 +125,7 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
     const { file, fileDigest = null } = opened;
     const body: TakeAwayRequest = { files: [file], fileDigest };
     await run(async () => {
-      await callApi(choice === 'mine' ? '/withdraw' : '/delete', { method: 'POST', body });
+      await callApi(choice === 'mine' ? 'POST /withdraw' : 'POST /delete', { body });
       showToast(words.fileSettled);
       onReopen();
     });

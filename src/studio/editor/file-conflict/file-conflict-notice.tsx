@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { OpenedEntry } from '../../api/entries.ts';
 import { compareDocuments } from '../../documents/compare-documents.ts';
+import type { OpenedEntry } from '../../entries/contract.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Notice } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/editor.ts';

@@ -1,6 +1,6 @@
 import { isHidden } from '#schema/hidden-blocks.ts';
-import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { isBlockList, isGroup, readBlockId } from '../../documents/find-block.ts';
+import type { EntryDocument, EntryKind } from '../../entries/contract.ts';
 import {
   type BlockSlot,
   describeBlock,

@@ -9,8 +9,8 @@ import {
   useDragAndDrop,
   Virtualizer,
 } from 'react-aria-components';
-import { blockDragType } from '../../api/canvas.ts';
 import { readDragged } from '../../canvas/dragged-block.ts';
+import { blockDragType } from '../../canvas/frame-messages.ts';
 import { reuseParts } from '../../documents/reuse-parts.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { EmptyState } from '../../shell/controls/notice.tsx';

@@ -1,7 +1,7 @@
 import { toCanonicalPath } from '#links/canonical-path.ts';
 import { isRedirectTarget, readAddress } from '#links/read-address.ts';
-import type { EntryDocument } from '../../api/entries.ts';
 import { isBlockList, readBlockId } from '../../documents/find-block.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 import { words as formWords } from '../../shell/words/forms.ts';
 import { words } from '../../shell/words/redirects.ts';
 

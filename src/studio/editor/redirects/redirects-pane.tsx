@@ -1,10 +1,9 @@
 import { type ClipboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Locale } from '#i18n/locales.ts';
-import { locales } from '#i18n/locales.ts';
-import type { EntryDocument } from '../../api/entries.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { createRandomId } from '../../documents/create-random-id.ts';
 import { isBlockList, readPath } from '../../documents/find-block.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 import { announce } from '../../shell/announce.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';

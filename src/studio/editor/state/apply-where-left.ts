@@ -1,8 +1,8 @@
-import type { EntryDocument } from '../../api/entries.ts';
 import { applyOperation, type Operation } from '../../documents/document-operations.ts';
 import { findBlock, isGroup } from '../../documents/find-block.ts';
 import { saysTheSame } from '../../documents/is-equal.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 
 /**
  * Applies operations recorded against an earlier state of a document (undo and redo) without losing what

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EntryDocument, SaveDraft } from '../../api/entries.ts';
+import type { EntryDocument, SaveDraft } from '../../entries/contract.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import type { SaveOutcome } from './send-draft.ts';
@@ -104,8 +104,6 @@ describe('the saver of a draft', () => {
     await draft.answer({
       type: 'conflict',
       conflict: {
-        code: 'conflict',
-        message: '',
         revision: 7,
         document: page('Peas', 'Theirs'),
         base: page('Peas'),
@@ -125,8 +123,6 @@ describe('the saver of a draft', () => {
     await draft.answer({
       type: 'conflict',
       conflict: {
-        code: 'conflict',
-        message: '',
         revision: 7,
         document: page('Theirs'),
         base: page('Peas'),
@@ -165,7 +161,7 @@ describe('the saver of a draft', () => {
         draft.saver.take({ ...theirs, by: 'You' });
       } else {
         await vi.advanceTimersByTimeAsync(500);
-        const conflict = { code: 'conflict', message: '', base: page('Peas'), savedBy: 'You' } as const;
+        const conflict = { base: page('Peas'), savedBy: 'You' } as const;
         await draft.answer({ type: 'conflict', conflict: { ...conflict, ...theirs } });
       }
       expect(draft.read()).toEqual(page('Peas', 'Mine'));
@@ -230,7 +226,7 @@ describe('the saver of a draft', () => {
         { _id: 'z', block: 'Text', text: 'Green' },
       ],
     };
-    const conflict = { code: 'conflict', message: '', revision: 3, savedBy: 'the file' } as const;
+    const conflict = { revision: 3, savedBy: 'the file' } as const;
     await draft.answer({
       type: 'conflict',
       conflict: { ...conflict, document: inFile, fileDigest: 'new' },

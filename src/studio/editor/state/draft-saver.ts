@@ -1,7 +1,7 @@
-import type { EntryDocument, SaveDraft } from '../../api/entries.ts';
 import { carryBlockIds } from '../../documents/carry-block-ids.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
+import type { EntryDocument, SaveDraft } from '../../entries/contract.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import type { SaveOutcome } from './send-draft.ts';
 import { addUnanswered, findUnanswered } from './unanswered-saves.ts';

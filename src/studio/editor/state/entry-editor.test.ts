@@ -88,7 +88,7 @@ describe('an entry that is open', () => {
       [429, 'too-many'],
       [503, 'unavailable'],
     ] as const) {
-      vi.stubGlobal('fetch', async () => Response.json({ code, message: 'Later.' }, { status }));
+      vi.stubGlobal('fetch', async () => Response.json({ code, detail: 'Later.' }, { status }));
       entry.change([{ type: 'set', block: 'a', field: ['headline'], value: code }], { label: 'Changed' });
       entry.flush();
       await vi.waitFor(() => expect(entry.read().saving.phase).toBe('offline'));

@@ -1,9 +1,9 @@
-import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
 import { applyOperations, type Operation } from '../../documents/document-operations.ts';
 import { findBlock } from '../../documents/find-block.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import type { MergeConflict } from '../../documents/merge-documents.ts';
-import { callApi, toPath } from '../../shell/call-api.ts';
+import type { EntryDocument, OpenedEntry } from '../../entries/contract.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { followReach } from '../../shell/reach.ts';
 import { words } from '../../shell/words/editor.ts';
 import { createDraftSaver, type SaveState, type TheirDraft } from './draft-saver.ts';
@@ -112,7 +112,7 @@ export function createEntryEditor(
     read: () => state.document,
     replace,
     async save(draft) {
-      const outcome = await sendDraft(toPath(file), draft);
+      const outcome = await sendDraft(file, draft);
       // It says whether this editor's words were replaced.
       if (outcome.type === 'conflict') void readAgain();
       return outcome;
@@ -234,7 +234,7 @@ export function createEntryEditor(
   /** Reads the server's view of the entry again. */
   async function readAgain(): Promise<void> {
     try {
-      noteEntry(await callApi<OpenedEntry>(`/entries/${toPath(file)}`));
+      noteEntry(await callApi('GET /entries/{file}', { file }));
     } catch {
       // The presence heartbeat retries.
     }

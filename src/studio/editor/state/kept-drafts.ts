@@ -1,6 +1,6 @@
 import { del, entries, set } from 'idb-keyval';
-import type { EntryDocument } from '../../api/entries.ts';
 import { createRandomId } from '../../documents/create-random-id.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 
 /** Unsaved changes in the browser's outbox. */
 export interface KeptDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
+import type { EntryDocument, OpenedEntry } from '../../entries/contract.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import { mergeKept } from './merge-kept.ts';
 

@@ -1,6 +1,6 @@
-import type { EntryDocument, OpenedEntry } from '../../api/entries.ts';
 import { carryBlockIds } from '../../documents/carry-block-ids.ts';
 import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
+import type { EntryDocument, OpenedEntry } from '../../entries/contract.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import { findUnanswered } from './unanswered-saves.ts';
 

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import type { EntryDocument, OpenedEntry, SaveDraft } from '../../api/entries.ts';
+import type { EntryDocument, OpenedEntry, SaveDraft } from '../../entries/contract.ts';
 import { createEntryEditor } from './entry-editor.ts';
 
 /** Opens a draft until the end of the test, at a server that takes whatever is saved. */

@@ -1,4 +1,4 @@
-import type { DraftConflict, SaveDraft, SavedDraft } from '../../api/entries.ts';
+import type { DraftConflict, SaveDraft, SavedDraft } from '../../entries/contract.ts';
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/editor.ts';
 
@@ -9,14 +9,10 @@ export type SaveOutcome =
   | { type: 'unreached' }
   | { type: 'refused'; message: string; remedy?: string | undefined };
 
-/**
- * Saves a draft on the server. Does not reject.
- *
- * @param path the file, percent-encoded by segment
- */
-export async function sendDraft(path: string, body: SaveDraft): Promise<SaveOutcome> {
+/** Saves a draft on the server. Does not reject. */
+export async function sendDraft(file: string, body: SaveDraft): Promise<SaveOutcome> {
   try {
-    const answer = await callApi<SavedDraft>(`/drafts/${path}`, { method: 'PUT', body });
+    const answer = await callApi('PUT /drafts/{file}', { file, body });
     return { type: 'saved', answer };
   } catch (error) {
     if (

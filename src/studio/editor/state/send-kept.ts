@@ -1,6 +1,5 @@
-import type { OpenedEntry } from '../../api/entries.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
-import { callApi, toPath } from '../../shell/call-api.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
 import { toEditAddress } from '../entry-list/entry-kinds.ts';
@@ -23,7 +22,7 @@ export async function sendKeptDrafts(editorId: string): Promise<void> {
 async function sendKept(editorId: string, file: string): Promise<void> {
   const left = await findKeptDrafts(editorId, file);
   if (left.length === 0) return;
-  const read = await callApi<OpenedEntry>(`/entries/${toPath(file)}`, { failsSignedOut: true });
+  const read = await callApi('GET /entries/{file}', { file, failsSignedOut: true });
   const opened = { ...read, document: addBlockIds(read.document) };
   const { document, conflicts } = mergeKept(
     opened,
@@ -32,7 +31,7 @@ async function sendKept(editorId: string, file: string): Promise<void> {
   const { title, revision, fileDigest = null, state } = opened;
   const isSure = conflicts.length === 0 && state !== 'deleted';
   const outcome = isSure
-    ? await sendDraft(toPath(file), { document, revision, openedDigest: fileDigest })
+    ? await sendDraft(file, { document, revision, openedDigest: fileDigest })
     : undefined;
   // Left for the next time.
   if (outcome?.type === 'unreached' || isEntryOpen(file)) return;

@@ -1,4 +1,4 @@
-import type { EntryDocument } from '../../api/entries.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 
 /** A save, broadcast to other tabs with the same entry open. */
 export interface TabMessage {

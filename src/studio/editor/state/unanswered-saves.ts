@@ -1,5 +1,5 @@
-import type { EntryDocument } from '../../api/entries.ts';
 import { isEqual } from '../../documents/is-equal.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 
 /** How many are remembered: the first, which the server is the likeliest to have, and the latest. */
 const most = 4;

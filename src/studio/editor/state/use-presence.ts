@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { OpenedEntry, Presence, PresenceAnswer } from '../../api/entries.ts';
-import type { Editor } from '../../api/roles.ts';
-import { callApi, toPath } from '../../shell/call-api.ts';
+import type { Editor } from '../../accounts/contract.ts';
+import type { Presence, PresenceAnswer } from '../../entries/contract.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { followContentChanges, tellContentChange } from '../../shell/content-changes.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/editor.ts';
@@ -36,7 +36,7 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
       clearTimeout(timer);
       try {
         const body = { file, blockId: entry.read().selected };
-        const answer = await callApi<PresenceAnswer>('/presence', { method: 'POST', body, signal });
+        const answer = await callApi('POST /presence', { body, signal });
         setOthers(answer.others);
         interval = answer.others.length > 0 ? intervals.together : intervals.alone;
         const isOtherContent = contentRevision !== undefined && contentRevision !== answer.contentRevision;
@@ -52,9 +52,10 @@ export function usePresence(entry: EntryEditor, { name }: Editor): readonly Pres
     const leave = () => {
       // The editor is still present in another tab.
       if (!tabs.leave()) return;
-      const gone = { method: 'DELETE', body: { file }, keepalive: true, failsSignedOut: true } as const;
       // Without it, presence times out.
-      callApi('/presence', gone).catch(() => undefined);
+      callApi('DELETE /presence', { body: { file }, keepalive: true, failsSignedOut: true }).catch(
+        () => undefined,
+      );
     };
     void tell();
     const stopFollowing = followContentChanges(() => void tell());
@@ -81,7 +82,7 @@ async function follow(
   const before = entry.read().entry;
   const isFileKnown = digest === before.fileDigest;
   if (newest <= entry.revision() && isFileKnown && versionId === before.versionId) return;
-  const opened = await callApi<OpenedEntry>(`/entries/${toPath(before.file)}`, { signal });
+  const opened = await callApi('GET /entries/{file}', { file: before.file, signal });
   const { document, revision, updatedBy, conflict, fileDigest, state } = opened;
   if (state === 'deleted' && entry.read().saving.phase !== 'saved') {
     // Saving makes it a draft again, which the next answer reports.

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
-import type { Presence } from '../../api/entries.ts';
 import { type CanvasWidth, canvasWidths } from '../../canvas/use-fit.ts';
 import { saysTheSame } from '../../documents/is-equal.ts';
+import type { Presence } from '../../entries/contract.ts';
 import { Button, IconButton, LinkButton } from '../../shell/controls/button.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
 import { ActionMenu, type MenuGroup } from '../../shell/controls/menu.tsx';

@@ -1,7 +1,7 @@
 import { toCanonicalPath } from '#links/canonical-path.ts';
 import { isRecord } from '#schema/is-record.ts';
-import type { EntryDocument } from '../../api/entries.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
+import type { EntryDocument } from '../contract.ts';
 import { createMoveFollower, type Move } from './follow-moves.ts';
 
 export interface RedirectOptions {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Candidate } from '#content-source/embedded/embedded-source.ts';
-import type { CheckAnswer } from '../../api/publishing.ts';
+import type { CheckAnswer } from '../../publishing/contract.ts';
 import { adviseOnLocales } from './advise-on-locales.server.ts';
 import { findAdvice } from './find-advice.server.ts';
 import { assemblePlan, findFaults } from './find-faults.server.ts';

@@ -41,14 +41,14 @@ export function describeClearedAway(name: string, findDatabase?: () => Promise<s
     it('is found and brought back however long ago it was deleted', async () => {
       await clear('delete');
       expect(await states()).toEqual(['deleted', 'deleted']);
-      expect((await bringBack()).status).toBe(200);
+      expect((await bringBack()).status).toBe(204);
       expect(await states()).toEqual(['published', 'published']);
     });
 
     it.each(['withdraw', 'delete'] as const)('is brought back where %s was cleared away', async (action) => {
       await clear(action, { clearsDeleted: true });
       expect(site.overlay.current()?.entries.size).toBe(0);
-      expect((await bringBack()).status).toBe(200);
+      expect((await bringBack()).status).toBe(204);
       expect([site.page('about'), site.page('fair')]).toMatchObject([
         { entryTitle: 'About' },
         { entryTitle: 'The fair' },

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { EntryDocument } from '../../api/entries.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import { addVersion } from '../add-version.server.ts';
+import type { EntryDocument } from '../contract.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { show } from '../read-entry.server.ts';
 import { readDraft, writeDocument } from '../stored-documents.server.ts';

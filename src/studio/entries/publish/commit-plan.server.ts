@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Published } from '../../api/publishing.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
+import type { Published } from '../../publishing/contract.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
 import { addVersion, publishVersion } from '../add-version.server.ts';
 import { advanceRevision } from '../advance-revision.server.ts';

@@ -1,10 +1,11 @@
 import PQueue from 'p-queue';
-import type { Finding } from '../../api/entries.ts';
-import type { Published, PublishRefusal } from '../../api/publishing.ts';
 import { ApiError } from '../../api-error.server.ts';
+import type { ApiFault } from '../../contract/problem.ts';
 import type { StudioKysely } from '../../database/studio-tables.server.ts';
+import type { Published, PublishRefusal } from '../../publishing/contract.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
 import { waitForWriters } from '../advance-revision.server.ts';
+import type { Finding } from '../contract.ts';
 import { commitPlan } from './commit-plan.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
 import { findDone } from './find-done.server.ts';
@@ -38,13 +39,13 @@ export interface EntryPublisher {
 
 /** Thrown where publishing is refused; its fault carries the findings. */
 export class PublishRefused extends ApiError {
-  declare readonly fault: PublishRefusal;
+  declare readonly fault: ApiFault & PublishRefusal;
 
   constructor(
     findings: readonly Finding[],
     message = 'Nothing was published: there are problems to fix first.',
   ) {
-    super({ code: 'invalid', message, findings } as PublishRefusal);
+    super({ code: 'invalid', message, findings } as ApiFault);
     this.name = 'PublishRefused';
   }
 }

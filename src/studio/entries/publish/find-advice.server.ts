@@ -1,5 +1,5 @@
 import { isRecord } from '#schema/is-record.ts';
-import type { EntryDocument, Finding } from '../../api/entries.ts';
+import type { EntryDocument, Finding } from '../contract.ts';
 import type { Plan } from './publish-context.server.ts';
 
 /** In characters: search engines truncate longer ones. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Published, VersionSummary } from '../../api/publishing.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
+import type { Published } from '../../publishing/contract.ts';
+import type { VersionSummary } from '../contract.ts';
 import type { Publication } from './publish-context.server.ts';
 
 /**

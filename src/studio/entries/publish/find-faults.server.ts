@@ -1,7 +1,7 @@
 import type { ContentProblem } from '#content-source/content-problem.ts';
 import type { Candidate } from '#content-source/embedded/embedded-source.ts';
-import type { EntryDocument, Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
+import type { EntryDocument, Finding } from '../contract.ts';
 import { nameByTitle } from '../title-facts.server.ts';
 import { findMissingPlaces } from './find-missing-places.server.ts';
 import { findUndescribed } from './find-undescribed.server.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckAnswer, DraftsCheckAnswer, PublishRefusal } from '../../api/publishing.ts';
+import type { CheckAnswer, DraftsCheckAnswer, PublishRefusal } from '../../publishing/contract.ts';
 import { people } from '../entry-site.testing.ts';
 import { createEntryPublisher, PublishRefused } from './create-publisher.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';

@@ -4,8 +4,8 @@ import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts
 import { localeCodes } from '#i18n/locales.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { Finding } from '../../api/entries.ts';
 import { locatePath } from '../../documents/find-block.ts';
+import type { Finding } from '../contract.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { readLinks } from './list-links.server.ts';
 import { listPagePlaces } from './list-places.server.ts';

@@ -1,6 +1,6 @@
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { EntryDocument, EntryKind } from '../../api/entries.ts';
+import type { EntryDocument, EntryKind } from '../contract.ts';
 import { listFields } from './map-fields.ts';
 import { listAddresses } from './rich-text-parts.ts';
 

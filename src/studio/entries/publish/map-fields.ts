@@ -2,9 +2,9 @@ import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { listHidden } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { joinPath } from '#schema/issue.ts';
-import type { EntryDocument, EntryKind } from '../../api/entries.ts';
 import { isTree } from '../../documents/find-block.ts';
 import { entryDefinitions, findBlockDefinition } from '../../forms/definitions.ts';
+import type { EntryDocument, EntryKind } from '../contract.ts';
 
 /** A non-empty field of an entry, a block or an item. */
 export interface FilledField {

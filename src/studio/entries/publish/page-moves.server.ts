@@ -1,6 +1,6 @@
 import { pagePaths } from '#content-source/entry-paths.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { EntryDocument, EntryName } from '../../api/entries.ts';
+import type { EntryDocument, EntryName } from '../contract.ts';
 import type { Move } from './follow-moves.ts';
 import type { PlannedChange } from './publish-context.server.ts';
 

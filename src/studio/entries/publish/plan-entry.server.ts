@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { EntryName } from '../../api/entries.ts';
 import { ApiError } from '../../api-error.server.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
+import type { EntryName } from '../contract.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { findPublished, isShown, type StoredEntry, show } from '../read-entry.server.ts';
 import { readDocument, readDraft } from '../stored-documents.server.ts';

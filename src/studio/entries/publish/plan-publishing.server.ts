@@ -1,7 +1,8 @@
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { EntryDocument, EntryName } from '../../api/entries.ts';
-import { type Editor, isAllowedFor } from '../../api/roles.ts';
+import type { Editor } from '../../accounts/contract.ts';
+import { isAllowedFor } from '../../accounts/roles.ts';
 import { isEqual } from '../../documents/is-equal.ts';
+import type { EntryDocument, EntryName } from '../contract.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import { readEntry } from '../read-entry.server.ts';
 import { addRedirects } from './add-redirects.ts';

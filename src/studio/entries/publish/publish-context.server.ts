@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { EntryDocument, EntryName } from '../../api/entries.ts';
-import type { VersionSummary } from '../../api/publishing.ts';
 import type { StudioDatabase, StudioTables } from '../../database/studio-tables.server.ts';
+import type { EntryDocument, EntryName, VersionSummary } from '../contract.ts';
 import type { LiveOverlay } from '../live-overlay.server.ts';
 import type { Move } from './follow-moves.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DraftConflict } from '../../api/entries.ts';
-import type { CheckAnswer } from '../../api/publishing.ts';
+import type { CheckAnswer } from '../../publishing/contract.ts';
+import type { DraftConflict } from '../contract.ts';
 import {
   about,
   contact,
@@ -198,7 +198,7 @@ export function describeMoves(name: string, findDatabase?: () => Promise<string>
       await site.publish([await site.save({ slug: 'about' })]);
       await site.publish([await site.save({ slug: 'team' })]);
       const back = await site.send('ada', 'POST', '/bring-back', { files: [begun.file] });
-      expect(back.status).toBe(200);
+      expect(back.status).toBe(204);
       expect(site.page('about')).toMatchObject({ entryTitle: 'Anew' });
       const [published] = await listRedirects();
       expect(published).toContainEqual({ from: '/en-gb/who-we-are', to: '/en-gb/team' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Line, openLine } from '#database/open-line.testing.ts';
-import type { ApiFault } from '../../api/error.ts';
-import type { Published } from '../../api/publishing.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Published } from '../../publishing/contract.ts';
 import { people } from '../entry-site.testing.ts';
 import { holdPublishing } from './hold-publishing.testing.ts';
 import { pinDraft } from './pin-draft.server.ts';
@@ -75,11 +75,11 @@ export function describeReplicas(createDatabase: () => Promise<string>): void {
     it('in the middle leaves nothing half published, and it can be done again', async () => {
       const draft = await one.save({ slug: 'who-we-are' });
       const hold = await holdPublishing(url, 'trigger');
-      const publishing = one.publish<ApiFault>([draft]);
+      const publishing = one.publish<Problem>([draft]);
       await hold.cut(await hold.findHeld());
       expect(await publishing).toMatchObject({
         status: 503,
-        body: { code: 'unavailable', message: expect.stringMatching(/^Nothing was published/) },
+        body: { code: 'unavailable', detail: expect.stringMatching(/^Nothing was published/) },
       });
       await hold.release();
       expect(await one.readState()).toEqual({ revision: 0 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
-import type { DraftConflict, OpenedEntry, SavedDraft } from '../../api/entries.ts';
-import type { Published, VersionSummary } from '../../api/publishing.ts';
+import type { Published } from '../../publishing/contract.ts';
+import type { DraftConflict, OpenedEntry, SavedDraft, VersionSummary } from '../contract.ts';
 import { entryRoutes } from '../entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from '../entry-site.testing.ts';
 import { createEntryPublisher, type EntryPublisher } from './create-publisher.server.ts';
@@ -58,7 +58,7 @@ export async function openPublishSite(
   const site = await openEntrySite({
     files: content,
     databaseUrl,
-    makeRoutes({ database, overlay, content: source, clock }) {
+    makeServices({ database, overlay, content: source, clock }) {
       const context = { database, overlay, content: source, now: () => clock.now };
       const publisher = createEntryPublisher(context);
       made = { context, publisher };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DraftConflict, OpenedEntry, SavedDraft } from '../../api/entries.ts';
+import type { DraftConflict, OpenedEntry, SavedDraft } from '../contract.ts';
 import {
   about,
   contact,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SavedDraft } from '../../api/entries.ts';
-import type { Published, PublishRefusal, Version } from '../../api/publishing.ts';
+import type { Published, PublishRefusal } from '../../publishing/contract.ts';
+import type { SavedDraft, Version } from '../contract.ts';
 import { people } from '../entry-site.testing.ts';
 import { pinDraft } from './pin-draft.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
@@ -150,7 +150,7 @@ export function describePublishing(name: string, findDatabase?: () => Promise<st
         const files = [about, contact];
         await site.send('ada', 'POST', `/${action}`, { files });
         expect([site.page('about'), site.page('contact')]).toEqual([undefined, undefined]);
-        expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(200);
+        expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(204);
         expect(site.page('about')).toMatchObject({ entryTitle: 'About us' });
         expect(site.page('contact')).toMatchObject({ entryTitle: 'Contact' });
         expect(await site.open()).toMatchObject({ state: 'changed', document: { entryTitle: 'Newer' } });
@@ -165,7 +165,7 @@ export function describePublishing(name: string, findDatabase?: () => Promise<st
       const { revision } = await site.open();
       const document = { ...files[about], entryTitle: 'Meanwhile' };
       expect((await site.send('ben', 'PUT', `/drafts/${about}`, { revision, document })).status).toBe(200);
-      expect((await site.send('ada', 'POST', '/bring-back', { files: [about] })).status).toBe(200);
+      expect((await site.send('ada', 'POST', '/bring-back', { files: [about] })).status).toBe(204);
       expect(site.page('about')).toMatchObject({ entryTitle: 'About' });
       expect((await site.open()).document.entryTitle).toBe('Meanwhile');
       const [{ id = '' } = {}] = (await site.listVersions()).filter((version) => version.cause === 'draft');
@@ -186,7 +186,7 @@ export function describePublishing(name: string, findDatabase?: () => Promise<st
       expect(again.status).toBe(409);
       expect((await site.listVersions()).map((version) => version.cause)).toEqual([cause, 'published']);
       const files = [about, contact];
-      expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(200);
+      expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(204);
       expect([site.page('about'), site.page('contact')]).toMatchObject([
         { entryTitle: 'About' },
         { entryTitle: 'Contact' },
@@ -207,7 +207,7 @@ export function describePublishing(name: string, findDatabase?: () => Promise<st
       const { body } = await site.send<Published>('ada', 'POST', '/delete', { files });
       expect(body.versions).toMatchObject([{ file: about }]);
       expect(await site.open()).toMatchObject({ state: 'deleted', document: {} });
-      expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(200);
+      expect((await site.send('ada', 'POST', '/bring-back', { files })).status).toBe(204);
       expect(await site.open()).toMatchObject({ state: 'withdrawn', document: { entryTitle: 'About' } });
     });
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { EntryDocument } from '../../api/entries.ts';
 import type { StudioTables } from '../../database/studio-tables.server.ts';
+import type { EntryDocument } from '../contract.ts';
 import { readDocument } from '../stored-documents.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 

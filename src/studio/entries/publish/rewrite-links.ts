@@ -1,4 +1,4 @@
-import type { EntryDocument, EntryKind } from '../../api/entries.ts';
+import type { EntryDocument, EntryKind } from '../contract.ts';
 import { createMoveFollower, type Move } from './follow-moves.ts';
 import { mapFields } from './map-fields.ts';
 import { changeAddresses } from './rich-text-parts.ts';

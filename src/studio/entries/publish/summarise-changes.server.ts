@@ -1,7 +1,7 @@
-import type { EntryDocument } from '../../api/entries.ts';
-import type { ChangeSummary, LinkingEntry } from '../../api/publishing.ts';
 import { compareDocuments } from '../../documents/compare-documents.ts';
 import { type FoundBlock, indexBlocks } from '../../documents/find-block.ts';
+import type { ChangeSummary, LinkingEntry } from '../../publishing/contract.ts';
+import type { EntryDocument } from '../contract.ts';
 import { findTitle } from '../list-entries.server.ts';
 import { nameEntry } from '../name-entry.server.ts';
 import type { Move } from './follow-moves.ts';

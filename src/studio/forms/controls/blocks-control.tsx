@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import { blockIdField } from '#schema/block-ids.ts';
 import { toWords } from '#schema/editor-labels.ts';
 import { toEditor } from '#schema/to-editor.ts';
-import type { EntryDocument } from '../../api/entries.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { words } from '../../shell/words/forms.ts';
 import { findBlockDefinition } from '../definitions.ts';

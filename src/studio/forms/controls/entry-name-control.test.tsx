@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
-import type { EntrySummary } from '../../api/entries.ts';
+import type { EntrySummary } from '../../entries/contract.ts';
 import { words } from '../../shell/words/forms.ts';
 import { BlockForm } from '../block-form.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { EntryKind, EntrySummary } from '../../api/entries.ts';
+import type { EntryKind, EntrySummary } from '../../entries/contract.ts';
 import { Button, IconButton } from '../../shell/controls/button.tsx';
 import { words } from '../../shell/words/forms.ts';
 import { GroupLabel } from '../field-frame.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { type ReadAddress, readAddress } from '#links/read-address.ts';
-import type { EntrySummary } from '../../api/entries.ts';
+import type { EntrySummary } from '../../entries/contract.ts';
 import { IconButton } from '../../shell/controls/button.tsx';
 import fieldStyles from '../../shell/controls/field.module.css';
 import { words } from '../../shell/words/forms.ts';

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import { useFilter, VisuallyHidden } from 'react-aria-components';
 import type { EditorForm } from '#schema/to-editor.ts';
-import type { EntryDocument } from '../../api/entries.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { SearchField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/forms.ts';

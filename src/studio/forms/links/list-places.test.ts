@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EntryDocument, EntrySummary } from '../../api/entries.ts';
+import type { EntryDocument, EntrySummary } from '../../entries/contract.ts';
 import { listPlaces } from './list-places.ts';
 
 const body = [

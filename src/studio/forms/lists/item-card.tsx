@@ -1,7 +1,7 @@
 import { memo, useContext, useEffect, useRef } from 'react';
 import { Button as AriaButton, useDrag } from 'react-aria-components';
 import type { EditorForm } from '#schema/to-editor.ts';
-import type { EntryDocument } from '../../api/entries.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 import { IconButton } from '../../shell/controls/button.tsx';
 import { Icon } from '../../shell/controls/icon.tsx';
 import { ActionMenu } from '../../shell/controls/menu.tsx';

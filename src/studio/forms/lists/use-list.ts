@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { blockIdField } from '#schema/block-ids.ts';
-import type { EntryDocument } from '../../api/entries.ts';
-
 import { copyBlock } from '../../documents/block-ids.ts';
 import { createRandomId } from '../../documents/create-random-id.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
 import { words } from '../../shell/words/forms.ts';
 import { isWithin, itemPath } from '../field-paths.ts';
 import { type SoughtField, useForm } from '../form-context.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MediaItem } from '../../api/media.ts';
+import type { MediaItem } from '../../media/contract.ts';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { DropField } from '../../media/uploads/drop-field.tsx';
 import { Button } from '../../shell/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Autocomplete, ListBox, ListBoxItem, useFilter } from 'react-aria-components';
-import type { EntryKind, EntrySummary } from '../../api/entries.ts';
+import type { EntryKind, EntrySummary } from '../../entries/contract.ts';
 import { describeError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../api/entries.ts';
+import type { EntryKind } from '../../entries/contract.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { useForm } from '../form-context.ts';
 import type { FormSources } from '../form-sources.ts';

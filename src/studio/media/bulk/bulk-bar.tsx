@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { MediaBulk, MediaBulkAnswer, MediaItem } from '../../api/media.ts';
-import { type Editor, isAllowed, isAllowedFor } from '../../api/roles.ts';
+import type { Editor } from '../../accounts/contract.ts';
+import { isAllowed, isAllowedFor } from '../../accounts/roles.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { Button, IconButton } from '../../shell/controls/button.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/media.ts';
+import type { MediaBulk, MediaItem } from '../contract.ts';
 import { sendChange } from '../media-changes.ts';
 import styles from './bulk-bar.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -105,7 +107,7 @@ export async function changeMedia(
   const restored = items.filter(({ isOverFile }) => !isOverFile).map(({ name }) => name);
   const undo = () =>
     void changeMedia({ action: 'restore', names: restored }, words.haveBackDone(restored.length), []);
-  if (!(await sendChange<MediaBulkAnswer>('POST', '/media/bulk', bulk))) return false;
+  if (!(await sendChange(() => callApi('POST /media/bulk', { body: bulk })))) return false;
   const isUndoable = bulk.action === 'delete' && restored.length > 0;
   showToast(done, isUndoable ? { action: { label: words.undo, onPress: undo } } : {});
   return true;

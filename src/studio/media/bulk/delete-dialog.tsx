@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { MediaItem, MediaUsesAnswer } from '../../api/media.ts';
 import { callApi, describeError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
@@ -7,6 +6,7 @@ import { Loading, Notice } from '../../shell/controls/notice.tsx';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/media.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
+import type { MediaItem } from '../contract.ts';
 import { UseList } from '../item/use-list.tsx';
 
 export interface DeleteDialogProps {
@@ -44,7 +44,7 @@ interface QuestionProps extends DeleteDialogProps {
 function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
   const names = deleted.map(({ name }) => name);
   const loaded = useLoaded(
-    (signal) => callApi<MediaUsesAnswer>('/media/uses', { method: 'POST', body: { names }, signal }),
+    (signal) => callApi('POST /media/uses', { body: { names }, signal }),
     [names.join()],
   );
   const [isPending, setPending] = useState(false);

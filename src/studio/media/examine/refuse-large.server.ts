@@ -1,15 +1,6 @@
 import type { AssetKind } from '#content-source/assets.ts';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
-
-/** Limits in bytes by kind: what is decoded has to fit in memory. */
-const largestFile: Readonly<Record<AssetKind, number>> = {
-  picture: 60 * 1024 * 1024,
-  vector: 2 * 1024 * 1024,
-  film: 200 * 1024 * 1024,
-};
-
-/** Bytes of the largest file of any kind. */
-export const largestUpload = largestFile.film;
+import { largestFile } from '../largest-file.ts';
 
 /** @throws RefusedFileError where a file exceeds the limit of its kind */
 export function refuseLarge(kind: AssetKind, size: number): void {

@@ -1,8 +1,9 @@
 import { type RefObject, useState } from 'react';
-import type { MediaItem } from '../../api/media.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/media.ts';
+import type { MediaItem } from '../contract.ts';
 import { sendChange } from '../media-changes.ts';
 import { MediaPicker } from '../media-picker.tsx';
 import { startUploads } from '../uploads/upload-queue.ts';
@@ -22,8 +23,7 @@ export function FilmPoster({ item, film, isReadOnly }: FilmPosterProps) {
   const [isPending, setPending] = useState(false);
   const set = async (picture: string | null) => {
     setPending(true);
-    const path = `/media/${encodeURIComponent(name)}`;
-    if (await sendChange<MediaItem>('PATCH', path, { poster: picture }))
+    if (await sendChange(() => callApi('PATCH /media/{name}', { name, body: { poster: picture } })))
       showToast(picture === null ? words.posterRemoved : words.posterSet);
     setPending(false);
   };

@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { MediaItem } from '../../api/media.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Notice } from '../../shell/controls/notice.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/media.ts';
+import type { MediaItem } from '../contract.ts';
 import { AltFields } from './alt-fields.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import styles from './item-form.module.css';

@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import type { MediaItem, OpenedMedia } from '../../api/media.ts';
-import { type Editor, isAllowed, isAllowedFor } from '../../api/roles.ts';
+import type { Editor } from '../../accounts/contract.ts';
+import { isAllowed, isAllowedFor } from '../../accounts/roles.ts';
+import { writeAddress } from '../../contract/write-address.ts';
 import { callApi, describeError } from '../../shell/call-api.ts';
 import { Button, IconButton } from '../../shell/controls/button.tsx';
 import { Loading, Notice } from '../../shell/controls/notice.tsx';
@@ -11,6 +12,7 @@ import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/media.ts';
 import { changeMedia } from '../bulk/bulk-bar.tsx';
 import { DeleteDialog } from '../bulk/delete-dialog.tsx';
+import type { MediaItem, OpenedMedia } from '../contract.ts';
 import { describeSize } from '../describe-size.ts';
 import { useMediaChanges } from '../media-changes.ts';
 import { UploadButton } from '../uploads/drop-area.tsx';
@@ -34,10 +36,7 @@ export interface ItemPanelProps {
 /** An item: metadata, uses and actions. */
 export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
   const changes = useMediaChanges();
-  const loaded = useLoaded(
-    (signal) => callApi<OpenedMedia>(`/media/${encodeURIComponent(name)}`, { signal }),
-    [name, changes],
-  );
+  const loaded = useLoaded((signal) => callApi('GET /media/{name}', { name, signal }), [name, changes]);
   useEffect(() => () => tellUnsaved(name), [name]);
   const title = useRef<HTMLHeadingElement>(null);
   // Opened from the list, it takes the focus; opened by its address, it does not.
@@ -209,7 +208,7 @@ function ItemFacts({ item, filmRef }: ItemFactsProps) {
           {uploadedAt ? words.by(uploadedBy ?? '–', day.format(new Date(uploadedAt))) : words.ofFile}
           {isOverFile && ` · ${words.overFile}`}
         </span>
-        <a href={`/studio/api/media/${encodeURIComponent(name)}/original`} download={fileName}>
+        <a href={writeAddress('GET /media/{name}/original', { name })} download={fileName}>
           {words.download}
         </a>
       </figcaption>

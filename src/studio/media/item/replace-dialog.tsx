@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import type { MediaItem, MediaUsesAnswer, ProposedFile, ShowFile } from '../../api/media.ts';
 import { callApi, describeError } from '../../shell/call-api.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
@@ -10,6 +9,7 @@ import { showToast } from '../../shell/toasts/toasts.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/media.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
+import type { MediaItem, ProposedFile, ShowFile } from '../contract.ts';
 import { describeSize } from '../describe-size.ts';
 import { MediaThumbnail } from '../library/media-thumbnail.tsx';
 import { sendChange } from '../media-changes.ts';
@@ -37,8 +37,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const [isPending, setPending] = useState(false);
   const loaded = useLoaded(
-    (signal) =>
-      callApi<MediaUsesAnswer>('/media/uses', { method: 'POST', body: { names: [item.name] }, signal }),
+    (signal) => callApi('POST /media/uses', { body: { names: [item.name] }, signal }),
     [item.name],
   );
   const uses = loaded.value?.uses;
@@ -148,8 +147,7 @@ async function showFile(
     ...(proposed && { version: proposed.version }),
     ...asked,
   };
-  const path = `/media/${encodeURIComponent(item.name)}/file`;
-  const shown = await sendChange<MediaItem>('POST', path, body);
+  const shown = await sendChange(() => callApi('POST /media/{name}/file', { name: item.name, body }));
   if (!shown) return false;
   const undo = () => void showFile(shown, undefined, { confirmed: asked.confirmed });
   showToast(

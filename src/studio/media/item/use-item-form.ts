@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { MediaChange, MediaItem } from '../../api/media.ts';
 import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/media.ts';
+import type { MediaChange, MediaItem } from '../contract.ts';
 import { noteMediaChange } from '../media-changes.ts';
 import { type Clash, compare, rebase, toWritten, type Written } from './written.ts';
 
@@ -63,9 +63,8 @@ export function useItemForm(item: MediaItem) {
     setPending(true);
     setFaults({});
     try {
-      const path = `/media/${encodeURIComponent(item.name)}`;
       const body = { ...change, was: compare(written, before) } satisfies MediaChange;
-      const saved = toWritten(await callApi<MediaItem>(path, { method: 'PATCH', body }));
+      const saved = toWritten(await callApi('PATCH /media/{name}', { name: item.name, body }));
       setBefore(saved);
       // Keep what was typed during the save.
       setWritten((now) => rebase(written, now, saved).written);

@@ -1,9 +1,9 @@
 import { locales } from '#i18n/locales.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import type { MediaUse } from '../../api/media.ts';
 import { listedKinds, toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { words } from '../../shell/words/media.ts';
+import type { MediaUse } from '../contract.ts';
 import styles from './use-list.module.css';
 
 /** Lists uses, each linked to its field in the editor. */

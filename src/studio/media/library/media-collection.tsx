@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { GridList, GridListItem, type Selection } from 'react-aria-components';
-import type { MediaItem } from '../../api/media.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { words } from '../../shell/words/media.ts';
+import type { MediaItem } from '../contract.ts';
 import { describeSize } from '../describe-size.ts';
 import { isUndescribed } from '../is-undescribed.ts';
 import styles from './media-collection.module.css';

@@ -1,7 +1,7 @@
-import type { MediaPage } from '../../api/media.ts';
 import { SelectField } from '../../shell/controls/select-field.tsx';
 import { SearchField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/media.ts';
+import type { MediaPage } from '../contract.ts';
 import styles from './media-filters.module.css';
 import type { MediaFilter, MediaList } from './use-media-list.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MediaItem } from '../../api/media.ts';
 import { Icon } from '../../shell/controls/icon.tsx';
+import type { MediaItem } from '../contract.ts';
 import styles from './media-thumbnail.module.css';
 
 /** An item's thumbnail, or the icon of its kind. Decorative: its name is beside it. */

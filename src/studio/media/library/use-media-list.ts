@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import type { MediaPage, MediaQuery } from '../../api/media.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
+import type { MediaPage, MediaQuery } from '../contract.ts';
 import { useMediaChanges } from '../media-changes.ts';
 
 /** The filters that editors can set. */
@@ -38,9 +38,11 @@ export function useMediaList(always: MediaFilter = {}, held?: HeldFilter): Media
   const { filter, setFilter } = held ?? { filter: ownFilter, setFilter: setOwnFilter };
   const [limit, setLimit] = useState(step);
   const changes = useMediaChanges();
-  const query = toQuery({ ...filter, ...always, limit });
-  const asked = useDeferredValue(query);
-  const loaded = useLoaded((signal) => callApi<MediaPage>(`/media${asked}`, { signal }), [asked, changes]);
+  const asked = useDeferredValue(JSON.stringify({ ...filter, ...always, limit }));
+  const loaded = useLoaded(
+    (signal) => callApi('GET /media', { query: JSON.parse(asked) as MediaQuery, signal }),
+    [asked, changes],
+  );
   return {
     ...loaded,
     filter,
@@ -52,12 +54,4 @@ export function useMediaList(always: MediaFilter = {}, held?: HeldFilter): Media
     isFiltered: Object.values(filter).some(Boolean),
     showMore: () => setLimit((before) => before + step),
   };
-}
-
-function toQuery(query: MediaQuery): string {
-  const parts = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '' && value !== false) parts.set(name, String(value));
-  }
-  return `?${parts}`;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MediaPage } from '../../api/media.ts';
+import type { MediaPage } from '../contract.ts';
 import type { OriginalFiles } from '../original-files.server.ts';
 import { openTestLibrary, type TestLibrary, testEditor } from '../temporary-library.testing.ts';
 import { createOriginalCollector } from './collect-originals.server.ts';

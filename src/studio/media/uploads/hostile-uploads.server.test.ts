@@ -7,7 +7,7 @@ beforeAll(async () => {
   library = await openTestLibrary();
   // The first one starts what looks at files.
   const { status, body } = await library.upload('first.svg', Buffer.from(drawing('')));
-  expect([status, body.message]).toEqual([200, undefined]);
+  expect([status, body.detail]).toEqual([200, undefined]);
 });
 afterAll(() => library.close());
 

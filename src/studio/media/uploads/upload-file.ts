@@ -1,7 +1,7 @@
-import type { BeginUpload, UploadState } from '../../api/media.ts';
 import { ApiError, callApi, NetworkError } from '../../shell/call-api.ts';
 import { followReach } from '../../shell/reach.ts';
 import { words } from '../../shell/words/media.ts';
+import type { BeginUpload, UploadState } from '../contract.ts';
 
 export interface UploadFileOptions {
   replaces?: string | undefined;
@@ -43,14 +43,14 @@ export async function uploadFile(file: File, options: UploadFileOptions): Promis
       }
     }
   } catch (error) {
-    if (signal.aborted) void callApi(`/uploads/${state.id}`, { method: 'DELETE' }).catch(() => undefined);
+    if (signal.aborted) void callApi('DELETE /uploads/{id}', { id: state.id }).catch(() => undefined);
     if (signal.aborted || error instanceof ApiError) noteUpload(file, options);
     throw error;
   }
 }
 
 function ask(id: string, signal: AbortSignal): Promise<UploadState> {
-  return callApi<UploadState>(`/uploads/${id}`, { signal });
+  return callApi('GET /uploads/{id}', { id, signal });
 }
 
 /** Resumes a known upload if the server still has it, else begins a new one. */
@@ -69,7 +69,7 @@ async function begin(file: File, options: UploadFileOptions): Promise<UploadStat
     ...(replaces && { replaces }),
     ...(folder && { folder }),
   };
-  const state = await callApi<UploadState>('/uploads', { method: 'POST', body, signal });
+  const state = await callApi('POST /uploads', { body, signal });
   noteUpload(file, options, state.id);
   return state;
 }
@@ -77,7 +77,7 @@ async function begin(file: File, options: UploadFileOptions): Promise<UploadStat
 /** Sends a piece. If the server's offset differs from ours, reads its state instead. */
 async function send(id: string, offset: number, bytes: Blob, signal: AbortSignal): Promise<UploadState> {
   try {
-    return await callApi<UploadState>(`/uploads/${id}?offset=${offset}`, { method: 'PUT', bytes, signal });
+    return await callApi('PUT /uploads/{id}', { id, query: { offset }, body: bytes, signal });
   } catch (error) {
     if (error instanceof ApiError && error.fault.code === 'conflict') return ask(id, signal);
     if (!(error instanceof NetworkError)) throw error;

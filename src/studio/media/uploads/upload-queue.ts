@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { MediaItem, ProposedFile } from '../../api/media.ts';
 import { announce } from '../../shell/announce.ts';
 import { ApiError, describeError } from '../../shell/call-api.ts';
 import { words } from '../../shell/words/media.ts';
+import type { MediaItem, ProposedFile } from '../contract.ts';
 import { noteMediaChange } from '../media-changes.ts';
 import { uploadFile } from './upload-file.ts';
 

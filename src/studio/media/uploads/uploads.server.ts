@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { Hono } from 'hono';
 import type { Transaction } from 'kysely';
-import type { ApiFault } from '../../api/error.ts';
-import type { BeginUpload, ProposedFile, UploadState } from '../../api/media.ts';
-import { isAllowed, isAllowedFor } from '../../api/roles.ts';
+import { isAllowedFor } from '../../accounts/roles.ts';
 import { ApiError } from '../../api-error.server.ts';
-import { readJson } from '../../contract/read-input.server.ts';
+import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
+import type { ApiFault } from '../../contract/problem.ts';
 import { type StudioTables, toTime } from '../../database/studio-tables.server.ts';
-import type { StudioEnv } from '../../studio-env.server.ts';
 import { type Requester, writeAs } from '../../write-as.server.ts';
+import type { BeginUpload, ProposedFile, UploadState } from '../contract.ts';
+import { uploadEndpoints } from '../contract.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import { findVersionThumbnail } from '../media-items.server.ts';
 import { readVersion, type Version } from '../media-rows.server.ts';
-import { beginUpload } from '../media-schemas.server.ts';
 import { permit } from '../permit-change.server.ts';
 import { findItem } from '../read-library.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
@@ -31,56 +29,38 @@ const patience = 15_000;
  * Routes for resumable uploads: begin, ask how much has arrived, append, cancel. The bytes are in a folder; a replica that
  * does not share it starts the file over.
  */
-export function uploadRoutes(context: MediaContext): Hono<StudioEnv> {
+export function uploadRoutes(context: MediaContext): Service {
   const { database, uploadsDirectory, log } = context;
   const { kysely } = database;
   const incoming = createIncomingFiles(uploadsDirectory);
   const finishing = new Map<string, Promise<UploadState>>();
-  const routes = new Hono<StudioEnv>();
-  routes.use('/uploads/*', async (c, next) => {
-    permit(isAllowed(c.get('editor'), 'write'));
-    await next();
+  return serve(uploadEndpoints, {
+    'POST /uploads': async ({ body: upload, editor }) => {
+      permit(upload.replaces === undefined || isAllowedFor(editor, 'publish', undefined));
+      return await begin(editor, upload);
+    },
+    'GET /uploads/{id}': async ({ id, editor, c }) => {
+      const { upload, offset } = await look(editor, id);
+      const state = await describe(editor, upload, offset);
+      // For HEAD requests, which see no body.
+      c.header('Upload-Offset', String(state.offset));
+      return state;
+    },
+    'PUT /uploads/{id}': ({ id, query: { offset }, editor, c }) => {
+      const { body } = c.req.raw;
+      if (!body) throw new ApiError({ code: 'invalid', message: 'Send the bytes as the body.' });
+      return append(editor, id, offset, body);
+    },
+    'DELETE /uploads/{id}': async ({ editor, ...asked }) => {
+      const { id, item } = await find(asked.id, editor);
+      if (item === null) {
+        await writeAs(database, editor, (transaction) =>
+          transaction.deleteFrom('studio_uploads').where('id', '=', id).execute(),
+        );
+        await incoming.remove(id);
+      }
+    },
   });
-
-  routes.post('/uploads', async (c) => {
-    const upload = (await readJson(c, beginUpload)) as BeginUpload;
-    permit(upload.replaces === undefined || isAllowedFor(c.get('editor'), 'publish', undefined));
-    return c.json<UploadState>(await begin(c.get('editor'), upload), 201);
-  });
-
-  routes.get('/uploads/:id', async (c) => {
-    const { upload, offset } = await look(c.get('editor'), c.req.param('id'));
-    const state = await describe(c.get('editor'), upload, offset);
-    // For HEAD requests, which see no body.
-    c.header('Upload-Offset', String(state.offset));
-    return c.json<UploadState>(state);
-  });
-
-  routes.put('/uploads/:id', async (c) => {
-    const offset = c.req.query('offset') ?? '';
-    const { body } = c.req.raw;
-    if (!/^\d{1,12}$/.test(offset) || !body) {
-      throw new ApiError({
-        code: 'invalid',
-        message: 'Send the offset of the bytes as a number, and the bytes as the body.',
-      });
-    }
-    return c.json<UploadState>(await append(c.get('editor'), c.req.param('id'), Number(offset), body));
-  });
-
-  routes.delete('/uploads/:id', async (c) => {
-    const editor = c.get('editor');
-    const { id, item } = await find(c.req.param('id'), editor);
-    if (item === null) {
-      await writeAs(database, editor, (transaction) =>
-        transaction.deleteFrom('studio_uploads').where('id', '=', id).execute(),
-      );
-      await incoming.remove(id);
-    }
-    return c.body(null, 204);
-  });
-
-  return routes;
 
   async function begin(
     editor: Requester,

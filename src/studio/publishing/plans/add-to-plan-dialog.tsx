@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
-import type { EntrySummary } from '../../api/entries.ts';
-import type { Plan } from '../../api/publishing.ts';
 import { describePlace } from '../../editor/entry-list/entry-kinds.ts';
 import { StateBadge } from '../../editor/entry-list/state-badge.tsx';
+import type { EntrySummary } from '../../entries/contract.ts';
 import { askForEntries } from '../../shell/ask-for-entries.ts';
 import { Checkbox } from '../../shell/controls/checkbox.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
@@ -14,6 +13,7 @@ import { useAction } from '../../shell/use-action.ts';
 import { useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
+import type { Plan } from '../contract.ts';
 import publishing from '../publishing.module.css';
 import { readDrafts, usePlans } from './plan-calls.ts';
 import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plan-fields.tsx';

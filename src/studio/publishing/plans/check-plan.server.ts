@@ -1,9 +1,9 @@
-import { isFault } from '../../api/entries.ts';
-import type { CheckAnswer } from '../../api/publishing.ts';
+import { isFault } from '../../entries/is-fault.ts';
 import { checkPlan } from '../../entries/publish/check-plan.server.ts';
 import { PublishRefused } from '../../entries/publish/create-publisher.server.ts';
 import { planPublishing } from '../../entries/publish/plan-publishing.server.ts';
 import type { Publication, PublishContext } from '../../entries/publish/publish-context.server.ts';
+import type { CheckAnswer } from '../contract.ts';
 import { listEarlier } from './plans.server.ts';
 
 type Context = Pick<PublishContext, 'database' | 'content'>;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { Finding, OpenedEntry } from '../../api/entries.ts';
-import type { Plan, PlannedEntry } from '../../api/publishing.ts';
+import type { Finding, OpenedEntry } from '../../entries/contract.ts';
 import { Badge } from '../../shell/controls/badge.tsx';
 import { LinkButton } from '../../shell/controls/button.tsx';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { Notice } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/plans.ts';
+import type { Plan, PlannedEntry } from '../contract.ts';
 import { ownTimeZone, showDue, showTimeIn } from '../show-time-in.ts';
 import { usePlans } from './plan-calls.ts';
 import { PlanList, wasLate } from './plan-list.tsx';

@@ -1,6 +1,5 @@
 import { compareTexts } from '#content-source/compare-texts.ts';
 import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
-import type { Plan, PlannedEntry } from '../../api/publishing.ts';
 import { isEqual } from '../../documents/is-equal.ts';
 import { readNames } from '../../entries/list-entries.server.ts';
 import { nameEntry } from '../../entries/name-entry.server.ts';
@@ -8,6 +7,7 @@ import type { PublishContext } from '../../entries/publish/publish-context.serve
 import { findEdited, readEntry, show } from '../../entries/read-entry.server.ts';
 import { readDocument, readDraft } from '../../entries/stored-documents.server.ts';
 import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
+import type { Plan, PlannedEntry } from '../contract.ts';
 
 type Context = Pick<PublishContext, 'database' | 'content'>;
 

@@ -1,14 +1,13 @@
-import type { OpenedEntry } from '../../api/entries.ts';
-import type { EntryToPlan, NewPlan, Plan, PlanTime, PublishRequest } from '../../api/publishing.ts';
-import { callApi, toPath } from '../../shell/call-api.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
 import { words } from '../../shell/words/plans.ts';
+import type { ChangedPlan, EntryToPlan, NewPlan, Plan, PublishRequest } from '../contract.ts';
 import { showFailure } from '../show-failure.ts';
 
 /** The plans to come, and those that are over since recently. */
 export function usePlans(version?: unknown): Loaded<readonly Plan[]> {
-  return useLoaded((signal) => callApi<Plan[]>('/plans', { signal }), [version]);
+  return useLoaded((signal) => callApi('GET /plans', { signal }), [version]);
 }
 
 /** Whether a plan is still to be carried out. */
@@ -29,7 +28,7 @@ export function toEntries(drafts: PublishRequest['entries']): EntryToPlan[] {
 /** Entries' drafts as they are now. */
 export async function readDrafts(files: readonly string[]): Promise<EntryToPlan[]> {
   const drafts = files.map(async (file) => {
-    const { revision } = await callApi<OpenedEntry>(`/entries/${toPath(file)}`);
+    const { revision } = await callApi('GET /entries/{file}', { file });
     return { file, revision };
   });
   return toEntries(await Promise.all(drafts));
@@ -37,7 +36,7 @@ export async function readDrafts(files: readonly string[]): Promise<EntryToPlan[
 
 /** @throws ApiError, NetworkError where it is refused; nothing was planned then */
 export async function makePlan(plan: NewPlan): Promise<void> {
-  await callApi('/plans', { method: 'POST', body: plan });
+  await callApi('POST /plans', { body: plan });
 }
 
 /**
@@ -46,7 +45,7 @@ export async function makePlan(plan: NewPlan): Promise<void> {
  * @throws ApiError, NetworkError
  */
 export async function putIntoPlan({ id }: Pick<Plan, 'id'>, entries: readonly EntryToPlan[]): Promise<void> {
-  await callApi(`/plans/${id}/entries`, { method: 'POST', body: { entries } });
+  await callApi('POST /plans/{id}/entries', { id, body: { entries } });
 }
 
 /**
@@ -59,10 +58,13 @@ export async function cancelPlan(
   onDone: () => void,
 ): Promise<void> {
   try {
-    await callApi(`/plans/${id}`, { method: 'DELETE' });
+    await callApi('DELETE /plans/{id}', { id });
     const undo = async () => {
-      const body: PlanTime = { dueAt: state === 'waiting' && dueAt !== undefined ? dueAt : null, timeZone };
-      await callApi(`/plans/${id}`, { method: 'PUT', body }).then(() => showToast(words.undone), showFailure);
+      const body: ChangedPlan = {
+        dueAt: state === 'waiting' && dueAt !== undefined ? dueAt : null,
+        timeZone,
+      };
+      await callApi('PUT /plans/{id}', { id, body }).then(() => showToast(words.undone), showFailure);
       onDone();
     };
     const action = { label: words.undo, onPress: () => void undo() };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type EntrySummary, type Finding, isFault } from '../../api/entries.ts';
-import type { CheckAnswer, Plan, PlannedEntry } from '../../api/publishing.ts';
 import { describePlace, toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
-import { callApi, toPath } from '../../shell/call-api.ts';
+import type { EntrySummary, Finding } from '../../entries/contract.ts';
+import { isFault } from '../../entries/is-fault.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { Badge, type Tone } from '../../shell/controls/badge.tsx';
 import { Button, IconButton } from '../../shell/controls/button.tsx';
 import { ErrorNotice, Notice } from '../../shell/controls/notice.tsx';
@@ -13,6 +13,7 @@ import { words } from '../../shell/words/plans.ts';
 import { words as publishWords } from '../../shell/words/publishing.ts';
 import { words as shellWords } from '../../shell/words/shell.ts';
 import { listChanges } from '../change-list.tsx';
+import type { CheckAnswer, Plan, PlannedEntry } from '../contract.ts';
 import publishing from '../publishing.module.css';
 import { showFailure } from '../show-failure.ts';
 import { ownTimeZone, showDistance, showDue, showTimeIn } from '../show-time-in.ts';
@@ -47,10 +48,7 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
   // A single entry was checked when it was given its time.
   const isChecked = isOpen(plan) && entries.length > 0 && (state !== 'waiting' || entries.length > 1);
   const check: Check = useLoaded(
-    async (signal) =>
-      isChecked
-        ? callApi<CheckAnswer>(`/plans/${id}/check`, { method: 'POST', body: {}, signal })
-        : undefined,
+    async (signal) => (isChecked ? callApi('POST /plans/{id}/check', { id, body: {}, signal }) : undefined),
     // Plans are listed again every few seconds while one is due.
     [id, state, plan.dueAt, toContents(plan)],
   );
@@ -177,7 +175,7 @@ function PlanEntries({ plan, mayChange, check, faults, onChanged, onShow }: Plan
 
   async function takeOut({ file, title }: PlannedEntry): Promise<void> {
     try {
-      await callApi(`/plans/${plan.id}/entries/${toPath(file)}`, { method: 'DELETE' });
+      await callApi('DELETE /plans/{id}/entries/{file}', { id: plan.id, file });
       showToast(words.tookOut(title));
     } catch (reason) {
       showFailure(reason);

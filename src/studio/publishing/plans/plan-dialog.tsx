@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Finding, isFault } from '../../api/entries.ts';
-import type { ChangedPlan, CheckAnswer, Plan, PlanCheck, Published, Version } from '../../api/publishing.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import type { Finding } from '../../entries/contract.ts';
+import { isFault } from '../../entries/is-fault.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '../../shell/controls/notice.tsx';
@@ -15,6 +15,7 @@ import { words } from '../../shell/words/plans.ts';
 import { words as publishWords } from '../../shell/words/publishing.ts';
 import { listChanges } from '../change-list.tsx';
 import { checkPages } from '../check-drafts.ts';
+import type { ChangedPlan, CheckAnswer, Plan } from '../contract.ts';
 import { FindingGroups } from '../finding-groups.tsx';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue, writeTimeIn } from '../show-time-in.ts';
@@ -140,12 +141,12 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
     await run(
       async () => {
         if (when === 'now') {
-          await callApi<Published>(`/plans/${id}/publish`, { method: 'POST', body: { ...noted } });
+          await callApi('POST /plans/{id}/publish', { id, body: { ...noted } });
           showToast(words.carriedOut(name, isWithdrawal));
         } else {
           const at = when === 'later' && dueAt !== undefined ? dueAt : null;
           const body: ChangedPlan = { dueAt: at, timeZone: time.timeZone, ...noted };
-          await callApi(`/plans/${id}`, { method: 'PUT', body });
+          await callApi('PUT /plans/{id}', { id, body });
           showToast(at === null ? words.unscheduled : words.rescheduled(showDue(at, time.timeZone)));
         }
         onDone();
@@ -162,12 +163,11 @@ async function checkWhole(
   signal: AbortSignal,
   onProgress: (done: number, all: number) => void,
 ): Promise<CheckAnswer & { drawn: readonly Finding[] }> {
-  const body: PlanCheck = { isNow };
   const [answer, versions] = await Promise.all([
-    callApi<CheckAnswer>(`/plans/${id}/check`, { method: 'POST', body, signal }),
+    callApi('POST /plans/{id}/check', { id, body: { isNow }, signal }),
     Promise.all(
       entries.flatMap(({ versionId }) =>
-        versionId === undefined || !isWhole ? [] : callApi<Version>(`/version/${versionId}`, { signal }),
+        versionId === undefined || !isWhole ? [] : callApi('GET /version/{id}', { id: versionId, signal }),
       ),
     ),
   ]);

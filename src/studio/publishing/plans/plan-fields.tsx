@@ -1,7 +1,7 @@
-import type { EntryToPlan, Plan } from '../../api/publishing.ts';
 import { SelectField } from '../../shell/controls/select-field.tsx';
 import { TextField } from '../../shell/controls/text-field.tsx';
 import { words } from '../../shell/words/plans.ts';
+import type { EntryToPlan, Plan } from '../contract.ts';
 import { isOpen, makePlan, putIntoPlan } from './plan-calls.ts';
 
 /** A plan that is to come, or a new one with a name. */

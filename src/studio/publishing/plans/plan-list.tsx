@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Plan } from '../../api/publishing.ts';
 import { EmptyState } from '../../shell/controls/notice.tsx';
 import { words } from '../../shell/words/plans.ts';
+import type { Plan } from '../contract.ts';
 import { isOpen } from './plan-calls.ts';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';
 import styles from './plans.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAllowed } from '../../api/roles.ts';
+import { isAllowed } from '../../accounts/roles.ts';
 import { Button } from '../../shell/controls/button.tsx';
 import { ErrorNotice, Loading } from '../../shell/controls/notice.tsx';
 import type { ScreenProps } from '../../shell/screen.ts';

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EntryPage, OpenedEntry, SavedDraft } from '../../api/entries.ts';
-import type { CheckAnswer, Plan, PublishRefusal, VersionSummary } from '../../api/publishing.ts';
 import { ApiError } from '../../api-error.server.ts';
+import type { EntryPage, OpenedEntry, SavedDraft, VersionSummary } from '../../entries/contract.ts';
 import { entryRoutes } from '../../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from '../../entries/entry-site.testing.ts';
 import { createEntryPublisher, type EntryPublisher } from '../../entries/publish/create-publisher.server.ts';
 import { publishRoutes } from '../../entries/publish/publish-routes.server.ts';
-import { publishingRoutes } from '../publishing-routes.server.ts';
+import type { CheckAnswer, Plan, PublishRefusal } from '../contract.ts';
+import { planRoutes } from './plan-routes.server.ts';
 import { createPlanWorker, LeaseLost, settlePlan, takePlan } from './run-plans.server.ts';
 
 const about = 'en-gb/pages/about.yaml';
@@ -85,13 +85,13 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
         [redirects]: { redirects: [] },
       },
       databaseUrl: await findDatabase?.(),
-      makeRoutes({ database, overlay, content }) {
+      makeServices({ database, overlay, content }) {
         const context = { database, overlay, content, now: Date.now };
         publisher = createEntryPublisher(context);
         return [
           entryRoutes({ database, content }),
           publishRoutes(context, publisher),
-          publishingRoutes(
+          planRoutes(
             context,
             publishAfter(async () => meanwhile?.()),
           ),
@@ -217,7 +217,7 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
       expect(await add([linking])).toMatchObject({
         status: 422,
         body: {
-          message: expect.stringContaining('Nothing was scheduled'),
+          detail: expect.stringContaining('Nothing was scheduled'),
           findings: [{ file: contact, path: 'body[0].text', blockId: 'link', severity: 'fault' }],
         },
       });
@@ -234,7 +234,7 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
       expect(await check({ isNow: true })).toMatchObject([{ file: contact }]);
       expect((await put(body.id, { ...linking, revision: linking.revision + 1 })).status).toBe(409);
       const sooner = { ...later, dueAt: '2998-06-01T00:00:00Z' };
-      expect((await send('ada', 'PUT', `/plans/${body.id}`, sooner)).status).toBe(200);
+      expect((await send('ada', 'PUT', `/plans/${body.id}`, sooner)).status).toBe(204);
       await send('ada', 'DELETE', `/plans/${team.body.id}`);
       expect((await send('ada', 'PUT', `/plans/${body.id}`, later)).status).toBe(422);
       expect((await put(body.id, linking)).status).toBe(422);
@@ -266,8 +266,8 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
         (await send<CheckAnswer>('ada', 'POST', `/plans/${body.id}/check`, {})).body.findings,
       ).toContainEqual(expect.objectContaining({ file: about, path: 'slug', severity: 'fault' }));
       expect((await carryOut(body.id)).status).toBe(422);
-      expect((await put(body.id, await save({ slug: 'us' }))).status).toBe(201);
-      expect((await send('ada', 'PUT', `/plans/${body.id}`, later)).status).toBe(200);
+      expect((await put(body.id, await save({ slug: 'us' }))).status).toBe(204);
+      expect((await send('ada', 'PUT', `/plans/${body.id}`, later)).status).toBe(204);
       expect(await read()).toMatchObject({ state: 'waiting', dueAt: '2999-01-01T00:00:00.000Z' });
       expect(await read()).not.toHaveProperty('error');
       await passTime();
@@ -315,7 +315,7 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
         state: 'failed',
         error: '“about” has been deleted in the meantime.',
       });
-      expect((await send('ada', 'POST', '/bring-back', { files: [about] })).status).toBe(200);
+      expect((await send('ada', 'POST', '/bring-back', { files: [about] })).status).toBe(204);
       expect(titleOf()).toBe('about');
     });
 
@@ -323,17 +323,17 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
       const { body } = await add([await save({ entryTitle: 'Chosen' })]);
       const change = async (time: object) => (await send('ada', 'PUT', `/plans/${body.id}`, time)).status;
       const moved = { dueAt: '2998-01-01T09:00:00+01:00', timeZone: 'Europe/Berlin' };
-      expect(await change(moved)).toBe(200);
+      expect(await change(moved)).toBe(204);
       expect(await read()).toMatchObject({ dueAt: '2998-01-01T08:00:00.000Z', timeZone: 'Europe/Berlin' });
       expect(await change({ ...moved, dueAt: '2020-01-01T00:00:00Z' })).toBe(422);
-      expect(await change({ ...moved, dueAt: null })).toBe(200);
+      expect(await change({ ...moved, dueAt: null })).toBe(204);
       expect((await read())?.state).toBe('open');
-      expect(await change(moved)).toBe(200);
-      expect((await send('ada', 'DELETE', `/plans/${body.id}`)).status).toBe(200);
+      expect(await change(moved)).toBe(204);
+      expect((await send('ada', 'DELETE', `/plans/${body.id}`)).status).toBe(204);
       await passTime();
       expect(await worker().runDue()).toBe(0);
       expect((await send('ada', 'DELETE', `/plans/${body.id}`)).status).toBe(409);
-      expect(await change(later)).toBe(200);
+      expect(await change(later)).toBe(204);
       expect((await read())?.state).toBe('waiting');
     });
 
@@ -360,7 +360,7 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
     it('publishes its entries as one, as they were put in, and leaves newer drafts', async () => {
       const id = await begin([]);
       expect((await carryOut(id)).status).toBe(422);
-      expect((await put(id, await save({ entryTitle: 'About' }), away(contact))).status).toBe(201);
+      expect((await put(id, await save({ entryTitle: 'About' }), away(contact))).status).toBe(204);
       await save({ entryTitle: 'Newer' });
       expect((await read())?.entries).toMatchObject([
         { file: about, title: 'About', action: 'publish', hasNewerDraft: true },
@@ -420,7 +420,7 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
       meanwhile = () => send('ada', 'DELETE', `/plans/${id}/entries/${contact}`);
       expect(await carryOut(id)).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining(contact) },
+        body: { detail: expect.stringContaining(contact) },
       });
       meanwhile = () => send('ada', 'DELETE', `/plans/${id}`);
       expect((await carryOut(id)).status).toBe(409);
@@ -433,7 +433,7 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
       await send('ada', 'POST', '/withdraw', { files: [about] });
       expect((await carryOut(id)).status).toBe(200);
       expect(titleOf('contact')).toBeUndefined();
-      expect((await send('ada', 'POST', '/bring-back', { files: [about] })).status).toBe(200);
+      expect((await send('ada', 'POST', '/bring-back', { files: [about] })).status).toBe(204);
       expect(titleOf()).toBe('about');
     });
 
@@ -448,7 +448,7 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
       for (const who of ['ben', 'dee', 'eve'] as const)
         expect((await send(who, 'POST', `/plans/${id}/entries`, body)).status, who).toBe(403);
       expect((await send('dee', 'DELETE', `/plans/${id}/entries/${about}`)).status).toBe(403);
-      expect((await send('dee', 'DELETE', `/plans/${id}/entries/${german}`)).status).toBe(200);
+      expect((await send('dee', 'DELETE', `/plans/${id}/entries/${german}`)).status).toBe(204);
     });
 
     it('takes names of any length, and characters that no database keeps', async () => {

@@ -1,7 +1,7 @@
-import type { Consequences, EntryConsequences, LinkingEntry } from '../../api/publishing.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
 import { useKnownEntries } from '../../shell/use-known-entries.ts';
 import { words } from '../../shell/words/plans.ts';
+import type { Consequences, EntryConsequences, LinkingEntry } from '../contract.ts';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue } from '../show-time-in.ts';
 

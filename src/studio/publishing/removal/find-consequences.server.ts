@@ -1,6 +1,5 @@
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import type { Consequences, EntryConsequences } from '../../api/publishing.ts';
 import type { StudioDatabase } from '../../database/studio-tables.server.ts';
 import { findTitle } from '../../entries/list-entries.server.ts';
 import { findFaults } from '../../entries/publish/find-faults.server.ts';
@@ -9,6 +8,7 @@ import { planPublishing } from '../../entries/publish/plan-publishing.server.ts'
 import type { PlannedChange, PublishContext } from '../../entries/publish/publish-context.server.ts';
 import { readShown } from '../../entries/publish/read-shown.server.ts';
 import { listLinks } from '../../entries/publish/summarise-changes.server.ts';
+import type { Consequences, EntryConsequences } from '../contract.ts';
 
 /**
  * Works out what taking entries away together would do: what visitors would get at their addresses, which

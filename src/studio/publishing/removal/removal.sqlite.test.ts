@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Consequences } from '../../api/publishing.ts';
 import { entryRoutes } from '../../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from '../../entries/entry-site.testing.ts';
 import { createEntryPublisher } from '../../entries/publish/create-publisher.server.ts';
-import { publishingRoutes } from '../publishing-routes.server.ts';
+import type { Consequences } from '../contract.ts';
+import { planRoutes } from '../plans/plan-routes.server.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const contact = 'en-gb/pages/contact.yaml';
@@ -22,9 +22,9 @@ describe('what comes of taking entries away', () => {
         [team]: page('team', 'See [us](/en-gb/about).'),
         [redirects]: { redirects: [{ from: '/en-gb/us', to: '/en-gb/about' }] },
       },
-      makeRoutes({ database, overlay, content }) {
+      makeServices({ database, overlay, content }) {
         const context = { database, overlay, content, now: Date.now };
-        return [entryRoutes({ database, content }), publishingRoutes(context, createEntryPublisher(context))];
+        return [entryRoutes({ database, content }), planRoutes(context, createEntryPublisher(context))];
       },
     });
   });

@@ -1,6 +1,4 @@
-import type { OpenedEntry, SavedDraft } from '../../api/entries.ts';
-import type { VersionSummary } from '../../api/publishing.ts';
-import { callApi, toPath } from '../../shell/call-api.ts';
+import { callApi } from '../../shell/call-api.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/plans.ts';
 
@@ -11,17 +9,16 @@ import { words } from '../../shell/words/plans.ts';
  * @throws ApiError and NetworkError
  */
 export async function restoreEntry({ file, title }: { file: string; title: string }): Promise<boolean> {
-  const path = toPath(file);
   const [{ revision }, versions] = await Promise.all([
-    callApi<OpenedEntry>(`/entries/${path}`),
-    callApi<VersionSummary[]>(`/versions/${path}`),
+    callApi('GET /entries/{file}', { file }),
+    callApi('GET /versions/{file}', { file }),
   ]);
   const last = versions.find(({ cause }) => cause !== 'withdrawn' && cause !== 'deleted');
   if (!last) {
     showToast(words.nothingToRestore, { tone: 'warning' });
     return false;
   }
-  await callApi<SavedDraft>(`/version/${last.id}/restore`, { method: 'POST', body: { revision } });
+  await callApi('POST /version/{id}/restore', { id: last.id, body: { revision } });
   showToast(words.restored(title));
   return true;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Consequences, ConsequencesRequest } from '../../api/publishing.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { Dialog } from '../../shell/controls/dialog.tsx';
 import { ErrorNotice, Loading } from '../../shell/controls/notice.tsx';
@@ -34,10 +33,7 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
   const { onClose, onDone, onPlanned = onDone, onUndone } = on;
   const files = entries.map(({ file }) => file);
   const consequences = useLoaded(
-    (signal) => {
-      const body: ConsequencesRequest = { files };
-      return callApi<Consequences>('/consequences', { method: 'POST', body, signal });
-    },
+    (signal) => callApi('POST /consequences', { body: { files }, signal }),
     [files.join('\n')],
   );
   const [when, setWhen] = useState<'now' | 'later'>('now');

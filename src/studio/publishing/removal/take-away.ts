@@ -1,7 +1,7 @@
-import type { Published, TakeAwayRequest } from '../../api/publishing.ts';
 import { callApi } from '../../shell/call-api.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 import { words } from '../../shell/words/plans.ts';
+import type { TakeAwayRequest } from '../contract.ts';
 import { showFailure } from '../show-failure.ts';
 
 export type Removal = 'withdraw' | 'delete';
@@ -17,7 +17,7 @@ export async function takeAway(
   request: Pick<TakeAwayRequest, 'files' | 'note'>,
   onUndone: () => void,
 ): Promise<void> {
-  const { versions } = await callApi<Published>(`/${action}`, { method: 'POST', body: request });
+  const { versions } = await callApi(`POST /${action}`, { body: request });
   // Entries that were already removed must not be restored with the others.
   const files = versions.map(({ file }) => file).filter((file) => request.files.includes(file));
   const said = action === 'delete' ? words.deleted(files.length) : words.withdrawn(files.length);
@@ -29,7 +29,7 @@ export async function takeAway(
 /** Undoes it and shows a toast with the outcome. Never rejects. */
 async function bringBack(files: readonly string[]): Promise<void> {
   try {
-    await callApi('/bring-back', { method: 'POST', body: { files } });
+    await callApi('POST /bring-back', { body: { files } });
     showToast(words.broughtBack);
   } catch (error) {
     showFailure(error);

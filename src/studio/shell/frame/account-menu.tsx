@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
-import type { Editor } from '../../api/roles.ts';
+import type { Editor } from '../../accounts/contract.ts';
 import { callApi, describeError } from '../call-api.ts';
 import { ActionMenu, type MenuGroup } from '../controls/menu.tsx';
 import { type Theme, themes, useTheme } from '../theme.ts';
@@ -62,7 +62,7 @@ export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
 
 async function signOut(): Promise<void> {
   try {
-    await callApi('/session', { method: 'DELETE', failsSignedOut: true });
+    await callApi('DELETE /session', { failsSignedOut: true });
   } catch (error) {
     const { message, remedy } = describeError(error);
     showToast(message, { tone: 'danger', detail: remedy });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Editor, isAllowed } from '../../api/roles.ts';
+import type { Editor } from '../../accounts/contract.ts';
+import { isAllowed } from '../../accounts/roles.ts';
 import { EmptyState } from '../controls/notice.tsx';
 import { Commanding } from '../palette/commanding.tsx';
 import { followReach } from '../reach.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
-import { type Editor, isAllowed } from '../../api/roles.ts';
+import type { Editor } from '../../accounts/contract.ts';
+import { isAllowed } from '../../accounts/roles.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { ActionMenu } from '../controls/menu.tsx';

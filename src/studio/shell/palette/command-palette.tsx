@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
-import type { EntrySummary } from '../../api/entries.ts';
 import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import type { EntrySummary } from '../../entries/contract.ts';
 import { askForEntries } from '../ask-for-entries.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Icon } from '../controls/icon.tsx';

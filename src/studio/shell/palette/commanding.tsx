@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { type Editor, isAllowed } from '../../api/roles.ts';
+import type { Editor } from '../../accounts/contract.ts';
+import { isAllowed } from '../../accounts/roles.ts';
 import { isPressed, toTurnPress } from '../keys.ts';
 import { navigate } from '../router.ts';
 import type { Screen } from '../screen.ts';

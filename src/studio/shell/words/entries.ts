@@ -1,4 +1,4 @@
-import type { EntryKind, EntryState } from '../../api/entries.ts';
+import type { EntryKind, EntryState } from '../../entries/contract.ts';
 
 /** The words of the lists of entries. */
 export const words = {

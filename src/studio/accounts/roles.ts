@@ -17,23 +17,20 @@ const needed: Readonly<Record<Permission, Role>> = {
   administer: 'administrator',
 };
 
-/** A person with an account, as their own session sees them. */
-export interface Editor {
-  id: string;
-  name: string;
-  email: string;
+/** What somebody may do. */
+export interface Rights {
   role: Role;
-  /** The locales whose entries the editor may write and publish; absent for all, shared entries included. */
-  locales?: readonly Locale[];
+  /** Absent for all, shared entries included. */
+  locales?: readonly Locale[] | undefined;
 }
 
 /** Whether an editor's role grants a permission, whatever the locale. */
-export function isAllowed({ role }: Editor, permission: Permission): boolean {
+export function isAllowed({ role }: Pick<Rights, 'role'>, permission: Permission): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed[permission]);
 }
 
 /** Whether `editor` may do everything that `other` may. */
-export function hasAllRightsOf(editor: Pick<Editor, 'role' | 'locales'>, other: typeof editor): boolean {
+export function hasAllRightsOf(editor: Rights, other: typeof editor): boolean {
   if (roles.indexOf(editor.role) < roles.indexOf(other.role)) return false;
   const { locales } = editor;
   return !locales || (other.locales?.every((locale) => locales.includes(locale)) ?? false);
@@ -45,7 +42,7 @@ export function hasAllRightsOf(editor: Pick<Editor, 'role' | 'locales'>, other: 
  * @param locale the entry's; undefined for an entry that all locales share, which only editors without a
  *   restriction to locales may change
  */
-export function isAllowedFor(editor: Editor, permission: Permission, locale: Locale | undefined): boolean {
+export function isAllowedFor(editor: Rights, permission: Permission, locale: Locale | undefined): boolean {
   if (!isAllowed(editor, permission)) return false;
   if (permission === 'read' || !editor.locales) return true;
   return locale !== undefined && editor.locales.includes(locale);

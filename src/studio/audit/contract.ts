@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint, type Infer } from '../contract/endpoint.ts';
+
+const text = z.string().max(400);
+const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
+
+/** Filters of the log, which combine. */
+const auditSearch = z.strictObject({
+  by: text.optional(),
+  /** One action, or all of a room: `accounts.`. */
+  action: text.optional(),
+  /** Text contained in the subject, the details, or the name of the person or release concerned, past or present. */
+  subject: text.optional(),
+  from: time.optional(),
+  to: time.optional(),
+});
+export type AuditSearch = Infer<typeof auditSearch>;
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** An editor's id, or `system`. */
+  by: z.string(),
+  /** The editor's name at the time. */
+  byName: z.string().optional(),
+  action: z.string(),
+  /** What it was done to: an entry's file, a person's id, a release's id. */
+  subject: z.string().optional(),
+  /** The name that the person or release had at the time. */
+  subjectName: z.string().optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type AuditEntry = Infer<typeof auditEntry>;
+
+const auditPage = z.object({
+  entries: z.array(auditEntry),
+  /** `before` of the next page. */
+  next: z.string().optional(),
+  /** Every action in the log, whatever the filter; with the first page alone. */
+  actions: z.array(z.string()),
+});
+export type AuditPage = Infer<typeof auditPage>;
+
+/** The audit log. */
+export const auditEndpoints = {
+  'GET /audit': endpoint({
+    description: 'Reads a page of the audit log, newest first.',
+    access: 'administer',
+    /** `before` is the last page's `next`. */
+    query: auditSearch.extend({ before: z.string().max(80).optional() }),
+    answer: auditPage,
+  }),
+  'GET /audit/export': endpoint({
+    description: 'Downloads the audit log.',
+    access: 'administer',
+    query: auditSearch.extend({
+      format: z.enum(['xlsx', 'csv', 'json']),
+      /** Of CSV. */
+      separator: z.enum([',', ';', '\t']).optional(),
+    }),
+    answer: [
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'text/csv',
+      'application/json',
+    ],
+  }),
+};

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const descriptionEndpoints = {
+  'GET /openapi.json': endpoint({
+    description: 'Describes this API, in OpenAPI 3.1.',
+    access: 'read',
+    answer: z.record(z.string(), z.unknown()),
+  }),
+};

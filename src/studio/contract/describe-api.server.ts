@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { descriptionEndpoints } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type Service, serve } from './mount-endpoints.server.ts';
+import { type ProblemCode, problems } from './problem.ts';
+import { studioEndpoints } from './studio-endpoints.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Answers with the API's description. */
+export function descriptionService(): Service {
+  let described: Json | undefined;
+  return serve(descriptionEndpoints, { 'GET /openapi.json': () => (described ??= describeApi()) });
+}
+
+/** Everything that can go wrong with any request, whatever its endpoint. */
+const always: readonly ProblemCode[] = ['invalid', 'unavailable'];
+
+const problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  remedy: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+/** Describes every endpoint in OpenAPI 3.1, as it is declared. */
+function describeApi(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [address, endpoint] of Object.entries<Endpoint>(studioEndpoints)) {
+    const [method = '', path = ''] = address.split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(address, path, endpoint) };
+  }
+  const responses = Object.entries(problems).map(([code, [, title]]) => [
+    code,
+    {
+      description: title,
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Studio',
+      version: '1',
+      description:
+        'What the studio’s browser app calls. A request that changes something has to come from the studio’s own origin. Whoever is signed in has a role: viewer, author, editor or administrator, each with the permissions of those before it.',
+    },
+    servers: [{ url: '/studio/api' }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas: { Problem: toSchema(problem, 'output') },
+      responses: Object.fromEntries(responses),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Secure-studio-session' },
+      },
+    },
+  };
+}
+
+function describe(address: string, path: string, endpoint: Endpoint): Json {
+  const { description, access, query, body, answer, status = answer ? 200 : 204, errors = {} } = endpoint;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const content =
+    answer &&
+    (answer instanceof z.ZodType
+      ? { 'application/json': { schema: toSchema(answer, 'output') } }
+      : Object.fromEntries((answer as readonly string[]).map((type) => [type, {}])));
+  return {
+    operationId: address.replaceAll(/[^A-Za-z]+(\w)?/g, (_, next = '') => next.toUpperCase()),
+    summary: description,
+    tags: [path.split('/')[1]],
+    ...(access === 'open' ? { security: [] } : { description: `Takes permission to ${access}.` }),
+    parameters: [...inPath, ...(query ? describeQuery(query) : [])],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content:
+          body === 'bytes'
+            ? { 'application/octet-stream': {} }
+            : { 'application/json': { schema: toSchema(body, 'input') } },
+      },
+    }),
+    responses: {
+      [status]: { description: answer ? 'What was asked for.' : 'It is done.', ...(content && { content }) },
+      ...describeProblems(listCodes(path, endpoint), errors),
+    },
+  };
+}
+
+function listCodes(
+  path: string,
+  { access, body, share, needsRecentSignIn, errors }: Endpoint,
+): ProblemCode[] {
+  const codes = new Set([...always, ...(Object.keys(errors ?? {}) as ProblemCode[])]);
+  if (access !== 'open') codes.add('signed-out').add('forbidden');
+  if (path.includes('{file}')) codes.add('not-found');
+  if (body) codes.add('too-large');
+  if (share) codes.add('too-many');
+  if (needsRecentSignIn) codes.add('authenticate-again');
+  return [...codes];
+}
+
+/** By status; two codes may have the same one. */
+function describeProblems(codes: readonly ProblemCode[], errors: NonNullable<Endpoint['errors']>): Json {
+  return Object.fromEntries(
+    [...new Set(codes.map((code) => problems[code][0]))].map((status) => {
+      const [code, ...others] = codes.filter((one) => problems[one][0] === status);
+      const further = code && errors[code];
+      if (others.length === 0 && !(further instanceof z.ZodType))
+        return [status, { $ref: `#/components/responses/${code}` }];
+      const problemOf = { $ref: '#/components/schemas/Problem' };
+      const schema =
+        further instanceof z.ZodObject
+          ? { allOf: [problemOf, toSchema(further.partial(), 'input')] }
+          : problemOf;
+      const description = [code, ...others].join(' or ');
+      return [status, { description, content: { 'application/problem+json': { schema } } }];
+    }),
+  );
+}
+
+function describeQuery(query: z.ZodObject): Json[] {
+  const { properties = {}, required = [] } = toSchema(query, 'input') as {
+    properties?: Json;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+    ...(required.includes(name) && { required: true }),
+  }));
+}
+
+/** What JSON cannot represent, such as a check in code, is left out. */
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+}

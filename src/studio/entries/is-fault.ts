@@ -1,0 +1,6 @@
+import type { Finding } from './contract.ts';
+
+/** Whether a finding blocks publishing. */
+export function isFault({ severity }: Pick<Finding, 'severity'>): boolean {
+  return severity === 'fault';
+}
