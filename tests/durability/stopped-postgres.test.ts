@@ -68,7 +68,7 @@ it.each([
       status: 503,
       body: {
         code: 'unavailable',
-        message: expect.stringMatching(/Either all of it was done, or none|Nothing was published/),
+        detail: expect.stringMatching(/Either all of it was done, or none|Nothing was published/),
         remedy: expect.stringContaining('Try again'),
       },
     });
