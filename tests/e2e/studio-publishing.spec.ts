@@ -56,7 +56,7 @@ function callApi(method: string, path: string, body?: object): Promise<unknown> 
         ...(call.body && { body: JSON.stringify(call.body) }),
       });
       if (!response.ok) throw new Error(await response.text());
-      return response.json();
+      return response.status === 204 ? undefined : response.json();
     },
     { method, path, body },
   );
