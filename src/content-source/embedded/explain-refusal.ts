@@ -59,6 +59,9 @@ const refusals: readonly [reason: RegExp, message: string, remedy: string][] = [
  */
 export function explainRefusal(text: string, refusal: YAMLException): YamlFault {
   if (refusal.reason.startsWith('nesting exceeded')) return nestedTooDeeply;
+  // Two numbers with the same decimals make the same field twice.
+  const [split] = refusal.reason.startsWith('duplicated mapping key') ? findSplitNumbers(text) : [];
+  if (split) return { message: split.message, remedy: split.remedy };
   // Otherwise warnings would be printed as well as collected.
   const document = parseDocument(text, { logLevel: 'error' });
   const [fault] = [...document.errors, ...document.warnings];
@@ -81,51 +84,45 @@ export function explainRefusal(text: string, refusal: YAMLException): YamlFault 
   return { message: `This is not valid YAML: ${refusal.reason}${place}.`, remedy: remedyOfSyntax };
 }
 
-/** The number of a field before which the digits after a decimal comma have become a field of their own. */
-interface SplitNumber {
+/** A number with a decimal comma: of `{ quantity: 60,5 }`, YAML makes the fields “quantity” and “5”. */
+interface SplitNumber extends YamlFault {
+  /** Where its first part is, and where the rest. */
   path: string;
-  /** “60,5”, as written. */
-  written: string;
-  line: number;
+  rest: string;
 }
 
 /**
- * Words problems with fields that are the rest of a number: of `{ quantity: 60,5 }`, YAML makes the fields “quantity” and “5”.
+ * Words problems with fields that are the rest of a number.
  *
  * @param text the file in which they are
  */
 export function explainCommas(problems: readonly ContentProblem[], text: string): readonly ContentProblem[] {
   if (!problems.some(({ path }) => /\.\d+$/.test(path))) return problems;
+  const numbers = new Map(findSplitNumbers(text).map(({ rest, ...number }) => [rest, number]));
+  return problems.map((problem) => ({ ...problem, ...numbers.get(problem.path) }));
+}
+
+function findSplitNumbers(text: string): SplitNumber[] {
   const lines = new LineCounter();
-  const found = new Map<string, SplitNumber>();
-  const { contents } = parseDocument(text, { logLevel: 'error', lineCounter: lines });
-  collect(contents, '');
-  return problems.map((problem) => {
-    const number = found.get(problem.path);
-    if (!number) return problem;
-    const { path, written, line } = number;
-    const name = path.slice(path.lastIndexOf('.') + 1);
-    return {
-      ...problem,
-      path,
-      message: `Line ${line} has a decimal comma, of which YAML makes two fields: "${name}: ${written}".`,
-      remedy: `Write "${name}: ${written.replace(',', '.')}".`,
-    };
-  });
+  const found: SplitNumber[] = [];
+  collect(parseDocument(text, { logLevel: 'error', lineCounter: lines }).contents, '');
+  return found;
 
   function collect(node: unknown, path: string): void {
     if (isSeq(node)) for (const [index, item] of node.items.entries()) collect(item, `${path}[${index}]`);
     if (!isMap(node)) return;
     for (const [index, { key, value }] of node.items.entries()) {
-      const before = node.items[index - 1];
       collect(value, joinPath(path, String(key)));
+      const before = node.items[index - 1];
       if (!before || !isScalar(before.value) || typeof before.value.value !== 'number') continue;
-      if (!isScalar(key) || !/^\d+$/.test(String(key.source)) || (isScalar(value) && value.value !== null))
-        continue;
-      found.set(joinPath(path, String(key.value)), {
+      if (value !== null || !isScalar(key) || !/^\d+$/.test(String(key.source))) continue;
+      const { line } = lines.linePos(key.range?.[0] ?? 0);
+      const [whole, rest] = [`${before.key}: ${before.value.source}`, key.source];
+      found.push({
         path: joinPath(path, String(before.key)),
-        written: `${before.value.source},${key.source}`,
-        line: lines.linePos(key.range?.[0] ?? 0).line,
+        rest: joinPath(path, String(key.value)),
+        message: `Line ${line} has a decimal comma, of which YAML makes two fields: "${whole},${rest}".`,
+        remedy: `Write "${whole}.${rest}".`,
       });
     }
   }

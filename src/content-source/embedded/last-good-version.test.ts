@@ -201,6 +201,28 @@ describe('the last good version', () => {
       ]);
     });
 
+    it('of a product stays while two of its numbers have a decimal comma, and names the first', async () => {
+      const file = 'products/mince.yaml';
+      const sound = 'orderCode: OP1\ncontains: [oats]\n';
+      const before = await open({
+        [file]: sound,
+        'en-gb/products/mince.yaml': { slug: 'mince', name: 'Mince' },
+      });
+      const fats = 'fat: 3,5, saturates: 1,5';
+      await writeFile(inContent(file), `${sound}nutrition: { energyKj: 500, energyKcal: 120, ${fats} }\n`);
+      const after = await waitForProblem(file);
+      expect(after.locales['en-gb'].products).toEqual(before.locales['en-gb'].products);
+      expect(after.problems).toEqual([
+        {
+          file,
+          path: '',
+          message: 'Line 3 has a decimal comma, of which YAML makes two fields: "fat: 3,5".',
+          remedy: 'Write "fat: 3.5".',
+        },
+        keepsLast(file),
+      ]);
+    });
+
     it('goes with its file', async () => {
       await open({ [about]: text });
       await writeFile(inContent(about), '');
