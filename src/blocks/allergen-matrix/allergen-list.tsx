@@ -43,7 +43,7 @@ function Answers({ product }: { product: MatrixProduct }) {
   const { t } = useTranslate();
   const groups = groupAllergens(product, { t });
   return (
-    <dl className={styles.answers}>
+    <dl>
       {groups.map(({ presence, label, rows }) => (
         <div key={presence} className={styles.answer}>
           <dt>
