@@ -1712,6 +1712,13 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "type": "Readonly<Partial<Record<Locale, ImageObject>>>",
         "description": "Pictures by locale; a locale without one gets a plain colour.",
         "isRequired": true
+      },
+      {
+        "name": "targets",
+        "type": "LocaleTargets",
+        "description": "Where locales lead, if not to their home page.",
+        "isRequired": false,
+        "default": "{}"
       }
     ],
     "otherProps": [],
@@ -1720,6 +1727,11 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "Every locale",
         "description": "Each with its flag and its name, on a picture of 360 × 208 px.",
         "usage": "<LanguageSelector\n  backgrounds={{\n    'en-gb': localeEnGb,\n    'en-us': localeEnUs,\n    'de-de': localeDeDe,\n    'fi-fi': localeFiFi,\n    'fr-be': localeFrBe,\n    'nl-be': localeNlBe,\n    'nl-nl': localeNlNl,\n    'sv-se': localeSvSe,\n  }}\n/>"
+      },
+      {
+        "name": "From a page",
+        "description": "Each says whether it leads to that page or home.",
+        "usage": "<LanguageSelector\n  backgrounds={{\n    'en-gb': localeEnGb,\n    'en-us': localeEnUs,\n    'de-de': localeDeDe,\n    'fi-fi': localeFiFi,\n    'fr-be': localeFrBe,\n    'nl-be': localeNlBe,\n    'nl-nl': localeNlNl,\n    'sv-se': localeSvSe,\n  }}\n  targets={{\n    'de-de': { path: '/de-de/produkte', note: 'Direkt zu dieser Seite' },\n    'fi-fi': { path: '/fi-fi', note: 'Etusivulle – tätä sivua ei ole täällä' },\n  }}\n/>"
       },
       {
         "name": "Without pictures",

@@ -55,6 +55,8 @@ const places: Readonly<TextPlaces> = {
   busy: 'server',
   languageSelector: 'notices',
   'languageSelector.title': 'server',
+  'languageSelector.samePage': 'server',
+  'languageSelector.homePage': 'server',
   sitemap: 'notices',
   'sitemap.description': 'server',
   preview: 'server',

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
-import { answerLanguageSelector } from './language-selector/answer-language-selector.server.ts';
+import {
+  answerLanguageSelector,
+  findTranslations,
+} from './language-selector/answer-language-selector.server.ts';
 import type { AnswerVisit, PageAnswerContext } from './page-answer.server.ts';
 import { sendPage } from './send-page.server.ts';
 
@@ -14,7 +17,11 @@ export interface PageRoutesOptions {
 /** The language selector at the root, and all pages of all locales: `/{locale}` and below. */
 export function pageRoutes({ answerVisit, context }: PageRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get('/', (c) => sendPage(c, answerLanguageSelector(context())));
+  routes.get('/', (c) => {
+    const from = readLocaleAddress(c.req.query('from')?.normalize() ?? '');
+    const translations = from && findTranslations(from, answerVisit, context());
+    return sendPage(c, answerLanguageSelector(context(), translations));
+  });
   routes.get('/*', (c, next) => {
     const address = readLocaleAddress(c.get('path'));
     if (!address) return next();

@@ -48,6 +48,23 @@ test('is used by keyboard', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', locales[last].languageTag);
 });
 
+test('a page is kept in another country, or said not to be there, and Back returns to it', async ({
+  page,
+}) => {
+  await openPage(page, '/en-gb/products/mince');
+  const choose = page.getByRole('banner').getByRole('link', { name: /United Kingdom/ });
+  await choose.click();
+  await expect(page).toHaveURL('/?from=/en-gb/products/mince');
+  const cards = page.getByRole('main').getByRole('link');
+  await cards.filter({ hasText: 'Direkt zu dieser Seite' }).click();
+  await expect(page).toHaveURL(/\/de-de\/products\/./);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/?from=/en-gb/products/mince');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/en-gb/products/mince');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ince');
+});
+
 test('each locale’s home page leads back to it', async ({ page }) => {
   await openPage(page, '/fi-fi');
   await page.getByRole('banner').getByRole('link', { name: /Suomi/ }).click();

@@ -17,7 +17,13 @@ beforeEach(() => {
 describe('Header', () => {
   it('sends every link, and neither inline styles nor states that only a script can keep', () => {
     const html = renderOnServer(<Header site={sampleSite} />);
-    for (const path of ['/en-gb', '/', '/en-gb/healthcare', '/en-gb/news', '/en-gb/where-to-buy']) {
+    for (const path of [
+      '/en-gb',
+      '/?from=/en-gb/healthcare',
+      '/en-gb/healthcare',
+      '/en-gb/news',
+      '/en-gb/where-to-buy',
+    ]) {
       expect(html).toContain(`href="${path}"`);
     }
     expect(html).not.toMatch(/\sstyle=|aria-expanded/);
@@ -30,7 +36,7 @@ describe('Header', () => {
   it('leads home and to the choice of country, and says which country this is', async () => {
     const page = await mount(<Header site={sampleSite} />);
     expect(find(page, 'a[href="/en-gb"] img').getAttribute('alt')).toBe('Oakpea Professionals, home page');
-    const selector = find(page, 'a[href="/"]');
+    const selector = find(page, 'a[href="/?from=/en-gb/healthcare"]');
     expect(selector.getAttribute('aria-label')).toBe('Change country or language: United Kingdom');
     expect(selector.textContent).toBe('United Kingdom');
     expect(find(selector, 'img').getAttribute('width')).toBe('28');

@@ -34,7 +34,7 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
           <BrandLogo alt={t('header.brandLink', { brand: brandName })} className={styles.logo} />
         </Link>
         <Link
-          href="/"
+          href={site.uri === paths.home ? '/' : `/?from=${encodeURI(site.uri)}`}
           aria-label={t('header.changeLocale', { label })}
           className={joinClasses('size-m14-d16', styles.locale, focusRing.ring)}
         >

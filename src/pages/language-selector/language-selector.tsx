@@ -8,7 +8,7 @@ import styles from './language-selector.module.css';
 import type { LanguageSelectorProps } from './props.ts';
 
 /** The choice of a country, each with its flag, its name and a picture (R2.18–R2.20). */
-export function LanguageSelector({ backgrounds }: LanguageSelectorProps) {
+export function LanguageSelector({ backgrounds, targets }: LanguageSelectorProps) {
   const { t } = useTranslate();
   return (
     <div className={styles.page}>
@@ -18,7 +18,7 @@ export function LanguageSelector({ backgrounds }: LanguageSelectorProps) {
         <p className="size-m20-d24">{t('languageSelector.introduction')}</p>
         <Decor shape="pod" colour="orange" className={styles.decor} />
       </header>
-      <LocaleCards backgrounds={backgrounds} />
+      <LocaleCards backgrounds={backgrounds} targets={targets} />
     </div>
   );
 }

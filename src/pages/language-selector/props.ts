@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { SiteProps } from '#layouts/site-props.ts';
 import type { ImageObject } from '#schema/image-object.ts';
+import type { LocaleTargets } from '#ui/language-selector/language-selector.tsx';
 
 /**
  * The language selector stands above the locales: its site is the default locale's, without the navigation and footer that
@@ -9,5 +10,7 @@ import type { ImageObject } from '#schema/image-object.ts';
 export interface LanguageSelectorProps {
   site: Pick<SiteProps, 'locale' | 'uri' | 'url' | 'origin' | 'meta'>;
   backgrounds: Readonly<Partial<Record<Locale, ImageObject>>>;
+  /** Absent where it is not known which page the visitor came from. */
+  targets?: LocaleTargets;
   errors: Record<string, string>;
 }

@@ -10,19 +10,25 @@ import styles from './language-selector.module.css';
 export interface LanguageSelectorProps {
   /** Pictures by locale; a locale without one gets a plain colour. */
   backgrounds: Readonly<Partial<Record<Locale, ImageObject>>>;
+  /** Where locales lead, if not to their home page. */
+  targets?: LocaleTargets | undefined;
 }
 
+/** For each locale its page, and what is said of it there, in its language. */
+export type LocaleTargets = Readonly<Partial<Record<Locale, { path: string; note: string }>>>;
+
 /** Every locale as a card with its flag, its name and a picture (R2.18–R2.20). */
-export function LanguageSelector({ backgrounds }: LanguageSelectorProps) {
+export function LanguageSelector({ backgrounds, targets = {} }: LanguageSelectorProps) {
   return (
     <ul className={styles.locales}>
       {localeCodes.map((code, index) => {
         const { label, flag, languageTag, paths } = locales[code];
         const background = backgrounds[code];
+        const { path, note } = targets[code] ?? { path: paths.home };
         return (
           <li key={code}>
             <Link
-              href={paths.home}
+              href={path}
               lang={languageTag}
               hrefLang={languageTag}
               prefetch
@@ -39,7 +45,10 @@ export function LanguageSelector({ backgrounds }: LanguageSelectorProps) {
               )}
               <span className={joinClasses('size-m18-d20', styles.name)}>
                 <Flag country={flag} size="md" />
-                {label}
+                <span>
+                  {label}
+                  {note && <span className={joinClasses('size-m14-d16', styles.note)}>{note}</span>}
+                </span>
               </span>
             </Link>
           </li>

@@ -18,6 +18,17 @@ export const samples: readonly Sample<LanguageSelectorProps>[] = [
     props: { backgrounds },
   },
   {
+    name: 'From a page',
+    description: 'Each says whether it leads to that page or home.',
+    props: {
+      backgrounds,
+      targets: {
+        'de-de': { path: '/de-de/produkte', note: 'Direkt zu dieser Seite' },
+        'fi-fi': { path: '/fi-fi', note: 'Etusivulle – tätä sivua ei ole täällä' },
+      },
+    },
+  },
+  {
     name: 'Without pictures',
     description: 'A colour stands in for each.',
     props: { backgrounds: {} },
