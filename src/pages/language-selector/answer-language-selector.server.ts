@@ -3,7 +3,6 @@ import { getTranslator } from '#i18n/get-translator.server.ts';
 import type { LocaleAddress } from '#i18n/locale-address.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { ownPages } from '#links/reserved-addresses.ts';
-import type { LocaleTargets } from '#ui/language-selector/language-selector.tsx';
 import type { AnswerVisit, PageAnswer, PageAnswerContext } from '../page-answer.server.ts';
 import { buildSiteProps } from '../site-props.server.ts';
 import { languageSelectorPage } from './page.ts';
@@ -43,7 +42,7 @@ export function answerLanguageSelector(
 }
 
 /** Where each country leads: to its own page, or else home; and what is said of it, in its language. */
-function listTargets(pages: ReadonlyMap<Locale, string>): LocaleTargets {
+function listTargets(pages: ReadonlyMap<Locale, string>): LanguageSelectorProps['targets'] {
   return Object.fromEntries(
     localeCodes.map((locale) => {
       const path = pages.get(locale);
