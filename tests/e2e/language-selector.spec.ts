@@ -56,7 +56,7 @@ test('a page is kept in another country, or said not to be there, and Back retur
   await choose.click();
   await expect(page).toHaveURL('/?from=/en-gb/products/mince');
   // As without scripts, or from a bookmark.
-  await page.reload();
+  await openPage(page, '/?from=/en-gb/products/mince');
   const cards = page.getByRole('main').getByRole('link');
   await cards.filter({ hasText: 'Direkt zu dieser Seite' }).click();
   await expect(page).toHaveURL(/\/de-de\/products\/./);
