@@ -10,7 +10,7 @@ import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-docum
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { canvasPath } from './canvas/frame-messages.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
-import { descriptionService } from './contract/describe-api.server.ts';
+import { descriptionRoutes } from './contract/describe-api.server.ts';
 import type { StudioDatabase } from './database/studio-tables.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
@@ -21,8 +21,8 @@ import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { findSharedPath } from './previews/preview-links.server.ts';
+import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
-import { previewLinkService } from './previews/preview-service.server.ts';
 import { planRoutes } from './publishing/plans/plan-routes.server.ts';
 import { createPlanWorker } from './publishing/plans/run-plans.server.ts';
 import { studioRoutes } from './routes.server.ts';
@@ -94,7 +94,7 @@ export function createStudio(options: StudioOptions): Studio {
       noteRefusal: accounts.noteRefusal,
       nameByTitle: (text) => nameByTitle({ database, content }, text),
       services: [
-        descriptionService(),
+        descriptionRoutes(),
         ...accounts.services,
         entryRoutes({ database, content }),
         publishRoutes(publishing, publisher),
@@ -102,7 +102,7 @@ export function createStudio(options: StudioOptions): Studio {
         auditRoutes(database),
         ...library.services,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
-        previewLinkService({ database, content, origin, secret: previewSecret }),
+        previewLinkRoutes({ database, content, origin, secret: previewSecret }),
       ],
       files: studioFileRoutes(directory),
       document: (c) => {

@@ -24,9 +24,9 @@ import { confirmAccess } from './sessions/confirm-access.server.ts';
 import { findSession } from './sessions/find-session.server.ts';
 import { createSessionCookies } from './sessions/session-cookies.server.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
+import { measureFreshness } from './sign-in/enter.server.ts';
 import { createKnownDevices } from './sign-in/known-devices.server.ts';
 import { newFactorRoutes } from './sign-in/new-factor-routes.server.ts';
-import { measureFreshness } from './sign-in/require-fresh.server.ts';
 import { secondFactorRoutes } from './sign-in/second-factor-routes.server.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
 

@@ -8,7 +8,7 @@ import { studioEndpoints } from './studio-endpoints.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Answers with the API's description. */
-export function descriptionService(): Service {
+export function descriptionRoutes(): Service {
   let described: Json | undefined;
   return serve(descriptionEndpoints, { 'GET /openapi.json': () => (described ??= describeApi()) });
 }

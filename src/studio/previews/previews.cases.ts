@@ -5,8 +5,8 @@ import { entryRoutes } from '../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite, type people } from '../entries/entry-site.testing.ts';
 import type { SharedPreview } from './contract.ts';
 import { findSharedPath } from './preview-links.server.ts';
+import { previewLinkRoutes } from './preview-routes.server.ts';
 import { createPreviewSecret } from './preview-secret.server.ts';
-import { previewLinkService } from './preview-service.server.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const german = 'de-de/pages/about.yaml';
@@ -31,7 +31,7 @@ export function describePreviews(name: string, findDatabase?: () => Promise<stri
         const now = () => clock.now;
         return [
           entryRoutes({ database, content }),
-          previewLinkService({ database, content, origin, secret, now }),
+          previewLinkRoutes({ database, content, origin, secret, now }),
         ];
       },
     });

@@ -12,6 +12,15 @@ import { findSession } from '../sessions/find-session.server.ts';
 /** Milliseconds for which an authentication counts as recent enough to change people or factors. */
 export const freshness = 10 * 60_000;
 
+/**
+ * Milliseconds for which an authentication stays fresh.
+ *
+ * @param provenAt milliseconds since 1970, like `now`
+ */
+export function measureFreshness(provenAt: number, now: number): number {
+  return Math.max(0, provenAt + freshness - now);
+}
+
 /** How somebody authenticated. */
 export type Proof =
   | 'password'

@@ -13,8 +13,7 @@ import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
 import type { StudioContext } from '#studio/studio-env.server.ts';
 import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
 import { signInEndpoints } from '../contract.ts';
-import { describeStep, enterOrAsk } from './enter.server.ts';
-import { measureFreshness } from './require-fresh.server.ts';
+import { describeStep, enterOrAsk, measureFreshness } from './enter.server.ts';
 
 /**
  * Wrong passwords for an account within an hour, from anywhere, above which each address gets fewer attempts.

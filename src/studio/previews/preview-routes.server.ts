@@ -33,8 +33,8 @@ export interface PreviewRoutesOptions {
 /** Lifetime in hours of an editor's own link: a day's work. */
 const ownHours = 8;
 
-/** Answers for preview links: an editor's own, and shared ones for people without an account. */
-export function previewLinkService({
+/** Routes for preview links: an editor's own, and shared ones for people without an account. */
+export function previewLinkRoutes({
   database,
   content,
   origin,
