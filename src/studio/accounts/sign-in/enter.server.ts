@@ -10,7 +10,7 @@ import { describeDevice } from '../sessions/describe-device.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
 
 /** Milliseconds for which an authentication counts as recent enough to change people or factors. */
-export const freshness = 10 * 60_000;
+const freshness = 10 * 60_000;
 
 /**
  * Milliseconds for which an authentication stays fresh.
