@@ -14,7 +14,7 @@ const qualities = { quick: 4, best: constants.BROTLI_MAX_QUALITY };
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-const texts = /^(?:text\/|application\/(?:json|ld\+json|xml|atom\+xml|manifest\+json)|image\/svg\+xml)/;
+const texts = /^(?:text\/|application\/(?:json|(?:ld|problem|manifest)\+json|xml|atom\+xml)|image\/svg\+xml)/;
 /** Bytes. A smaller response fits into one packet anyway. */
 export const smallestToCompress = 1024;
 

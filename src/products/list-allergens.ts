@@ -28,7 +28,9 @@ export function findPresence(facts: AllergenFacts, allergen: Allergen): Presence
   for (const group of [allergen, ...listGroups(allergen)]) {
     // One of its kinds is in it, and nobody says which.
     if (contains.includes(group) || mayContain.includes(group)) return 'unknown';
-    if (freeFrom.includes(group) && !names(contains, group) && !names(mayContain, group)) return 'free';
+    // Nothing with wheat in it is free from spelt, which is wheat.
+    const claimed = listMeant('wheat').includes(group) ? 'wheat' : group;
+    if (freeFrom.includes(group) && !names(contains, claimed) && !names(mayContain, claimed)) return 'free';
   }
   return contains.length > 0 ? 'absent' : 'unknown';
 }

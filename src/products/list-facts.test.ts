@@ -157,6 +157,8 @@ describe('the allergens of a product', () => {
     ['milk', { contains: ['milk'], freeFrom: ['milk'] }, 'contains'],
     ['milk', { contains: ['none', 'milk'] }, 'contains'],
     ['wheat', { contains: ['gluten'], freeFrom: ['wheat'] }, 'free'],
+    ['spelt', { contains: ['wheat'], freeFrom: ['spelt'] }, 'unknown'],
+    ['spelt', { contains: ['oats'], mayContain: ['wheat'], freeFrom: ['spelt'] }, 'unknown'],
   ])('follow from groups and kinds: %s where its facts are %o is “%s”', (allergen, facts, presence) => {
     expect(findPresence({ ...nothing, ...facts }, allergen)).toBe(presence);
   });

@@ -105,7 +105,9 @@ function makeNumberSchema({ minimum, maximum, decimals = 0 }: NumberField): z.Zo
     const [, whole, rest] = /^\s*(-?\d+),(\d+)\s*$/.exec(typeof input === 'string' ? input : '') ?? [];
     if (!whole) return issueText(describeMismatch(kind, input), remedy);
     const isWhole = decimals === 0;
-    const meant = isWhole ? rest?.length === 3 && whole + rest : `${whole}.${rest}`;
+    // Three digits may as well be thousands.
+    const thousands = rest?.length === 3 ? [whole + rest] : [];
+    const meant = [...thousands, ...(isWhole ? [] : [`${whole}.${rest}`])].join(' or ');
     return issueText(
       `${quote(input)} has a decimal comma.`,
       meant ? `Write ${meant}, without quotes.` : remedy,

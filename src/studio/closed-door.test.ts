@@ -80,11 +80,11 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-function send(method: string, path: string, headers: Record<string, string> = {}) {
+function send(method: string, path: string, headers: Record<string, string> = {}, body = '{}') {
   return app.request(`/studio/api${path}`, {
     method,
     headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json', ...headers },
-    ...(method !== 'GET' && { body: '{}' }),
+    ...(method !== 'GET' && { body }),
   });
 }
 
@@ -102,6 +102,7 @@ test('nobody who is not signed in gets anything but 401, from whichever address 
         title: 'Nobody is signed in',
         status: 401,
         detail: 'You are not signed in.',
+        message: 'You are not signed in.',
         code: 'signed-out',
       });
     }
@@ -119,6 +120,16 @@ test('what everybody may ask for says nothing of anybody', async () => {
     else if (path === '/sign-in/passkey/options')
       expect(JSON.parse(text).options.allowCredentials).toEqual([]);
     else expect(JSON.parse(text)).toHaveProperty('code');
+  }
+});
+
+test('a stranger is told nothing of what was sent, whose files would be called by their titles', async () => {
+  const body = JSON.stringify({ 'en-gb/pages/about.yaml': 1 });
+  for (const address of open) {
+    const [method = '', path = ''] = address.split(' ');
+    if (method === 'GET' || method === 'DELETE') continue;
+    const answer = await send(method, path, {}, body);
+    expect(await answer.text(), address).not.toContain('about');
   }
 });
 

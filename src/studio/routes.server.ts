@@ -47,15 +47,17 @@ export function studioRoutes({
         await noteRefusal?.(c, error).catch((failure: unknown) => {
           c.get('log').error({ err: failure }, 'A refusal could not be put into the audit log.');
         });
+      // Titles of drafts are not for strangers.
+      if (!c.get('editor')) return sendProblem(c, error.fault);
       const { message, remedy } = error.fault;
       const named = {
         message: await nameByTitle(message),
         ...(remedy && { remedy: await nameByTitle(remedy) }),
       };
-      return sendProblem({ ...error.fault, ...named });
+      return sendProblem(c, { ...error.fault, ...named });
     }
     c.get('log').error({ err: error }, 'A request of the studio failed.');
-    return sendProblem({
+    return sendProblem(c, {
       code: 'unavailable',
       message: 'The studio cannot do this right now.',
       remedy:
@@ -104,10 +106,10 @@ function refuseNulls(c: StudioContext, next: () => Promise<void>): Promise<void>
   return next();
 }
 
-function sendProblem(fault: ApiFault): Response {
+/** Keeps the headers that have been set: who signs out is signed out in the browser, whatever fails besides. */
+function sendProblem(c: StudioContext, fault: ApiFault): Response {
   const problem = toProblem(fault);
-  const headers = { 'Content-Type': 'application/problem+json' };
-  return Response.json(problem, { status: problem.status, headers });
+  return c.body(JSON.stringify(problem), problem.status, { 'Content-Type': 'application/problem+json' });
 }
 
 function nothingHere(): ApiError {

@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('what an earlier release stored (
           timeZone: 'Europe/Brussels',
         })
       ).status,
-    ).toBe(200);
+    ).toBe(204);
     expect(entries.find(({ file }) => file === fileOf('sale'))).toHaveProperty('hasFailedPlan', true);
 
     const { item } = await get<OpenedMedia>('/media/pea');

@@ -10,7 +10,7 @@ const excluded: Record<Diet, readonly Allergen[]> = {
   vegan: [...ofFlesh, 'eggs', 'milk'],
   vegetarian: ofFlesh,
   halal: [],
-  kosher: [],
+  kosher: ['crustaceans', 'molluscs'],
 };
 
 /** The diets that facts claim, without those that the allergens contained rule out. */

@@ -122,7 +122,8 @@ function findSplitNumbers(text: string): SplitNumber[] {
         path: joinPath(path, String(before.key)),
         rest: joinPath(path, String(key.value)),
         message: `Line ${line} has a decimal comma, of which YAML makes two fields: "${whole},${rest}".`,
-        remedy: `Write "${whole}.${rest}".`,
+        // Three digits may as well be thousands.
+        remedy: `Write ${rest?.length === 3 ? `"${whole}${rest}" or ` : ''}"${whole}.${rest}".`,
       });
     }
   }

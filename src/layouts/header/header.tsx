@@ -34,7 +34,9 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
           <BrandLogo alt={t('header.brandLink', { brand: brandName })} className={styles.logo} />
         </Link>
         <Link
-          href={site.uri === paths.home ? '/' : `/?from=${encodeURI(site.uri)}`}
+          href={
+            site.uri === paths.home ? '/' : `/?from=${encodeURIComponent(site.uri).replaceAll('%2F', '/')}`
+          }
           aria-label={t('header.changeLocale', { label })}
           className={joinClasses('size-m14-d16', styles.locale, focusRing.ring)}
         >
@@ -66,6 +68,7 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
           popover="auto"
           aria-label={t('header.navigation')}
           onBeforeToggle={menu.followPopover}
+          onBlur={menu.keepFocus}
           className={styles.menu}
         >
           <ul className={styles.entries}>

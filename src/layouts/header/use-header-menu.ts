@@ -1,4 +1,12 @@
-import { type ToggleEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ToggleEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { breakpoints } from '#design-tokens/tokens.ts';
 import { useClientNavigation } from '#layouts/navigation-announcer/client-navigation.ts';
 import { useDismissal } from './use-dismissal.ts';
@@ -65,6 +73,11 @@ export function useHeaderMenu() {
     },
     closeGroup: (index: number) => setOpenGroup((open) => (open === index ? undefined : open)),
     closeAll,
+    /** The browser may hide what has the focus in the bar before it tells that the window is narrower. */
+    keepFocus: ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget || isOpen || matchMedia(barQuery).matches) return;
+      if (!target.checkVisibility()) buttonRef.current?.focus();
+    },
     followPopover: ({ newState }: ToggleEvent) => {
       setIsOpen(newState === 'open');
       setIsFolding(true);

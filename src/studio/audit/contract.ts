@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Infer } from '../contract/endpoint.ts';
 
-const text = z.string().max(400);
+const text = z.string().max(400, 'Search for 400 characters or fewer.');
 const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
 
 /** Filters of the log, which combine. */

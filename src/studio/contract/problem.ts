@@ -26,18 +26,20 @@ export interface ApiFault {
 }
 
 /** The body of every answer from 400 on (RFC 9457): a fault, and the further fields that its endpoint declares. */
-export interface Problem extends Omit<ApiFault, 'message'> {
+export interface Problem extends ApiFault {
   /** Where the API's description says what it is. */
   type: string;
   title: string;
-  status: number;
+  status: (typeof problems)[ProblemCode][0];
   /** The fault's message. */
   detail: string;
+  /** The same, which is all that tabs of earlier releases read. */
+  message: string;
 }
 
 /** Describes a fault to the client, with all further fields that it has. */
-export function toProblem({ message, ...fault }: ApiFault): Problem {
+export function toProblem(fault: ApiFault): Problem {
   const [status, title] = problems[fault.code];
   const type = `/studio/api/openapi.json#/components/responses/${fault.code}`;
-  return { type, title, status, detail: message, ...fault };
+  return { type, title, status, detail: fault.message, ...fault };
 }

@@ -42,10 +42,13 @@ export async function readJson<Schema extends z.ZodType>(
 export function readQuery<Schema extends z.ZodObject>(c: StudioContext, schema: Schema): Infer<Schema> {
   const given = Object.entries(c.req.queries()).map(([name, values]) => {
     const field: unknown = schema.shape[name];
-    const takesList = field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodArray;
-    return [name, takesList ? values : values.at(-1)];
+    const list = field instanceof z.ZodOptional ? field.unwrap() : undefined;
+    if (!(list instanceof z.ZodArray)) return [name, values.at(-1)] as const;
+    // Words of a given set have no commas, with which earlier releases' tabs join them.
+    const all = list.element instanceof z.ZodEnum ? values.flatMap((value) => value.split(',')) : values;
+    return [name, all.filter(Boolean)] as const;
   });
-  return validate(schema, Object.fromEntries(given.filter(([, value]) => value !== '')));
+  return validate(schema, Object.fromEntries(given.filter(([, value]) => value?.length)));
 }
 
 function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): Infer<Schema> {
@@ -55,9 +58,14 @@ function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): Inf
   throw new ApiError({
     code: 'invalid',
     // A sole issue's message says more than the general one, where no form shows messages for fields.
-    message: (issues.length === 1 && issues[0]?.message) || 'Some of the details are not valid.',
-    fields: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
+    message: (issues[0] && issues.length === 1 && say(issues[0])) || 'Some of the details are not valid.',
+    fields: Object.fromEntries(issues.map((issue) => [issue.path.join('.'), say(issue)]).reverse()),
   });
+}
+
+/** Never with what was sent: files that a message names are called by their titles, which are not for everybody. */
+function say({ code, message }: z.core.$ZodIssue): string {
+  return code === 'unrecognized_keys' ? 'There is a field here that is not known.' : message;
 }
 
 async function readBody(c: StudioContext, bounds: JsonBounds): Promise<string> {

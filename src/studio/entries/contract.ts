@@ -119,7 +119,7 @@ const entryQuery = z.strictObject({
   /** Absent for every state but `deleted`; `conflict` for entries whose file has changed. */
   state: z.enum([...entryState.options, 'conflict']).optional(),
   /** Words that all have to be in the entry's title, address or key; case and accents do not matter. */
-  words: z.string().max(400).optional(),
+  words: z.string().max(400, 'Search for 400 characters or fewer.').optional(),
   /** By title unless given; ties are broken by title. */
   sort: entrySort.optional(),
   direction: z.enum(['ascending', 'descending']).optional(),

@@ -68,8 +68,8 @@ export async function nameByTitle(
   text: string,
 ): Promise<string> {
   let named = text;
-  for (const word of text.includes('.yaml') ? text.split(/[\s":]/) : []) {
-    const file = word.endsWith('.') ? word.slice(0, -1) : word;
+  const files = text.split(/[\s":]/).map((word) => word.replace(/\.$/, ''));
+  for (const file of new Set(files.filter((word) => word.endsWith('.yaml')))) {
     const entry = nameEntry(file);
     if (!entry) continue;
     const document = findEdited(await readEntry(database.kysely, content, file));

@@ -69,7 +69,7 @@ const flag = z.stringbool() as unknown as z.ZodType<boolean, boolean>;
 /** The filters combine. */
 const mediaQuery = z.strictObject({
   /** Words in its name, file name, title, text alternatives or tags. */
-  q: z.string().max(200).optional(),
+  q: z.string().max(200, 'Search for 200 characters or fewer.').optional(),
   kinds: z.array(mediaItem.shape.kind).optional(),
   /** This folder and those below it. */
   folder: z.string().max(200).optional(),

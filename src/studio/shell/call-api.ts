@@ -125,8 +125,10 @@ async function send(address: Address, call: AnyCall): Promise<Response> {
  */
 function toFault(status: number, text: string): ApiFault {
   try {
+    // An earlier release's server, behind the same address while it is replaced, has no `detail`.
     const { type, title, status: _, detail, ...fault } = JSON.parse(text) as Problem;
-    if (typeof detail === 'string' && typeof fault.code === 'string') return { ...fault, message: detail };
+    const message = detail ?? fault.message;
+    if (typeof message === 'string' && typeof fault.code === 'string') return { ...fault, message };
   } catch {
     // Not JSON.
   }
