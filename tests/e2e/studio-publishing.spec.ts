@@ -404,6 +404,8 @@ test('a page is withdrawn with its consequences told, brought back, deleted and 
   await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
   await page.getByRole('button', { name: /^Withdrawal on/ }).press('Enter');
   await inDialog('Cancel it').press('Enter');
+  // The focus moves on from what is gone.
+  await expect(inDialog('Cancel it')).toHaveCount(0);
   await inDialog('Close').press('Enter');
 
   await withdraw();
