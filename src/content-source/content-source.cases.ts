@@ -154,7 +154,7 @@ const soundRecipe: Document = {
   course: 'main',
   sectors: ['schools'],
   diets: ['vegan'],
-  ingredients: [{ id: 'pea', quantity: 60.5, unit: 'g', contains: ['celery'] }],
+  ingredients: [{ id: 'pea', quantity: 60.5, unit: 'g', contains: ['celery'], variesByMake: false }],
   holdingMinutes: 45,
 };
 
@@ -1094,7 +1094,7 @@ export function testContentSource(
                 covers: 10,
                 ingredients: [
                   { id: 'pie', product: 'pie' },
-                  { id: 'celery', contains: ['celery'] },
+                  { id: 'celery', contains: ['celery'], variesByMake: false },
                 ],
               },
             },
@@ -1147,7 +1147,7 @@ export function testContentSource(
                   covers: 10,
                   ingredients: [
                     { id: 'burger', product: 'burger' },
-                    { id: 'celery', contains: ['celery'] },
+                    { id: 'celery', contains: ['celery'], variesByMake: false },
                   ],
                 },
               },
@@ -1195,6 +1195,7 @@ export function testContentSource(
           'freeFrom: It cannot be free from milk and contain, or perhaps contain, milk, so no page says that it is free.',
           'contains: It cannot contain none, milk, so "none" is ignored.',
           'diets: It cannot be vegan and contain none, milk, so no page says that it is vegan.',
+          'ingredients[0].product: The recipe claims to be vegan, but "pea" contains milk, so no page says that it is vegan.',
         ]);
       });
 

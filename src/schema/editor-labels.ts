@@ -62,6 +62,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   to: 'New address',
   translatedFrom: 'Translated from revision',
   updated_at: 'Last changed',
+  variesByMake: 'Makes of it differ',
 };
 
 /** Labels of values that do not read well as words. */

@@ -262,6 +262,76 @@ describe('a recipe', () => {
     expect(await read('/en-gb/products')).not.toContain('/en-gb/recipes/stew');
   });
 
+  it('says which of its foods to check on the pack: all whose makes may differ, whatever they name', async () => {
+    const foods = {
+      'soy sauce': { contains: ['soya', 'wheat'] },
+      'olive oil': { contains: ['none'] },
+      'coconut milk': {},
+      onions: { contains: ['none'], variesByMake: false },
+      celery: { contains: ['celery'], variesByMake: false },
+      Mince: { product: 'mince' },
+    };
+    const ids = Object.keys(foods);
+    const { problems, read } = await open(
+      recipeOf(
+        { ingredients: Object.entries(foods).map(([id, food]) => ({ id, quantity: 500, ...food })) },
+        { foods: ids.map((id) => ({ id, food: id })) },
+      ),
+    );
+    expect(problems).toEqual([]);
+    const html = await read('/en-gb/recipes/stew');
+    const lines = [...html.matchAll(/<li[^>]*>(?:(?!<\/li>).)*check the pack.*?<\/li>/gs)].join('');
+    expect(ids.filter((id) => lines.includes(id))).toEqual(['soy sauce', 'olive oil', 'coconut milk']);
+    expect(html).toContain('Contains cereals with gluten, wheat, soya and celery');
+    expect(html).toContain('Not known: other allergens of 3 ingredients');
+    expect(html).not.toContain('We know of no other');
+  });
+
+  it.each([
+    ['contains milk', { contains: ['milk'] }, 'ingredients[1].contains', 'Vegetarian'],
+    ['nobody has looked up', { variesByMake: true }, 'ingredients[1].contains', ''],
+    ['is a product that claims less', { product: 'mince' }, 'ingredients[1].product', ''],
+    ['is a product that is not there', { product: 'pie' }, 'ingredients[1].product', ''],
+    ['is crab', { contains: ['crustaceans'], variesByMake: false }, 'ingredients[1].contains', ''],
+  ])('claims no diet that a line contradicts, or leaves open: one that %s', async (_, line, path, left) => {
+    const oil = { id: 'oil', quantity: 60, contains: ['none'] };
+    const ingredients = [oil, { id: 'food', quantity: 500, ...line }];
+    const foods = [oil, { id: 'food' }].map(({ id }) => ({ id, food: id }));
+    const { problems, read } = await open(
+      recipeOf({ diets: ['vegan', 'vegetarian'], ingredients }, { foods }),
+    );
+    expect(problems).toContain(`recipes/stew.yaml ${path}`);
+    const diets = (await read('/en-gb/recipes/stew')).match(/Vegan|Vegetarian/g) ?? [];
+    expect(diets.join()).toBe(left);
+  });
+
+  it('claims the diets that its editor does, if no line contradicts them', async () => {
+    const { problems, read } = await open(
+      recipeOf(
+        { diets: ['vegan'], ingredients: [{ id: 'oil', contains: ['none'] }] },
+        { foods: [{ id: 'oil', food: 'oil' }] },
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(await read('/en-gb/recipes/stew')).toContain('Vegan');
+  });
+
+  it('that says of a food what cannot be, or what is not enough, is reported where it says so', async () => {
+    const ingredients = [
+      { id: 'salt', variesByMake: false },
+      { id: 'mince', product: 'mince', contains: ['milk'] },
+      { id: 'celery', contains: ['none', 'celery'] },
+    ];
+    const { problems } = await open(
+      recipeOf({ ingredients }, { foods: ingredients.map(({ id }) => ({ id, food: id })) }),
+    );
+    expect(problems).toEqual([
+      'recipes/stew.yaml ingredients[0].variesByMake',
+      'recipes/stew.yaml ingredients[1].contains',
+      'recipes/stew.yaml ingredients[2].contains',
+    ]);
+  });
+
   it('that lacks the words of one ingredient, since they are wrong, is not published without it', async () => {
     const { problems, get } = await open(
       recipeOf({ ingredients: [{ id: 'salt', quantity: 5 }] }, { foods: [{ id: 'salt', food: 5 }] }),

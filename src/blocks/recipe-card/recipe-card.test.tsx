@@ -210,9 +210,9 @@ describe('a recipe', () => {
     const [stock, ...others] = recipe.ingredients;
     const ingredients = stock ? [{ ...stock, areAllergensKnown: false }, ...others] : [];
     const { page, listAmounts } = await open('', { ingredients, unknownLines: 1 });
-    expect(listAmounts()?.[0]).toBe('2 l stock (allergens not known)');
+    expect(listAmounts()?.[0]).toBe('2 l stock (check the pack)');
     expect(page.textContent).toContain('Contains cereals with gluten and celery');
-    expect(page.textContent).toContain('Not known: the allergens of 1 ingredient');
+    expect(page.textContent).toContain('Not known: other allergens of 1 ingredient');
     expect(page.textContent).not.toContain('No other');
   });
 

@@ -6,7 +6,7 @@ import { createKeeper } from '#content-source/incremental.ts';
 import type { EntryValue, SharedEntries, Sourced } from '#content-source/source-entries.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import { namedAllergens } from '#schema/choices.ts';
+import { listMeant, namedAllergens } from '#schema/choices.ts';
 import type {
   ArticleTeaser,
   EntryLink,
@@ -17,7 +17,7 @@ import type {
 import type { Ingredient, Recipe } from '#schema/entries/recipe.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { listCookedFacts } from './list-cooked-facts.ts';
-import { listDiets } from './list-diets.ts';
+import { findObstacle, listDiets } from './list-diets.ts';
 import { mapBlocks } from './map-blocks.ts';
 import { pickLanguages } from './pick-languages.ts';
 
@@ -113,12 +113,12 @@ export async function assembleEntries({
       summary: words.summary,
       ...pickLanguages(words, ['name', 'summary']),
       minutes: addMinutes(facts),
-      diets: listDiets(facts.diets, contains),
+      diets: facts.diets.filter((diet) => !findObstacle(diet, ingredients, productFacts)),
       ingredients: listIngredients({ file, words, facts }, productTeasers, isKnown, report),
       steps: withoutBlocks(words.steps, file, report).map(({ text }) => text),
       tips,
       holding,
-      contains: namedAllergens.filter((allergen) => contains.has(allergen)),
+      contains: namedAllergens.filter((allergen) => listMeant(allergen).some((kind) => contains.has(kind))),
       mayContain: namedAllergens.filter((allergen) => mayContain.has(allergen) && !contains.has(allergen)),
       unknownLines: ingredients.filter((line) => !isKnown(line)).length,
       products,
@@ -132,8 +132,9 @@ export async function assembleEntries({
     return product === undefined ? contains : (productFacts.get(product)?.contains ?? []);
   }
 
+  /** Our products are of one make. */
   function isKnown(line: IngredientFacts): boolean {
-    return listContained(line).length > 0;
+    return listContained(line).length > 0 && (line.product !== undefined || !line.variesByMake);
   }
 }
 

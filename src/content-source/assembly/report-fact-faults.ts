@@ -2,7 +2,7 @@ import { listMeant, noAllergens } from '#schema/choices.ts';
 import type { ReportProblem } from '../content-problem.ts';
 import type { EntryValue, SharedEntries } from '../source-entries.ts';
 import { listCookedFacts } from './list-cooked-facts.ts';
-import { listDiets } from './list-diets.ts';
+import { findObstacle, listDiets } from './list-diets.ts';
 
 /**
  * Reports implausible facts of products and recipes: a reference to a missing entry, a wrong check digit, a part greater than
@@ -44,12 +44,84 @@ export function reportFactFaults({ productFacts, recipeFacts }: SharedEntries, r
     }
   }
   for (const { file, value } of recipeFacts) {
-    for (const [index, { product }] of value.ingredients.entries()) {
-      if (product !== undefined && !products.has(product)) {
-        reportUnknown(file, `ingredients[${index}].product`, product);
-      }
+    for (const [index, line] of value.ingredients.entries()) {
+      const path = `ingredients[${index}]`;
+      const { product } = line;
+      if (product !== undefined && !products.has(product)) reportUnknown(file, `${path}.product`, product);
+      reportIngredientFaults(file, path, line, report);
     }
+    reportRecipeDiets(file, value, productFacts, report);
   }
+}
+
+/** What a line says of its allergens is ignored where its product says it, and is not enough where the makes of it differ. */
+function reportIngredientFaults(
+  file: string,
+  path: string,
+  { id, product, contains, variesByMake }: EntryValue<'recipeFacts'>['ingredients'][number],
+  report: ReportProblem,
+): void {
+  if (product !== undefined && contains.length > 0) {
+    report({
+      file,
+      path: `${path}.contains`,
+      message: `"${id}" is the product "${product}", so its own allergens hold, and ${contains.join(', ')} is ignored.`,
+      remedy: 'Leave out "contains", or "product" if it is another food.',
+    });
+  }
+  if (product === undefined && !variesByMake && contains.length === 0) {
+    report({
+      file,
+      path: `${path}.variesByMake`,
+      message: `"${id}" is said to be the same of every make, but not what it contains, so its allergens count as not known.`,
+      remedy: `Name its allergens under "contains", or "${noAllergens}"; or leave out "variesByMake".`,
+    });
+  }
+  reportNoneBesideOthers(file, `${path}.contains`, contains, report);
+}
+
+function reportRecipeDiets(
+  file: string,
+  { diets, ingredients }: EntryValue<'recipeFacts'>,
+  productFacts: SharedEntries['productFacts'],
+  report: ReportProblem,
+): void {
+  const facts = new Map(productFacts.map(({ key, value }) => [key, value]));
+  for (const diet of diets) {
+    const obstacle = findObstacle(diet, ingredients, facts);
+    if (!obstacle) continue;
+    const { index, field, allergen } = obstacle;
+    const { id = '', product } = ingredients[index] ?? {};
+    const faults = {
+      contains: [`it is not said what "${id}" contains`, `Name its allergens, or "${noAllergens}"`],
+      product: [
+        `"${product}" is not said to be ${diet}`,
+        `Add it to the diets of "${product}" if that is certain`,
+      ],
+    };
+    const [fault, remedy] = allergen ? [`"${id}" contains ${allergen}`, 'Mend its allergens'] : faults[field];
+    report({
+      file,
+      path: `ingredients[${index}].${field}`,
+      message: `The recipe claims to be ${diet}, but ${fault}, so no page says that it is ${diet}.`,
+      remedy: `${remedy}, or leave ${diet} out of the recipe’s diets.`,
+    });
+  }
+}
+
+function reportNoneBesideOthers(
+  file: string,
+  path: string,
+  contains: readonly string[],
+  report: ReportProblem,
+): void {
+  if (!contains.includes(noAllergens) || contains.length === 1) return;
+  report({
+    file,
+    path,
+    message: `It cannot contain ${contains.join(', ')}, so "${noAllergens}" is ignored.`,
+    remedy: `Leave out "${noAllergens}".`,
+  });
 }
 
 /** Of allergens that facts contradict each other about, pages say the worst. */
@@ -69,14 +141,7 @@ function reportAllergenFaults(
       remedy: 'Leave out one of the two.',
     });
   }
-  if (contains.includes(noAllergens) && contains.length > 1) {
-    report({
-      file,
-      path: 'contains',
-      message: `It cannot contain ${contains.join(', ')}, so "${noAllergens}" is ignored.`,
-      remedy: `Leave out "${noAllergens}".`,
-    });
-  }
+  reportNoneBesideOthers(file, 'contains', contains, report);
   const suited = listDiets(diets, contains);
   for (const diet of diets.filter((claimed) => !suited.includes(claimed))) {
     report({

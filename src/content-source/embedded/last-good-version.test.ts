@@ -187,7 +187,7 @@ describe('the last good version', () => {
       const file = 'recipes/stew.yaml';
       const recipe = (ingredient: string) => `covers: 10\ningredients:\n  - ${ingredient}\n`;
       const before = await open({
-        [file]: recipe('{ id: salt, quantity: 5, contains: [none] }'),
+        [file]: recipe('{ id: salt, quantity: 5, contains: [none], variesByMake: false }'),
         'en-gb/recipes/stew.yaml': { slug: 'stew', name: 'Stew', foods: [{ id: 'salt', food: 'salt' }] },
       });
       await writeFile(inContent(file), recipe(line));

@@ -39,7 +39,12 @@ const ingredientLine = defineItem({
     product: key({ to: 'products', description: 'The product that it is.' }),
     contains: choices([noAllergens, ...namedAllergens], {
       description:
-        'Its allergens, where it is no product of ours, cereals and nuts by name; “none” where it has none. Left empty, they count as not known.',
+        'Its allergens of whatever make, where it is no product of ours, cereals and nuts by name; “none” where it has none. Left empty, they count as not known.',
+    }),
+    variesByMake: flag({
+      description:
+        'What is not named may differ from make to make, so it counts as not known, and the recipe says to check the pack. Only food that cannot vary is without: fresh fruit, vegetables and herbs, eggs, milk, salt, sugar, water.',
+      default: true,
     }),
   },
 });
@@ -64,7 +69,8 @@ export const recipeFactsEntry = defineItem({
     course: choice(courses, { description: 'What it is served as.' }),
     sectors: choices(sectors, { description: 'Whom it suits most.' }),
     diets: choices(diets, {
-      description: 'Whom it suits; only what is true of every ingredient, whoever makes it.',
+      description:
+        'Whom it suits; only what is true of every ingredient, whoever makes it. Pages leave out what an ingredient contradicts, or of which it is not said what it contains.',
     }),
     ingredients: list(ingredientLine, {
       description: 'The ingredients, in the order of use.',

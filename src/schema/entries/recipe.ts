@@ -18,6 +18,7 @@ export interface Ingredient {
   foodOne?: string | undefined;
   preparation?: string | undefined;
   readonly languages?: Languages | undefined;
+  /** Whether it is known of every allergen if it is in it, whoever makes it. */
   areAllergensKnown: boolean;
   /** The product's page, if the ingredient is one of ours. */
   product?: EntryLink | undefined;
@@ -33,11 +34,11 @@ export interface Recipe
   image?: RecipeTeaser['image'];
   ingredients: readonly Ingredient[];
   steps: readonly Document[];
-  /** Allergens of all ingredients together. */
+  /** Allergens of all ingredients together, groups of cereals and nuts with their kinds. */
   contains: readonly Allergen[];
   /** Allergens that its products may contain traces of, and that no ingredient contains. */
   mayContain: readonly Allergen[];
-  /** How many of its ingredients, those without words included, have allergens that nobody knows. */
+  /** How many of its ingredients, those without words included, may have allergens that nobody knows. */
   unknownLines: number;
   /** The products among its ingredients, deduplicated. */
   products: readonly ProductTeaser[];
