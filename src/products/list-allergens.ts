@@ -26,8 +26,8 @@ export function findPresence(facts: AllergenFacts, allergen: Allergen): Presence
   if (names(contains, allergen)) return 'contains';
   if (names(mayContain, allergen)) return 'mayContain';
   for (const group of [allergen, ...listGroups(allergen)]) {
-    // One of its kinds is in it, and nobody says which.
-    if (contains.includes(group) || mayContain.includes(group)) return 'unknown';
+    // One of its kinds is in it, or may be, and nobody says which: it may be this one.
+    if (contains.includes(group) || mayContain.includes(group)) return 'mayContain';
     // Nothing with wheat in it is free from spelt, which is wheat.
     const claimed = listMeant('wheat').includes(group) ? 'wheat' : group;
     if (freeFrom.includes(group) && !names(contains, claimed) && !names(mayContain, claimed)) return 'free';
@@ -46,38 +46,31 @@ function listGroups(kind: Allergen): Allergen[] {
 }
 
 /**
- * The allergens that products name, in the order of Annex II of Regulation (EU) No 1169/2011: its 14 groups, with those
- * of their kinds that are named anywhere.
+ * The allergens that products name, in the order of Annex II of Regulation (EU) No 1169/2011: its 14 groups, each followed
+ * by those of its kinds that are named anywhere.
  */
 export function listNamed(products: readonly AllergenFacts[]): Allergen[] {
   return namedAllergens.filter(
     (allergen) =>
-      isGroup(allergen) ||
-      products.some(({ contains, mayContain, freeFrom }) =>
-        [contains, mayContain, freeFrom].some((list) => (list as readonly string[]).includes(allergen)),
-      ),
+      (allergens as readonly Allergen[]).includes(allergen) ||
+      products.some((facts) => isKindNamed(facts, allergen)),
   );
 }
 
-function isGroup(allergen: Allergen): boolean {
-  return (allergens as readonly Allergen[]).includes(allergen);
+/** By itself, or with its group beside another kind: “contains hazelnuts, may contain nuts”. */
+function isKindNamed({ contains, mayContain, freeFrom }: AllergenFacts, kind: Allergen): boolean {
+  return (
+    [contains, mayContain, freeFrom].some((list: readonly string[]) => list.includes(kind)) ||
+    listGroups(kind).some((group) => mayContain.includes(group) && names(contains, group))
+  );
 }
 
-/** The allergens of a product in the same order; a group that is in it through kinds that are named gives way to them. */
+/** The allergens of a product in the same order. A group is as its worst kind is. */
 export function listAllergens(facts: AllergenFacts, { t }: { t: Translate }): AllergenRow[] {
-  return listNamed([facts]).flatMap((id) => {
-    const presence = findNamed(facts, id);
-    if (!presence) return [];
-    return [{ id, label: t(`product.allergen.${id}`), value: t(`product.presence.${presence}`), presence }];
+  return listNamed([facts]).map((id) => {
+    const presence = findPresence(facts, id);
+    return { id, label: t(`product.allergen.${id}`), value: t(`product.presence.${presence}`), presence };
   });
-}
-
-function findNamed(facts: AllergenFacts, allergen: Allergen): Presence | undefined {
-  if (facts.contains.includes(allergen)) return 'contains';
-  if (facts.mayContain.includes(allergen)) return 'mayContain';
-  const presence = findPresence(facts, allergen);
-  if (presence === 'contains' || presence === 'mayContain') return undefined;
-  return isGroup(allergen) || presence === 'free' ? presence : undefined;
 }
 
 /** The allergens of a product by what is known of them, the worst first; `label` is that in words. */

@@ -129,7 +129,7 @@ describe('the allergens of a product', () => {
       british,
     );
     expect(groups.map(({ label, rows }) => `${label}: ${rows.map((row) => row.label).join(', ')}`)).toEqual([
-      'Contains: Oats',
+      'Contains: Cereals with gluten, Oats',
       'May contain: Wheat, Soya',
       'Not an ingredient: Crustaceans, Eggs, Fish, Peanuts, Nuts, Celery, Mustard, Sesame, Sulphites, Lupin, Molluscs',
       'Free from: Milk',
@@ -147,9 +147,11 @@ describe('the allergens of a product', () => {
   it.each<[Allergen, Partial<AllergenFacts>, Presence]>([
     ['gluten', { contains: ['oats'] }, 'contains'],
     ['wheat', { contains: ['spelt'] }, 'contains'],
-    ['rye', { contains: ['gluten'] }, 'unknown'],
-    ['spelt', { contains: ['wheat'], freeFrom: ['gluten'] }, 'unknown'],
-    ['hazelnuts', { contains: ['milk'], mayContain: ['nuts'] }, 'unknown'],
+    ['rye', { contains: ['gluten'] }, 'mayContain'],
+    ['spelt', { contains: ['wheat'], freeFrom: ['gluten'] }, 'mayContain'],
+    ['hazelnuts', { contains: ['milk'], mayContain: ['nuts'] }, 'mayContain'],
+    ['walnuts', { contains: [], mayContain: ['nuts'] }, 'mayContain'],
+    ['pecans', { contains: ['hazelnuts'], mayContain: ['nuts'] }, 'mayContain'],
     ['nuts', { contains: ['milk'], mayContain: ['pecans'] }, 'mayContain'],
     ['barley', { contains: ['milk'], freeFrom: ['gluten'] }, 'free'],
     ['gluten', { contains: ['milk'], freeFrom: ['wheat', 'rye', 'barley', 'oats'] }, 'absent'],
@@ -157,8 +159,8 @@ describe('the allergens of a product', () => {
     ['milk', { contains: ['milk'], freeFrom: ['milk'] }, 'contains'],
     ['milk', { contains: ['none', 'milk'] }, 'contains'],
     ['wheat', { contains: ['gluten'], freeFrom: ['wheat'] }, 'free'],
-    ['spelt', { contains: ['wheat'], freeFrom: ['spelt'] }, 'unknown'],
-    ['spelt', { contains: ['oats'], mayContain: ['wheat'], freeFrom: ['spelt'] }, 'unknown'],
+    ['spelt', { contains: ['wheat'], freeFrom: ['spelt'] }, 'mayContain'],
+    ['spelt', { contains: ['oats'], mayContain: ['wheat'], freeFrom: ['spelt'] }, 'mayContain'],
   ])('follow from groups and kinds: %s where its facts are %o is “%s”', (allergen, facts, presence) => {
     expect(findPresence({ ...nothing, ...facts }, allergen)).toBe(presence);
   });
@@ -181,7 +183,18 @@ describe('the allergens of a product', () => {
           const named: readonly string[] = [...facts.contains, ...facts.mayContain];
           expect(named.filter((own) => own === allergen || kindsOf(allergen).includes(own))).toEqual([]);
         }
-        for (const { presence, id } of listAllergens(facts, british)) {
+        const rows = listAllergens(facts, british);
+        for (const group of ['gluten', 'nuts'] as const) {
+          const kinds = allergenKinds[group].map((kind) => findPresence(facts, kind));
+          const own = rows.find(({ id }) => id === group)?.presence;
+          for (const worse of ['contains', 'mayContain'] as const) {
+            if (kinds.includes(worse)) expect(['contains', worse]).toContain(own);
+          }
+          // Then any of its kinds may be in it, but for those that it is claimed to be free from.
+          const isOpen = facts.mayContain.includes(group);
+          if (isOpen) expect(kinds.filter((kind) => kind === 'absent' || kind === 'unknown')).toEqual([]);
+        }
+        for (const { presence, id } of rows) {
           if (presence === 'free') expect(isClaimed(facts, id)).toBe(true);
           if (presence === 'absent') expect(facts.contains).not.toEqual([]);
         }
@@ -190,10 +203,32 @@ describe('the allergens of a product', () => {
   });
 });
 
+it('tells which kinds are in it, and that others may be, where it contains one and may contain its group', () => {
+  const groups = groupAllergens({ contains: ['hazelnuts'], mayContain: ['nuts'], freeFrom: [] }, british);
+  expect(
+    groups.slice(0, 2).map(({ label, rows }) => `${label}: ${rows.map((row) => row.label).join(', ')}`),
+  ).toEqual([
+    'Contains: Nuts, Hazelnuts',
+    'May contain: Almonds, Walnuts, Cashews, Pecan nuts, Brazil nuts, Pistachio nuts, Macadamia nuts',
+  ]);
+});
+
 const kindsOf = (group: Allergen): readonly string[] =>
   Object.entries(allergenKinds).find(([name]) => name === group)?.[1] ?? [];
 
 describe.each(localeCodes)('in %s', (locale) => {
+  it('calls no allergen by a word that may mean another: “noix” is walnut, nut and part of cashew', () => {
+    const { t } = wordingOf(locale);
+    const name = (allergen: Allergen) => ` ${t(`product.allergen.${allergen}`).toLowerCase()} `;
+    for (const one of namedAllergens) {
+      const others = namedAllergens.filter((other) => other !== one && name(other).includes(name(one)));
+      expect(
+        others.filter((other) => !kindsOf(one).includes(other)),
+        name(one),
+      ).toEqual([]);
+    }
+  });
+
   it('leaves no place of a text empty, and says no “undefined”', () => {
     const wording = wordingOf(locale);
     const rows = [

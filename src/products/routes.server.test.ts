@@ -65,7 +65,7 @@ describe('a specification sheet', () => {
     };
     const { texts } = await readPdf('/en-gb/products/sausages/specification.pdf', createSiteWith(product));
     expect(texts[0]).toMatch(
-      /Contains Rye May contain Soya, Brazil nuts Not an ingredient Crustaceans, .* Free from Milk/,
+      /Contains Cereals with gluten, Rye May contain Soya, Nuts, Brazil nuts Not an ingredient Crustaceans, .* Free from Milk “Not an ingredient” rules out no traces/,
     );
   });
 

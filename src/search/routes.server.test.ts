@@ -108,7 +108,11 @@ describe('the search page', () => {
       'Salt: Per 100 g 1.1 g · Per portion (100 g) 1.1 g',
     ],
     ['sausages combi oven', 'products/sausages#cooking', 'Combi oven: 15 min, 180 °C, from frozen'],
-    ['slices contains mustard', 'products/deli-slices#ingredients', 'Contains: Oats, Mustard'],
+    [
+      'slices contains mustard',
+      'products/deli-slices#ingredients',
+      'Contains: Cereals with gluten, Oats, Mustard',
+    ],
     ['sausages bag', 'products/sausages', '2 kg bag'],
     ['seaweed casing', 'products/sausages#ingredients', 'Water, pea protein (18%), rapeseed oil, oats (10%)'],
     ['coconut milk', 'recipes/katsu-curry', '400 ml coconut milk'],

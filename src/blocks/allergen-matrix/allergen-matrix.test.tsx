@@ -16,6 +16,7 @@ describe('AllergenMatrix', () => {
     expect(readRow(page, 'Wheat')).toEqual(['May contain', 'May contain']);
     expect(readRow(page, 'Mustard')).toEqual(['Not an ingredient', 'Contains']);
     expect(readRow(page, 'Milk')).toEqual(['Free from', 'Not an ingredient']);
+    expect(page.textContent.match(/rules out no traces/g)).toHaveLength(1);
   });
 
   it('tells the same in table and list, and of a product whose allergens nobody has looked up that', async () => {
@@ -37,7 +38,7 @@ describe('AllergenMatrix', () => {
     expect(readRow(page, 'Hazelnuts')).toEqual(['May contain', 'Not known']);
     expect(readRow(page, 'Milk')).toEqual(['Free from', 'Not known']);
     expect([...page.querySelectorAll('dl')].map(({ textContent }) => textContent)).toEqual([
-      ' May containSoya, Hazelnuts Not an ingredientthe other 11 Free fromMilk',
+      ' May containSoya, Nuts, Hazelnuts Not an ingredientthe other 11 Free fromMilk',
       ' Not knownall 14',
     ]);
   });

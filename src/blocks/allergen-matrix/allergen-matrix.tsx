@@ -34,12 +34,17 @@ export function AllergenMatrix(props: BlockProps<typeof allergenMatrix>) {
             <div lang={languageTag}>
               <AllergenTable products={left} className={styles.table} />
               <AllergenList products={left} element={getItemElement(props)} className={styles.list} />
+              {hasAbsent(left) && <p className="size-m14-d16">{t('product.absentNote')}</p>}
             </div>
           )}
         </FilteredList>
       )}
     </BlockSection>
   );
+}
+
+function hasAbsent(products: readonly MatrixProduct[]): boolean {
+  return products.some((product) => allergens.some((group) => findPresence(product, group) === 'absent'));
 }
 
 /** A table with a column per product, and a row per group of allergens and per cereal or nut that a product names. */

@@ -14,23 +14,29 @@ const signs: Partial<Record<Presence, IconProps['name']>> = {
 /** The allergens of a product by what is known of them, which is stated in words and repeated by signs and shapes. */
 export function Allergens({ facts }: { facts: AllergenFacts }) {
   const wording = useTranslate();
+  const groups = groupAllergens(facts, wording);
   return (
-    <dl className={styles.allergens}>
-      {groupAllergens(facts, wording).map(({ presence, label, rows }) => {
-        const sign = signs[presence];
-        return (
-          <div key={presence} className={joinClasses(styles.group, styles[presence])}>
-            <dt className={joinClasses('size-m18-d20', styles.heading)}>
-              {sign && <Icon name={sign} />} {label}
-            </dt>
-            {rows.map((row) => (
-              <dd key={row.id} className={joinClasses('size-m16-d18', styles.name)}>
-                {row.label}
-              </dd>
-            ))}
-          </div>
-        );
-      })}
-    </dl>
+    <>
+      <dl className={styles.allergens}>
+        {groups.map(({ presence, label, rows }) => {
+          const sign = signs[presence];
+          return (
+            <div key={presence} className={joinClasses(styles.group, styles[presence])}>
+              <dt className={joinClasses('size-m18-d20', styles.heading)}>
+                {sign && <Icon name={sign} />} {label}
+              </dt>
+              {rows.map((row) => (
+                <dd key={row.id} className={joinClasses('size-m16-d18', styles.name)}>
+                  {row.label}
+                </dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+      {groups.some(({ presence }) => presence === 'absent') && (
+        <p className="size-m14-d16">{wording.t('product.absentNote')}</p>
+      )}
+    </>
   );
 }

@@ -52,11 +52,14 @@ describe('ProductFacts', () => {
       group.querySelectorAll('dd').length,
     ]);
     expect(groups.slice(0, 4)).toEqual([
-      ['Contains', 2],
+      ['Contains', 3],
       ['May contain', 2],
       ['Not an ingredient', 10],
       ['Free from', 1],
     ]);
+    const names = [...find(page, '#ingredients dl > div').querySelectorAll('dd')].map((dd) => dd.textContent);
+    expect(names).toEqual(['Cereals with gluten', 'Oats', 'Mustard']);
+    expect(page.textContent.match(/rules out no traces/g)).toHaveLength(1);
   });
 
   it('says that what has no way to cook it is served cold', async () => {
@@ -75,6 +78,7 @@ describe('ProductFacts', () => {
     };
     const show = (product: object) =>
       renderOnServer(<ProductFacts {...content} {...surroundings} product={product as Taken} />);
+    expect(show(bare)).not.toContain('traces');
     expect(show(bare)).toMatch(/^(?!.*<nav).*id="ingredients".*Not known.*Cereals with gluten/s);
     expect(show({ ...bare, orderCode: 'OP105' })).toMatch(/id="pack".*OP105/s);
     const stored = show({ ...bare, storage: { temperature: 4 } });

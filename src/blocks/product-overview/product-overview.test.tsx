@@ -115,7 +115,7 @@ describe('ProductOverview', () => {
     const common = { renderBlocks: () => null, isFirst: false };
     const asked = fc.constantFrom(...namedAllergens);
     const nothing = { contains: [], mayContain: [], freeFrom: [] };
-    const note = getTranslator('en-gb')('matrix.note');
+    const note = getTranslator('en-gb')('product.absentNote');
     fc.assert(
       fc.property(asked, fc.tuple(arbitraryFacts, arbitraryFacts), (allergen, facts) => {
         const change = <P,>(product: P, index: number) => ({ ...product, ...facts[index] });
@@ -131,6 +131,7 @@ describe('ProductOverview', () => {
           const claims = facts[index]?.freeFrom ?? [];
           if (card.includes('Free from')) expect(claims).not.toEqual([]);
           if (card) expect(card).toMatch(/Free from: |Not an ingredient: /);
+          if (card.includes('Not an ingredient')) expect(cards.split(note)).toHaveLength(2);
           expect(table.includes(name)).toBe(card !== '');
         }
         if (facts.every(({ freeFrom }) => freeFrom.length === 0)) {

@@ -80,7 +80,11 @@ export function drawSpecification(
     sheet.paragraph(toRuns(product.ingredients), below);
     below.y += 6;
   }
-  sheet.table(allergenTable(product, wording), below);
+  const known = groupAllergens(product, wording);
+  sheet.table(allergenTable(known, t), below);
+  if (known.some(({ presence }) => presence === 'absent')) {
+    sheet.paragraph([{ text: t('product.absentNote') }], below);
+  }
   const diets = listDiets(product, wording);
   if (diets.length > 0) sheet.paragraph([{ text: diets.join(' · '), isBold: true }], below);
   sheet.foot(`${t('product.revision', { revision })} · ${url}`, below.page);
@@ -104,12 +108,9 @@ function nutritionTable(product: Product, wording: Wording): SheetTable {
 }
 
 /** One row for each thing that is known of allergens, so that those contained come first. */
-function allergenTable(product: Product, wording: Wording): SheetTable {
-  const rows = groupAllergens(product, wording).map((group) => [
-    group.label,
-    group.rows.map(({ label }) => label).join(', '),
-  ]);
-  return { title: wording.t('product.allergens'), labelShare: 0.22, rows };
+function allergenTable(groups: ReturnType<typeof groupAllergens>, t: Wording['t']): SheetTable {
+  const rows = groups.map(({ label, rows }) => [label, rows.map((row) => row.label).join(', ')]);
+  return { title: t('product.allergens'), labelShare: 0.22, rows };
 }
 
 /** The text of a document as runs of one font weight, with a space between lines. */
