@@ -22,7 +22,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     target: 'es2023',
     rollupOptions: {
-      input: ['src/studio/shell/main.tsx', 'src/studio/canvas/canvas-page.ts'],
+      input: ['src/studio/main.tsx', 'src/studio/canvas/canvas-page.ts'],
       output: { codeSplitting: { groups: studioChunks } },
       // The canvas imports at once what visitors load when they need it.
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },

@@ -20,7 +20,7 @@ const exempt = [
   'src/**/*samples.{ts,tsx}',
   'src/schema/entries/folder-entry.ts',
   'src/schema/contentful-long-text.ts',
-  'src/studio/shell/words/*.ts',
+  'src/studio/**/*messages.ts',
 ];
 const generated = '// Written by `npm run generate`';
 

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-const studio = '/src/studio/shell/main.tsx';
+const studio = '/src/studio/main.tsx';
 const canvas = '/src/studio/canvas/canvas-page.ts';
 
 type Group = Rolldown.CodeSplittingGroup;

@@ -6,7 +6,7 @@ import { StartError } from '#operations/start-error.ts';
 import { readEnvironment } from '#server/env.ts';
 import { ResetError, resetAdministrator } from '#studio/accounts/links/reset-administrator.server.ts';
 import { shortenAudit } from '#studio/audit/shorten-audit.server.ts';
-import { backUpStudio, restoreStudio } from '#studio/database/back-up-studio.server.ts';
+import { backUpStudio, restoreStudio } from '#studio/back-up-studio.server.ts';
 import { openMedia } from '#studio/media/open-media.server.ts';
 import { openStudio } from './open-studio.ts';
 import { runTool } from './run-tool.ts';

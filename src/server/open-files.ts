@@ -7,8 +7,8 @@ import {
   connectStudioDatabase,
   migrateStudioDatabase,
   studioFile,
-} from '#studio/database/open-studio-database.server.ts';
-import type { StudioDatabase } from '#studio/database/studio-tables.server.ts';
+} from '#studio/open-studio-database.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { type LiveOverlay, openLiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createOverlayCache } from '#studio/entries/overlay-cache.server.ts';
 import { type OpenedMedia, openMedia } from '#studio/media/open-media.server.ts';

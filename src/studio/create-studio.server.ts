@@ -11,11 +11,11 @@ import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { canvasPath } from './canvas/frame-messages.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
 import { descriptionRoutes } from './contract/describe-api.server.ts';
-import type { StudioDatabase } from './database/studio-tables.server.ts';
+import type { StudioDatabase } from './contract/studio-tables.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
-import { createEntryPublisher } from './entries/publish/create-publisher.server.ts';
-import { publishRoutes } from './entries/publish/publish-routes.server.ts';
+import { createEntryPublisher } from './publishing/gate/create-publisher.server.ts';
+import { publishRoutes } from './publishing/gate/publish-routes.server.ts';
 import { nameByTitle } from './entries/title-facts.server.ts';
 import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
@@ -25,7 +25,7 @@ import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
 import { planRoutes } from './publishing/plans/plan-routes.server.ts';
 import { createPlanWorker } from './publishing/plans/run-plans.server.ts';
-import { studioRoutes } from './routes.server.ts';
+import { studioRoutes } from './contract/routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
 
@@ -71,7 +71,7 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-const shellDocument = { entry: 'src/studio/shell/main.tsx', title: 'Studio', root: 'studio' };
+const shellDocument = { entry: 'src/studio/main.tsx', title: 'Studio', root: 'studio' };
 const editorScreen = 'src/studio/editor/editor-screen.tsx';
 
 /** Composes the studio: every room's routes behind one check of who is signed in. */

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { localeCodes } from '#i18n/locales.ts';
 import type { TotpOffer } from './accounts/contract.ts';
 import { createTestAuthenticator } from './accounts/factors/authenticator.testing.ts';
-import { isAllowed, isAllowedFor, type Rights, roles } from './accounts/roles.ts';
+import { isAllowed, isAllowedFor, type Rights, roles } from './contract/roles.ts';
 import { type TestBrowser, testOrigin, testPassword } from './accounts/studio-door.testing.ts';
 import type { Endpoint, Endpoints } from './contract/endpoint.ts';
 import type { Problem } from './contract/problem.ts';
 import { studioEndpoints } from './contract/studio-endpoints.ts';
 import { fillAddress, type Query } from './contract/write-address.ts';
-import { nameEntry } from './entries/name-entry.server.ts';
+import { nameEntry } from './contract/name-entry.server.ts';
 import type { OpenedMedia, UploadState } from './media/contract.ts';
 import { openWholeStudio, type WholeStudio } from './whole-studio.testing.ts';
 

@@ -9,7 +9,7 @@ import { makeTemporaryContent } from '#content-source/temporary-content.testing.
 import { requestLog } from '#http/request-log.ts';
 import { previewRoutes } from '#preview/routes.server.ts';
 import type { HandedLink, SessionAnswer } from './accounts/contract.ts';
-import type { Role } from './accounts/roles.ts';
+import type { Role } from './contract/roles.ts';
 import {
   openTestBrowser,
   type TestBrowser,
@@ -17,9 +17,9 @@ import {
   testPassword,
 } from './accounts/studio-door.testing.ts';
 import { createStudio, type Studio, type StudioOptions } from './create-studio.server.ts';
-import { placeStudioFile } from './database/create-studio-test-database.testing.ts';
-import { openStudioDatabase } from './database/open-studio-database.server.ts';
-import type { StudioDatabase } from './database/studio-tables.server.ts';
+import { placeStudioFile } from './create-studio-test-database.testing.ts';
+import { openStudioDatabase } from './open-studio-database.server.ts';
+import type { StudioDatabase } from './contract/studio-tables.server.ts';
 import { openLiveOverlay } from './entries/live-overlay.server.ts';
 import { createOverlayCache } from './entries/overlay-cache.server.ts';
 import { openMedia } from './media/open-media.server.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
 import type { Problem } from '#studio/contract/problem.ts';
-import { holdPublishing } from '#studio/entries/publish/hold-publishing.testing.ts';
-import { about, contact, files, openPublishSite } from '#studio/entries/publish/publish-site.testing.ts';
+import { holdPublishing } from '#studio/publishing/gate/hold-publishing.testing.ts';
+import { about, contact, files, openPublishSite } from '#studio/publishing/gate/publish-site.testing.ts';
 import { signalPostgres } from '../resilience/stores/signal-postgres.ts';
 
 let postgres: TemporaryPostgres;

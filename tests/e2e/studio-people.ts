@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { HandedLink } from '#studio/accounts/contract.ts';
-import type { Role } from '#studio/accounts/roles.ts';
+import type { Role } from '#studio/contract/roles.ts';
 import type { Site } from '../site/start-site.ts';
 
 /** Calls the studio's API as the user signed in on a page. @throws the response, unless it is a success */

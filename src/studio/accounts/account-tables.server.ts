@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from '../contract/roles.ts';
 
 /**
  * People and their credentials. Tokens and codes are stored as hashes only. Times are ISO 8601 in UTC to the

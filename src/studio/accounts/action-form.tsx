@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorNotice } from '../shell/controls/notice.tsx';
+import { ErrorNotice } from '../kit/notice.tsx';
 
 export interface ActionFormProps {
   className?: string | undefined;

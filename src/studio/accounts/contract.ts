@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { localeCodes } from '#i18n/locales.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
-import { cleanName } from '../clean-name.ts';
+import { cleanName } from '../contract/clean-name.ts';
 import { endpoint, type Infer } from '../contract/endpoint.ts';
 import { localeCode } from '../entries/contract.ts';
-import { roles } from './roles.ts';
+import { roles } from '../contract/roles.ts';
 
 const role = z.enum(roles, 'Choose a role.');
 

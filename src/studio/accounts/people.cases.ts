@@ -9,7 +9,7 @@ import type {
   SessionSummary,
 } from './contract.ts';
 import { findPerson } from './people/person.server.ts';
-import type { Role } from './roles.ts';
+import type { Role } from '../contract/roles.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
 import {
   openTestBrowser,

@@ -6,10 +6,10 @@ import { pino } from 'pino';
 import { requestLog } from '#http/request-log.ts';
 import { auditRoutes } from '../audit/audit-routes.server.ts';
 import type { Service } from '../contract/mount-endpoints.server.ts';
-import { placeStudioFile } from '../database/create-studio-test-database.testing.ts';
-import { openStudioDatabase } from '../database/open-studio-database.server.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
-import { studioRoutes } from '../routes.server.ts';
+import { placeStudioFile } from '../create-studio-test-database.testing.ts';
+import { openStudioDatabase } from '../open-studio-database.server.ts';
+import type { StudioDatabase } from '../contract/studio-tables.server.ts';
+import { studioRoutes } from '../contract/routes.server.ts';
 import { type AccountSettings, createAccounts } from './accounts.server.ts';
 import type { SessionAnswer } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import type { Names } from '../accounts/contract.ts';
-import { SelectField } from '../shell/controls/select-field.tsx';
-import { SearchField, TextField } from '../shell/controls/text-field.tsx';
-import { words } from '../shell/words/audit.ts';
+import { SelectField } from '../kit/select-field.tsx';
+import { SearchField, TextField } from '../kit/text-field.tsx';
+import { words } from './messages.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import styles from './audit-screen.module.css';
 import { describeAction } from './describe-action.ts';

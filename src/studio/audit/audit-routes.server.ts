@@ -7,9 +7,9 @@ import {
   xlsxMediaType,
 } from '#platform/spreadsheet.ts';
 import type { AuditEntry } from '#studio/audit/contract.ts';
-import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
-import { words } from '#studio/shell/words/audit.ts';
-import { writeAs } from '#studio/write-as.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import { words } from '#studio/audit/messages.ts';
+import { writeAs } from '#studio/contract/write-as.server.ts';
 import { type Service, serve } from '../contract/mount-endpoints.server.ts';
 import { auditEndpoints } from './contract.ts';
 import { describeAction } from './describe-action.ts';

@@ -1,8 +1,8 @@
 import type { Names } from '../accounts/contract.ts';
-import { showTime } from '../accounts/show-time.ts';
-import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
-import { useKnownEntries } from '../shell/use-known-entries.ts';
-import { words } from '../shell/words/audit.ts';
+import { showTime } from '../kit/show-time.ts';
+import { toEditAddress } from '../entries/entry-kinds.ts';
+import { useKnownEntries } from '../entries/use-known-entries.ts';
+import { words } from './messages.ts';
 import styles from './audit-screen.module.css';
 import type { AuditEntry } from './contract.ts';
 import { describeAction } from './describe-action.ts';

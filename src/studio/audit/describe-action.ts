@@ -1,4 +1,4 @@
-import { words } from '../shell/words/audit.ts';
+import { words } from './messages.ts';
 
 const actions: Readonly<Record<string, string>> = words.actions;
 const rooms: Readonly<Record<string, string>> = words.rooms;

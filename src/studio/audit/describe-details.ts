@@ -1,8 +1,8 @@
 import type { Names } from '../accounts/contract.ts';
-import { showTime } from '../accounts/show-time.ts';
-import { describeSize } from '../media/describe-size.ts';
-import { words as accountWords } from '../shell/words/accounts.ts';
-import { words } from '../shell/words/audit.ts';
+import { showTime } from '../kit/show-time.ts';
+import { describeSize } from '../kit/describe-size.ts';
+import { words as accountWords } from '../accounts/messages.ts';
+import { words } from './messages.ts';
 import type { AuditEntry } from './contract.ts';
 import { describeAction } from './describe-action.ts';
 

@@ -1,11 +1,11 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { EntryDocument, Finding } from '../entries/contract.ts';
-import { describeError } from '../shell/call-api.ts';
-import { Button } from '../shell/controls/button.tsx';
-import { Loading, Notice } from '../shell/controls/notice.tsx';
-import { showToast } from '../shell/toasts/toasts.ts';
-import { words } from '../shell/words/canvas.ts';
-import { words as shellWords } from '../shell/words/shell.ts';
+import { describeError } from '../contract/call-api.ts';
+import { Button } from '../kit/button.tsx';
+import { Loading, Notice } from '../kit/notice.tsx';
+import { showToast } from '../kit/toasts/toasts.ts';
+import { words } from './messages.ts';
+import { words as shellWords } from '../shell/messages.ts';
 import styles from './canvas-frame.module.css';
 import type { CanvasAnswer } from './contract.ts';
 import type {

@@ -9,11 +9,11 @@ import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embed
 import { answerVisit } from '#server/answer-visit.ts';
 import type { Editor } from '../accounts/contract.ts';
 import type { Problem } from '../contract/problem.ts';
-import { openStudioDatabase } from '../database/open-studio-database.server.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { openStudioDatabase } from '../open-studio-database.server.ts';
+import type { StudioDatabase } from '../contract/studio-tables.server.ts';
 import type { EntryDocument } from '../entries/contract.ts';
-import { studioRoutes } from '../routes.server.ts';
-import type { StudioEnv } from '../studio-env.server.ts';
+import { studioRoutes } from '../contract/routes.server.ts';
+import type { StudioEnv } from '../contract/studio-env.server.ts';
 import { canvasRoutes } from './canvas-routes.server.ts';
 import type { CanvasAnswer, CanvasRequest } from './contract.ts';
 import { placeholderName } from './frame-messages.ts';

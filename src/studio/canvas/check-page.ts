@@ -1,6 +1,6 @@
 import type { AxeResults, NodeResult, Result } from 'axe-core';
 import type { Finding } from '../entries/contract.ts';
-import { words } from '../shell/words/findings.ts';
+import { words } from './finding-messages.ts';
 import { type Aspect, hasChosenTextColour, hasLevel, locateFinding } from './locate-finding.ts';
 import { measureOnGradient } from './measure-contrast.ts';
 import { findBlockAt, listBlocks, listElements, type ShownBlock } from './shown-blocks.ts';

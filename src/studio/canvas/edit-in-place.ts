@@ -1,5 +1,5 @@
-import { toTurnPress } from '../shell/keys.ts';
-import { toBlockLabel, words } from '../shell/words/canvas.ts';
+import { toTurnPress } from '../kit/keys.ts';
+import { toBlockLabel, words } from './messages.ts';
 import { findElement } from './find-words.ts';
 import { type FieldPlace, tellStudio } from './frame-messages.ts';
 import { layOver } from './outlines.ts';

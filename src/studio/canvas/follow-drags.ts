@@ -1,5 +1,5 @@
-import { refuseFiles } from '../shell/refuse-files.ts';
-import { toBlockLabel, words } from '../shell/words/canvas.ts';
+import { refuseFiles } from '../kit/refuse-files.ts';
+import { toBlockLabel, words } from './messages.ts';
 import { dragBlock, readDragged } from './dragged-block.ts';
 import { findDropPlace } from './drop-place.ts';
 import { type BlockPlace, blockDragType, tellStudio } from './frame-messages.ts';

@@ -1,4 +1,4 @@
-import { toBlockLabel, words } from '../shell/words/canvas.ts';
+import { toBlockLabel, words } from './messages.ts';
 import { editInPlace, endEditing, expectUndo, isEditing } from './edit-in-place.ts';
 import { tellStudio } from './frame-messages.ts';
 import { getSelected, select } from './outlines.ts';

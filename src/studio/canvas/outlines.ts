@@ -1,4 +1,4 @@
-import { toBlockLabel, words } from '../shell/words/canvas.ts';
+import { toBlockLabel, words } from './messages.ts';
 import type { BlockDifferences } from './frame-messages.ts';
 import { findBlock, measure } from './shown-blocks.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toBlockLabel, words } from '../shell/words/canvas.ts';
+import { toBlockLabel, words } from './messages.ts';
 import type { BlockPlace } from './frame-messages.ts';
 import styles from './placeholder.module.css';
 

@@ -1,5 +1,5 @@
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import type { StudioDatabase } from '../contract/studio-tables.server.ts';
 import type { EntryDocument } from '../entries/contract.ts';
 import { readDraft } from '../entries/stored-documents.server.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { isEqual } from '../documents/is-equal.ts';
 import type { EntryDocument } from '../entries/contract.ts';
-import { ApiError, NetworkError } from '../shell/call-api.ts';
-import { useContentChanges } from '../shell/content-changes.ts';
+import { ApiError, NetworkError } from '../contract/call-api.ts';
+import { useContentChanges } from '../kit/content-changes.ts';
 import type { CanvasAnswer } from './contract.ts';
 import { type DrawnDocument, type DrawnPage, drawPage } from './draw-page.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JsonBounds } from '#http/json-bounds.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Permission } from '../accounts/roles.ts';
+import type { Permission } from './roles.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**

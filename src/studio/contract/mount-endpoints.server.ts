@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import { isAllowed } from '../accounts/roles.ts';
-import { ApiError } from '../api-error.server.ts';
-import { nameAllowedEntry } from '../entries/name-entry.server.ts';
-import type { StudioContext, StudioEnv } from '../studio-env.server.ts';
-import type { Requester } from '../write-as.server.ts';
+import { isAllowed } from './roles.ts';
+import { ApiError } from './api-error.server.ts';
+import { nameAllowedEntry } from './name-entry.server.ts';
+import type { StudioContext, StudioEnv } from './studio-env.server.ts';
+import type { Requester } from './write-as.server.ts';
 import type { AnswerOf, Endpoint, Endpoints, Infer, Parameters, Share } from './endpoint.ts';
 import { readJson, readQuery } from './read-input.server.ts';
 import { refuse, requireLocales } from './refuse.server.ts';

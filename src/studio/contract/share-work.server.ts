@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { ApiError } from '../api-error.server.ts';
+import { ApiError } from './api-error.server.ts';
 import type { Share } from './endpoint.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from '../accounts/contract.ts';
-import { isAllowedFor } from '../accounts/roles.ts';
+import { isAllowedFor } from '../contract/roles.ts';
 import { restoreEntry } from '../publishing/removal/restore-entry.ts';
 import { showFailure } from '../publishing/show-failure.ts';
 import { ownTimeZone, showTimeIn } from '../publishing/show-time-in.ts';
-import { Button, LinkButton } from '../shell/controls/button.tsx';
-import { EmptyState } from '../shell/controls/notice.tsx';
-import { words as editorWords } from '../shell/words/editor.ts';
-import { words } from '../shell/words/plans.ts';
-import { toListAddress } from './entry-list/entry-kinds.ts';
+import { Button, LinkButton } from '../kit/button.tsx';
+import { EmptyState } from '../kit/notice.tsx';
+import { words as editorWords } from './messages.ts';
+import { words } from '../publishing/plans/messages.ts';
+import { toListAddress } from '../entries/entry-kinds.ts';
 import { useEntry } from './state/use-entry.ts';
 
 export interface DeletedEntryProps {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { describeError } from '../shell/call-api.ts';
-import { Button } from '../shell/controls/button.tsx';
-import { EmptyState, Loading } from '../shell/controls/notice.tsx';
-import type { ScreenProps } from '../shell/screen.ts';
-import { words } from '../shell/words/editor.ts';
-import { words as shellWords } from '../shell/words/shell.ts';
+import { describeError } from '../contract/call-api.ts';
+import { Button } from '../kit/button.tsx';
+import { EmptyState, Loading } from '../kit/notice.tsx';
+import type { ScreenProps } from '../kit/screen.ts';
+import { words } from './messages.ts';
+import { words as shellWords } from '../shell/messages.ts';
 import { ComposingScreen, type ComposingScreenProps } from './composing-screen.tsx';
 import { DeletedEntry } from './deleted-entry.tsx';
 import { showPlaceOfAddress } from './show-finding.ts';

@@ -1,9 +1,9 @@
 import type { OpenedEntry } from '../entries/contract.ts';
 import type { Removal } from '../publishing/removal/take-away.ts';
-import type { MenuGroup } from '../shell/controls/menu.tsx';
-import { words } from '../shell/words/editor.ts';
-import { words as entryWords } from '../shell/words/entries.ts';
-import { listedKinds } from './entry-list/entry-kinds.ts';
+import type { MenuGroup } from '../kit/menu.tsx';
+import { words } from './messages.ts';
+import { words as entryWords } from './entry-list/messages.ts';
+import { listedKinds } from '../entries/entry-kinds.ts';
 
 export interface MoreOptions {
   isReadOnly: boolean;

@@ -2,7 +2,7 @@ import { drawPageAhead } from '../canvas/draw-page.ts';
 import { loadFrame } from '../canvas/kept-frame.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import type { OpenedEntry } from '../entries/contract.ts';
-import { type CallOptions, callApi } from '../shell/call-api.ts';
+import { type CallOptions, callApi } from '../contract/call-api.ts';
 
 /**
  * Milliseconds for which a prefetched entry is used. Once it is open, the presence heartbeat reports later

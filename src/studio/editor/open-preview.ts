@@ -1,6 +1,6 @@
-import { callApi, describeError } from '../shell/call-api.ts';
-import { showToast } from '../shell/toasts/toasts.ts';
-import { words } from '../shell/words/editor.ts';
+import { callApi, describeError } from '../contract/call-api.ts';
+import { showToast } from '../kit/toasts/toasts.ts';
+import { words } from './messages.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 
 /** Opens a preview of the entry with all drafts in a new tab. */

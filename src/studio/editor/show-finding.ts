@@ -2,8 +2,8 @@ import { toEditor } from '#schema/to-editor.ts';
 import { type FoundBlock, findBlock, locatePath, writePath } from '../documents/find-block.ts';
 import type { EntryDocument, Finding } from '../entries/contract.ts';
 import { findBlockDefinition } from '../forms/definitions.ts';
-import { navigate } from '../shell/router.ts';
-import { toEditAddress } from './entry-list/entry-kinds.ts';
+import { navigate } from '../kit/router.ts';
+import { toEditAddress } from '../entries/entry-kinds.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 
 /** Opens a finding's entry, shows its block and focuses its field. */

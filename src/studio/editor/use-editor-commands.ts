@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { announce } from '../shell/announce.ts';
-import { type Command, useCommands } from '../shell/palette/commands.ts';
-import { words } from '../shell/words/editor.ts';
+import { announce } from '../kit/announce.ts';
+import { type Command, useCommands } from '../kit/commands.ts';
+import { words } from './messages.ts';
 import {
   addBlock,
   copy,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { StudioTables } from '../database/studio-tables.server.ts';
+import type { StudioTables } from '../contract/studio-tables.server.ts';
 import type { EntryDocument, VersionSummary } from './contract.ts';
 import { writeDocument } from './stored-documents.server.ts';
 

@@ -4,8 +4,8 @@ import type { Published, PublishRefusal } from '../publishing/contract.ts';
 import type { EntryPage, OpenedEntry, SavedDraft, VersionSummary } from './contract.ts';
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
-import { createEntryPublisher } from './publish/create-publisher.server.ts';
-import { publishRoutes } from './publish/publish-routes.server.ts';
+import { createEntryPublisher } from '../publishing/gate/create-publisher.server.ts';
+import { publishRoutes } from '../publishing/gate/publish-routes.server.ts';
 import { writeDocument } from './stored-documents.server.ts';
 
 const about = 'en-gb/pages/about.yaml';

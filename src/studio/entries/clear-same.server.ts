@@ -3,7 +3,7 @@ import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { Log } from '#operations/log.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
-import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
+import type { StudioDatabase, StudioTables } from '../contract/studio-tables.server.ts';
 import { advanceRevision } from './advance-revision.server.ts';
 import type { LiveOverlay } from './live-overlay.server.ts';
 import type { LiveEntry } from './read-live-entries.server.ts';

@@ -1,13 +1,13 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
-import { isAllowedFor } from '../accounts/roles.ts';
-import { ApiError } from '../api-error.server.ts';
-import type { Requester } from '../write-as.server.ts';
+import { isAllowedFor } from '../contract/roles.ts';
+import { ApiError } from '../contract/api-error.server.ts';
+import type { Requester } from '../contract/write-as.server.ts';
 import type { EntryDocument, EntryKind, EntryName, SavedDraft } from './contract.ts';
-import { nameEntry } from './name-entry.server.ts';
-import { createForeignLinkReader } from './publish/find-counterpart.server.ts';
-import { changeLinks } from './publish/rewrite-links.ts';
+import { nameEntry } from '../contract/name-entry.server.ts';
+import { createForeignLinkReader } from '../publishing/gate/find-counterpart.server.ts';
+import { changeLinks } from '../publishing/gate/rewrite-links.ts';
 import { findEdited, readEntry, type StoredEntry } from './read-entry.server.ts';
 import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
 

@@ -1,15 +1,15 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import { ApiError } from '../api-error.server.ts';
+import { ApiError } from '../contract/api-error.server.ts';
 import { type Service, serve } from '../contract/mount-endpoints.server.ts';
 import type { ApiFault } from '../contract/problem.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import type { StudioDatabase } from '../contract/studio-tables.server.ts';
 import type { DraftConflict, SavedDraft, Version } from './contract.ts';
 import { entryEndpoints } from './contract.ts';
 import { createEntry, duplicateEntry } from './create-entry.server.ts';
 import { createEntryIndex } from './entry-index.server.ts';
 import { findEntries } from './find-entries.server.ts';
 import { countProblems, readHeads, readNames, summarise } from './list-entries.server.ts';
-import { nameAllowedEntry, nameEntry } from './name-entry.server.ts';
+import { nameAllowedEntry, nameEntry } from '../contract/name-entry.server.ts';
 import { endPresence, notePresence } from './presence.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';

@@ -8,11 +8,11 @@ import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embed
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
 import type { Service } from '../contract/mount-endpoints.server.ts';
-import { placeStudioFile } from '../database/create-studio-test-database.testing.ts';
-import { openStudioDatabase } from '../database/open-studio-database.server.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
-import { studioRoutes } from '../routes.server.ts';
-import type { Requester } from '../write-as.server.ts';
+import { placeStudioFile } from '../create-studio-test-database.testing.ts';
+import { openStudioDatabase } from '../open-studio-database.server.ts';
+import type { StudioDatabase } from '../contract/studio-tables.server.ts';
+import { studioRoutes } from '../contract/routes.server.ts';
+import type { Requester } from '../contract/write-as.server.ts';
 import { type LiveOverlay, openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
 

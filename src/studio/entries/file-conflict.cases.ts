@@ -11,8 +11,8 @@ import type { EntryPage, OpenedEntry, PresenceAnswer, SavedDraft, VersionSummary
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
 import { exportOverlay } from './export-overlay.server.ts';
-import { createEntryPublisher } from './publish/create-publisher.server.ts';
-import { publishRoutes } from './publish/publish-routes.server.ts';
+import { createEntryPublisher } from '../publishing/gate/create-publisher.server.ts';
+import { publishRoutes } from '../publishing/gate/publish-routes.server.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const own = {

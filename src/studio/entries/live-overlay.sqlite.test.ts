@@ -7,7 +7,7 @@ import {
   connectStudioDatabase,
   migrateStudioDatabase,
   studioFile,
-} from '../database/open-studio-database.server.ts';
+} from '../open-studio-database.server.ts';
 import { describeLiveOverlay } from './live-overlay.cases.ts';
 import { openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';

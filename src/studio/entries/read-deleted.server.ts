@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StudioTables } from '../database/studio-tables.server.ts';
+import type { StudioTables } from '../contract/studio-tables.server.ts';
 import type { EntryDocument } from './contract.ts';
 import { readDocument } from './stored-documents.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { StudioTables } from '../database/studio-tables.server.ts';
+import type { StudioTables } from '../contract/studio-tables.server.ts';
 import { addBlockIds } from '../documents/block-ids.ts';
 import { carryBlockIds } from '../documents/carry-block-ids.ts';
 import { mergeDocuments } from '../documents/merge-documents.ts';

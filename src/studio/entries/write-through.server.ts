@@ -1,7 +1,7 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { Log } from '#operations/log.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import type { StudioDatabase } from '../contract/studio-tables.server.ts';
 import { exportMedia } from '../media/export/export-media.server.ts';
 import { createMediaSettler } from '../media/upkeep/settle-media.server.ts';
 import { createSameClearer } from './clear-same.server.ts';

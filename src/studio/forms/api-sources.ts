@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import type { EntrySummary } from '../entries/contract.ts';
-import { askForAllEntries } from '../shell/ask-for-entries.ts';
-import { ApiError, callApi } from '../shell/call-api.ts';
+import { askForAllEntries } from '../entries/ask-for-entries.ts';
+import { ApiError, callApi } from '../contract/call-api.ts';
 import type { FormSources } from './form-sources.ts';
 
 /** Form sources backed by the studio's API. */

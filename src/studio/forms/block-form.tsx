@@ -1,5 +1,5 @@
 import { folder } from '#blocks/folder/schema.ts';
-import { words } from '../shell/words/forms.ts';
+import { words } from './messages.ts';
 import { findBlockDefinition } from './definitions.ts';
 import styles from './form.module.css';
 import { DocumentForm, type FormProps } from './form.tsx';

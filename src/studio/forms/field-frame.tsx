@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EditorField } from '#schema/to-editor.ts';
 import type { Finding } from '../entries/contract.ts';
-import { words } from '../shell/words/forms.ts';
+import { words } from './messages.ts';
 import styles from './form.module.css';
 
 export interface FieldDescriptionProps {

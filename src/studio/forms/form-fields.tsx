@@ -6,7 +6,7 @@ import { isBlank } from '#schema/is-blank.ts';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
 import { readBlockId } from '../documents/find-block.ts';
 import type { EntryDocument } from '../entries/contract.ts';
-import { words } from '../shell/words/forms.ts';
+import { words } from './messages.ts';
 import { FindingList } from './field-frame.tsx';
 import { findingsAt, isWithin, joinPath } from './field-paths.ts';
 import { FieldView } from './field-view.tsx';

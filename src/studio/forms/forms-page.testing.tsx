@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import '../shell/tokens.css';
-import '../shell/base.css';
+import '../kit/tokens.css';
+import '../kit/base.css';
 import type { EntryDocument, EntryKind, EntrySummary, Finding } from '../entries/contract.ts';
 import type { MediaItem } from '../media/contract.ts';
 import { BlockForm } from './block-form.tsx';

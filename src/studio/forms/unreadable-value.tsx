@@ -1,5 +1,5 @@
-import { Button } from '../shell/controls/button.tsx';
-import { words } from '../shell/words/forms.ts';
+import { Button } from '../kit/button.tsx';
+import { words } from './messages.ts';
 import type { ControlProps } from './controls/control-props.ts';
 import styles from './form.module.css';
 

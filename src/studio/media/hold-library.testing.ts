@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { expect } from 'vitest';
-import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
+import type { StudioDatabase, StudioTables } from '../contract/studio-tables.server.ts';
 import { advanceRevision } from '../entries/advance-revision.server.ts';
 
 interface HeldLibrary {

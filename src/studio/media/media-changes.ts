@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { describeError } from '../shell/call-api.ts';
-import { showToast } from '../shell/toasts/toasts.ts';
+import { describeError } from '../contract/call-api.ts';
+import { showToast } from '../kit/toasts/toasts.ts';
 
 let count = 0;
 const listeners = new Set<() => void>();

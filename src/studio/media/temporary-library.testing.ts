@@ -9,13 +9,13 @@ import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embed
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { createMediaService } from '#media/media-service.server.ts';
 import type { Editor } from '../accounts/contract.ts';
-import { placeStudioFile } from '../database/create-studio-test-database.testing.ts';
-import { connectStudioDatabase, migrateStudioDatabase } from '../database/open-studio-database.server.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import { placeStudioFile } from '../create-studio-test-database.testing.ts';
+import { connectStudioDatabase, migrateStudioDatabase } from '../open-studio-database.server.ts';
+import type { StudioDatabase } from '../contract/studio-tables.server.ts';
 import { type LiveOverlay, openLiveOverlay } from '../entries/live-overlay.server.ts';
 import { createOverlayCache } from '../entries/overlay-cache.server.ts';
-import { studioRoutes } from '../routes.server.ts';
-import type { StudioEnv } from '../studio-env.server.ts';
+import { studioRoutes } from '../contract/routes.server.ts';
+import type { StudioEnv } from '../contract/studio-env.server.ts';
 import type { MediaItem, MediaUses, ShowFile, UploadState } from './contract.ts';
 import { createMediaLibrary, type MediaLibrary } from './create-media-library.server.ts';
 import { openMedia } from './open-media.server.ts';

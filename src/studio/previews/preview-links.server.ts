@@ -4,13 +4,13 @@ import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts
 import { normalisePath } from '#links/decode-path.ts';
 import type { PeopleTable } from '../accounts/account-tables.server.ts';
 import { findPerson, toEditor } from '../accounts/people/person.server.ts';
-import { isAllowedFor } from '../accounts/roles.ts';
+import { isAllowedFor } from '../contract/roles.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
-import type { StudioDatabase, StudioTables } from '../database/studio-tables.server.ts';
+import type { StudioDatabase, StudioTables } from '../contract/studio-tables.server.ts';
 import { readHead } from '../entries/list-entries.server.ts';
-import { nameEntry } from '../entries/name-entry.server.ts';
+import { nameEntry } from '../contract/name-entry.server.ts';
 import { findEdited, readEntry } from '../entries/read-entry.server.ts';
-import { type Requester, writeAs } from '../write-as.server.ts';
+import { type Requester, writeAs } from '../contract/write-as.server.ts';
 
 /** A shared preview link. */
 export type SharedLink = Selectable<StudioTables['studio_preview_links']>;

@@ -1,14 +1,14 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { type PreviewLink, writeLinkAddress } from '#preview/signed-link.server.ts';
 import type { Editor } from '../accounts/contract.ts';
-import { isAllowedFor } from '../accounts/roles.ts';
-import { ApiError } from '../api-error.server.ts';
+import { isAllowedFor } from '../contract/roles.ts';
+import { ApiError } from '../contract/api-error.server.ts';
 import { recordAudit } from '../audit/record-audit.server.ts';
 import { type Service, serve } from '../contract/mount-endpoints.server.ts';
-import type { StudioDatabase } from '../database/studio-tables.server.ts';
+import type { StudioDatabase } from '../contract/studio-tables.server.ts';
 import { readNames } from '../entries/list-entries.server.ts';
-import { nameEntry } from '../entries/name-entry.server.ts';
-import { writeAs } from '../write-as.server.ts';
+import { nameEntry } from '../contract/name-entry.server.ts';
+import { writeAs } from '../contract/write-as.server.ts';
 import { previewEndpoints, type SharedPreview } from './contract.ts';
 import {
   addPreviewLink,

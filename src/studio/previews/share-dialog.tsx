@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { copyText } from '../accounts/copy-text.ts';
-import { showTime } from '../accounts/show-time.ts';
-import { callApi } from '../shell/call-api.ts';
-import { Button } from '../shell/controls/button.tsx';
-import { Dialog } from '../shell/controls/dialog.tsx';
-import { ErrorNotice, Loading, Notice } from '../shell/controls/notice.tsx';
-import { SelectField } from '../shell/controls/select-field.tsx';
-import { showToast } from '../shell/toasts/toasts.ts';
-import { useAction } from '../shell/use-action.ts';
-import { useLoaded } from '../shell/use-loaded.ts';
-import { words } from '../shell/words/previews.ts';
+import { copyText } from '../kit/copy-text.ts';
+import { showTime } from '../kit/show-time.ts';
+import { callApi } from '../contract/call-api.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { ErrorNotice, Loading, Notice } from '../kit/notice.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { showToast } from '../kit/toasts/toasts.ts';
+import { useAction } from '../kit/use-action.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { words } from './messages.ts';
 import type { SharedPreview } from './contract.ts';
 import styles from './share-dialog.module.css';
 

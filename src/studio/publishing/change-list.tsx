@@ -1,7 +1,7 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import { describePlace } from '../editor/entry-list/entry-kinds.ts';
-import { useKnownEntries } from '../shell/use-known-entries.ts';
-import { words } from '../shell/words/publishing.ts';
+import { describePlace } from '../entries/entry-kinds.ts';
+import { useKnownEntries } from '../entries/use-known-entries.ts';
+import { words } from './messages.ts';
 import type { ChangeSummary } from './contract.ts';
 import styles from './publishing.module.css';
 

@@ -1,6 +1,6 @@
 import { checkInFrames } from '../canvas/check-in-frames.ts';
 import type { EntryDocument, Finding, OpenedEntry } from '../entries/contract.ts';
-import { callApi } from '../shell/call-api.ts';
+import { callApi } from '../contract/call-api.ts';
 import type { CheckRequest, DraftsCheckAnswer } from './contract.ts';
 
 /** The server's check, with the findings of axe added. */

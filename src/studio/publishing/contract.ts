@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName } from '../clean-name.ts';
+import { cleanName } from '../contract/clean-name.ts';
 import { endpoint, type Infer } from '../contract/endpoint.ts';
 import { entryFile, entryKind, fileDigest, finding, note, revision } from '../entries/contract.ts';
 

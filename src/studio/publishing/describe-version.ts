@@ -1,5 +1,5 @@
 import type { VersionSummary } from '../entries/contract.ts';
-import { words } from '../shell/words/publishing.ts';
+import { words } from './messages.ts';
 import { showTimeIn } from './show-time-in.ts';
 
 /** A version's name: `Version 3: published`. */

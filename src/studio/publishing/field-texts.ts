@@ -1,7 +1,7 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { findBlock, isGroup, isTree } from '../documents/find-block.ts';
 import type { EntryDocument } from '../entries/contract.ts';
-import { words } from '../shell/words/publishing.ts';
+import { words } from './messages.ts';
 
 /**
  * A field's value as text, for comparison word by word; empty where there is none.

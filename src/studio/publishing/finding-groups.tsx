@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Finding } from '../entries/contract.ts';
 import { isFault } from '../entries/is-fault.ts';
-import { announce } from '../shell/announce.ts';
-import { Button, LinkButton } from '../shell/controls/button.tsx';
-import { useKnownEntries } from '../shell/use-known-entries.ts';
-import { words } from '../shell/words/publishing.ts';
+import { announce } from '../kit/announce.ts';
+import { Button, LinkButton } from '../kit/button.tsx';
+import { useKnownEntries } from '../entries/use-known-entries.ts';
+import { words } from './messages.ts';
 import styles from './publishing.module.css';
 
 export interface FindingGroupsProps {

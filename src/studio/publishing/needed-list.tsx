@@ -1,8 +1,8 @@
-import { describePlace, toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import { describePlace, toEditAddress } from '../entries/entry-kinds.ts';
 import type { EntrySummary } from '../entries/contract.ts';
-import { Checkbox } from '../shell/controls/checkbox.tsx';
-import { useKnownEntries } from '../shell/use-known-entries.ts';
-import { words } from '../shell/words/publishing.ts';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { useKnownEntries } from '../entries/use-known-entries.ts';
+import { words } from './messages.ts';
 import type { NeededDraft } from './contract.ts';
 import styles from './publishing.module.css';
 

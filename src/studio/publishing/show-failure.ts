@@ -1,5 +1,5 @@
-import { describeError } from '../shell/call-api.ts';
-import { showToast } from '../shell/toasts/toasts.ts';
+import { describeError } from '../contract/call-api.ts';
+import { showToast } from '../kit/toasts/toasts.ts';
 
 /** Shows an error as a toast, with its remedy. */
 export function showFailure(error: unknown): void {

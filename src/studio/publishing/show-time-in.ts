@@ -1,5 +1,5 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
-import { words } from '../shell/words/plans.ts';
+import { words } from './plans/messages.ts';
 
 /** The browser's time zone, such as `Europe/London`. */
 export function ownTimeZone(): string {

@@ -3,8 +3,8 @@ import { CanvasFrame, type CanvasHandle } from '../canvas/canvas-frame.tsx';
 import type { BlockDifferences } from '../canvas/frame-messages.ts';
 import type { CanvasWidth } from '../canvas/use-fit.ts';
 import type { EntryDocument } from '../entries/contract.ts';
-import { Notice } from '../shell/controls/notice.tsx';
-import { words } from '../shell/words/publishing.ts';
+import { Notice } from '../kit/notice.tsx';
+import { words } from './messages.ts';
 import styles from './versions.module.css';
 
 export interface ComparedSide {

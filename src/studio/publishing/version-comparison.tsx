@@ -4,7 +4,7 @@ import type { DocumentChange } from '../documents/compare-documents.ts';
 import { findBlock } from '../documents/find-block.ts';
 import { describeBlock, toBlockLabel } from '../editor/blocks/block-lists.ts';
 import type { EntryDocument } from '../entries/contract.ts';
-import { words } from '../shell/words/publishing.ts';
+import { words } from './messages.ts';
 import { readFieldText } from './field-texts.ts';
 import styles from './versions.module.css';
 

@@ -1,5 +1,5 @@
-import type { Command } from '../shell/palette/commands.ts';
-import { words } from '../shell/words/rich-text.ts';
+import type { Command } from '../kit/commands.ts';
+import { words } from './messages.ts';
 import { shortcuts } from './editor/key-bindings.ts';
 
 const labels: Readonly<Record<string, string>> = {

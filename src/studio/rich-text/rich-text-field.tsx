@@ -1,8 +1,8 @@
 import type { Document } from '@contentful/rich-text-types';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../shell/controls/button.tsx';
-import { type Command, useCommands } from '../shell/palette/commands.ts';
-import { words } from '../shell/words/rich-text.ts';
+import { Button } from '../kit/button.tsx';
+import { type Command, useCommands } from '../kit/commands.ts';
+import { words } from './messages.ts';
 import type { PasteNotice } from './clipboard/clipboard.ts';
 import type { RichTextValue } from './document/rich-text-value.ts';
 import { findPicture, insertPicture } from './editor/commands.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../shell/tokens.css';
-import '../shell/base.css';
+import '../kit/tokens.css';
+import '../kit/base.css';
 import type { Editor } from '../accounts/contract.ts';
 import { Commanding } from '../shell/palette/commanding.tsx';
-import { useCommands } from '../shell/palette/commands.ts';
+import { useCommands } from '../kit/commands.ts';
 import type { RichTextValue } from './document/rich-text-value.ts';
 import { RichTextField } from './rich-text-field.tsx';
 

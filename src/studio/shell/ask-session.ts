@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '../accounts/contract.ts';
-import { callApi } from './call-api.ts';
-import { noteSession } from './session.ts';
+import { callApi } from '../contract/call-api.ts';
+import { noteSession } from '../contract/session.ts';
 
 let ahead: Promise<SessionAnswer> | undefined;
 

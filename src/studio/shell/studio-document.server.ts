@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StudioContext } from '../studio-env.server.ts';
+import type { StudioContext } from '../contract/studio-env.server.ts';
 import { studioFilesPath } from './studio-files.server.ts';
 
 export interface StudioDocumentOptions {
@@ -13,7 +13,7 @@ export interface StudioDocumentOptions {
 }
 
 export interface StudioDocumentParts {
-  /** The source file of the entry point, such as `src/studio/shell/main.tsx`. */
+  /** The source file of the entry point, such as `src/studio/main.tsx`. */
   entry: string;
   title: string;
   /** Id of the element that the entry mounts on. */

@@ -1,12 +1,12 @@
 import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { Editor } from '../accounts/contract.ts';
-import { toEditAddress } from '../editor/entry-list/entry-kinds.ts';
+import { toEditAddress } from '../entries/entry-kinds.ts';
 import type { EntrySummary } from '../entries/contract.ts';
-import { askForEntries } from './ask-for-entries.ts';
-import { recall, remember } from './remember.ts';
-import { navigate } from './router.ts';
-import { showToast } from './toasts/toasts.ts';
-import { words } from './words/shell.ts';
+import { askForEntries } from '../entries/ask-for-entries.ts';
+import { recall, remember } from '../kit/remember.ts';
+import { navigate } from '../kit/router.ts';
+import { showToast } from '../kit/toasts/toasts.ts';
+import { words } from './messages.ts';
 
 const key = 'studio-locale';
 

@@ -1,6 +1,6 @@
 import type { ApiFault } from '../../contract/problem.ts';
-import { ApiError, callApi } from '../../shell/call-api.ts';
-import { words } from '../../shell/words/accounts.ts';
+import { ApiError, callApi } from '../../contract/call-api.ts';
+import { words } from '../messages.ts';
 import type { Credential, FactorAdded, NewFactorAnswer, SessionAnswer } from '../contract.ts';
 
 /** Whether the browser supports passkeys, including the parsing of options as JSON. */

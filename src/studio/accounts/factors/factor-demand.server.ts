@@ -1,5 +1,5 @@
-import type { StudioKysely } from '../../database/studio-tables.server.ts';
-import { type Role, roles } from '../roles.ts';
+import type { StudioKysely } from '../../contract/studio-tables.server.ts';
+import { type Role, roles } from '../../contract/roles.ts';
 
 const name = 'second-factor-from';
 

@@ -10,9 +10,9 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { brandName } from '#i18n/brand.ts';
 import type { PasskeysTable, PeopleTable } from '#studio/accounts/account-tables.server.ts';
 import { hashToken } from '#studio/accounts/secrets/token.server.ts';
-import { ApiError } from '#studio/api-error.server.ts';
-import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
-import { toTime } from '../../database/studio-tables.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import { toTime } from '../../contract/studio-tables.server.ts';
 
 /** Minutes for which a challenge can be answered. */
 const minutes = 10;

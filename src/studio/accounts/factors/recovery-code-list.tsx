@@ -1,6 +1,6 @@
-import { Button } from '../../shell/controls/button.tsx';
-import { words } from '../../shell/words/accounts.ts';
-import { copyText } from '../copy-text.ts';
+import { Button } from '../../kit/button.tsx';
+import { words } from '../messages.ts';
+import { copyText } from '../../kit/copy-text.ts';
 import styles from './factors.module.css';
 
 /** New recovery codes, shown once. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../shell/controls/button.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { navigate } from '../../shell/router.ts';
-import { noteSession } from '../../shell/session.ts';
-import { useAction } from '../../shell/use-action.ts';
-import { words } from '../../shell/words/accounts.ts';
+import { Button } from '../../kit/button.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { navigate } from '../../kit/router.ts';
+import { noteSession } from '../../contract/session.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from '../messages.ts';
 import { ActionForm } from '../action-form.tsx';
 import type { SessionAnswer } from '../contract.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';

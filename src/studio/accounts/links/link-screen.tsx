@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { callApi, describeError } from '../../shell/call-api.ts';
-import { LinkButton } from '../../shell/controls/button.tsx';
-import { EmptyState, Loading } from '../../shell/controls/notice.tsx';
-import { useLoaded } from '../../shell/use-loaded.ts';
-import { words } from '../../shell/words/accounts.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
+import { callApi, describeError } from '../../contract/call-api.ts';
+import { LinkButton } from '../../kit/button.tsx';
+import { EmptyState, Loading } from '../../kit/notice.tsx';
+import { useLoaded } from '../../kit/use-loaded.ts';
+import { words } from '../messages.ts';
+import { words as shellWords } from '../../shell/messages.ts';
 import type { LinkAnswer, LinkRequest } from '../contract.ts';
 import styles from './link-screen.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callApi } from '../../shell/call-api.ts';
-import { LinkButton } from '../../shell/controls/button.tsx';
-import { words } from '../../shell/words/accounts.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { LinkButton } from '../../kit/button.tsx';
+import { words } from '../messages.ts';
 import type { LinkAnswer } from '../contract.ts';
 import { LinkForm } from './link-form.tsx';
 import styles from './link-screen.module.css';

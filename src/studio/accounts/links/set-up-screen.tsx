@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callApi } from '../../shell/call-api.ts';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { words } from '../../shell/words/accounts.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { TextField } from '../../kit/text-field.tsx';
+import { words } from '../messages.ts';
 import { enterByLink, LinkForm, NameField } from './link-form.tsx';
 import { LinkScreen } from './link-screen.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
-import { ErrorNotice } from '../../shell/controls/notice.tsx';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { useAction } from '../../shell/use-action.ts';
-import { words } from '../../shell/words/accounts.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { ConfirmDialog, Dialog } from '../../kit/dialog.tsx';
+import { ErrorNotice } from '../../kit/notice.tsx';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from '../messages.ts';
 import type { Account, TotpOffer } from '../contract.ts';
 import { AppOffer } from '../factors/app-offer.tsx';
 import { AccountSection } from './account-section.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
-import { ErrorNotice } from '../../shell/controls/notice.tsx';
-import { useAction } from '../../shell/use-action.ts';
-import { words } from '../../shell/words/accounts.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { ConfirmDialog, Dialog } from '../../kit/dialog.tsx';
+import { ErrorNotice } from '../../kit/notice.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from '../messages.ts';
 import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';

@@ -1,13 +1,13 @@
-import { callApi } from '../../shell/call-api.ts';
-import { Badge } from '../../shell/controls/badge.tsx';
-import { Button } from '../../shell/controls/button.tsx';
-import { ErrorNotice, Loading } from '../../shell/controls/notice.tsx';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { useAction } from '../../shell/use-action.ts';
-import { useLoaded } from '../../shell/use-loaded.ts';
-import { words } from '../../shell/words/accounts.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
-import { showTime } from '../show-time.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { ErrorNotice, Loading } from '../../kit/notice.tsx';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
+import { words } from '../messages.ts';
+import { words as shellWords } from '../../shell/messages.ts';
+import { showTime } from '../../kit/show-time.ts';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Checkbox } from '../../shell/controls/checkbox.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { words } from '../../shell/words/accounts.ts';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { words } from '../messages.ts';
 import styles from './new-password-field.module.css';
 
 export interface NewPasswordFieldProps {

@@ -1,11 +1,11 @@
-import { callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { ErrorNotice } from '../../shell/controls/notice.tsx';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { useAction } from '../../shell/use-action.ts';
-import { words } from '../../shell/words/accounts.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { ErrorNotice } from '../../kit/notice.tsx';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from '../messages.ts';
 import type { Invitation, Person } from '../contract.ts';
-import { showTime } from '../show-time.ts';
+import { showTime } from '../../kit/show-time.ts';
 import styles from './people-screen.module.css';
 
 export interface InvitationListProps {

@@ -1,9 +1,9 @@
-import { ApiError } from '../../api-error.server.ts';
+import { ApiError } from '../../contract/api-error.server.ts';
 import { recordAudit } from '../../audit/record-audit.server.ts';
 import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
 import { requireLocales } from '../../contract/refuse.server.ts';
-import type { StudioKysely } from '../../database/studio-tables.server.ts';
-import { writeAs } from '../../write-as.server.ts';
+import type { StudioKysely } from '../../contract/studio-tables.server.ts';
+import { writeAs } from '../../contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { Invitation } from '../contract.ts';
 import { invitationEndpoints } from '../contract.ts';

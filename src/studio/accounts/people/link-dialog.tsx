@@ -1,9 +1,9 @@
-import { Button } from '../../shell/controls/button.tsx';
-import { Dialog } from '../../shell/controls/dialog.tsx';
-import { words } from '../../shell/words/accounts.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { words } from '../messages.ts';
 import type { HandedLink } from '../contract.ts';
-import { copyText } from '../copy-text.ts';
-import { showTime } from '../show-time.ts';
+import { copyText } from '../../kit/copy-text.ts';
+import { showTime } from '../../kit/show-time.ts';
 import styles from './people-screen.module.css';
 
 export interface LinkDialogProps {

@@ -1,8 +1,8 @@
-import { Badge } from '../../shell/controls/badge.tsx';
-import { words } from '../../shell/words/accounts.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { words } from '../messages.ts';
 import type { Editor, Person } from '../contract.ts';
-import { type Role, roles } from '../roles.ts';
-import { showTime } from '../show-time.ts';
+import { type Role, roles } from '../../contract/roles.ts';
+import { showTime } from '../../kit/show-time.ts';
 import styles from './people-screen.module.css';
 import { PersonMenu } from './person-menu.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { Dialog } from '../../shell/controls/dialog.tsx';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { useAction } from '../../shell/use-action.ts';
-import { words } from '../../shell/words/accounts.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from '../messages.ts';
 import { ActionForm } from '../action-form.tsx';
 import type { Person, PersonChange } from '../contract.ts';
 import styles from './people-screen.module.css';

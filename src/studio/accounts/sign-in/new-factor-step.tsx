@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { ErrorNotice, Notice } from '../../shell/controls/notice.tsx';
-import { useAction } from '../../shell/use-action.ts';
-import { words } from '../../shell/words/accounts.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { ErrorNotice, Notice } from '../../kit/notice.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from '../messages.ts';
 import type { NewFactorAnswer, TotpOffer } from '../contract.ts';
 import { AppOffer } from '../factors/app-offer.tsx';
 import { addFirstPasskey, hasPasskeys } from '../factors/ask-passkey.ts';

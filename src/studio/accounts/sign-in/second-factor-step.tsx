@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { ErrorNotice } from '../../shell/controls/notice.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { useAction } from '../../shell/use-action.ts';
-import { words } from '../../shell/words/accounts.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { ErrorNotice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from '../messages.ts';
 import { ActionForm } from '../action-form.tsx';
 import type { SecondFactor } from '../contract.ts';
 import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';

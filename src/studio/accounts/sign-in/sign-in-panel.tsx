@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SignInPanelProps } from '../../shell/screen.ts';
-import { words } from '../../shell/words/accounts.ts';
+import type { SignInPanelProps } from '../../kit/screen.ts';
+import { words } from '../messages.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { NewFactorStep } from './new-factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';

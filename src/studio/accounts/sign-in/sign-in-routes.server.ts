@@ -7,10 +7,10 @@ import { hashPassword, isOutdated, verifyPassword } from '#studio/accounts/passw
 import { findByEmail, hasPeople, toEditor } from '#studio/accounts/people/person.server.ts';
 import { findSession } from '#studio/accounts/sessions/find-session.server.ts';
 import type { FoundSession } from '#studio/accounts/sessions/session-store.server.ts';
-import { ApiError } from '#studio/api-error.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
 import { recordAudit } from '#studio/audit/record-audit.server.ts';
-import type { StudioKysely } from '#studio/database/studio-tables.server.ts';
-import type { StudioContext } from '#studio/studio-env.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
 import { signInEndpoints } from '../contract.ts';
 import { describeStep, enterOrAsk, measureFreshness } from './enter.server.ts';

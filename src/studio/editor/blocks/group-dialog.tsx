@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../shell/controls/button.tsx';
-import { Dialog } from '../../shell/controls/dialog.tsx';
-import { ErrorNotice } from '../../shell/controls/notice.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { useAction } from '../../shell/use-action.ts';
-import { words } from '../../shell/words/editor.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { ErrorNotice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from '../messages.ts';
+import { words as shellWords } from '../../shell/messages.ts';
 import { suggestKey } from '../entry-list/begin-entry.ts';
 import dialogs from '../entry-list/dialogs.module.css';
 import { useEntryEditor } from '../state/use-entry.ts';

@@ -1,7 +1,7 @@
 import { folderEntry } from '#schema/entries/folder-entry.ts';
-import type { MenuChoice, MenuGroup } from '../../shell/controls/menu.tsx';
-import { showKeys } from '../../shell/keys.ts';
-import { words } from '../../shell/words/editor.ts';
+import type { MenuChoice, MenuGroup } from '../../kit/menu.tsx';
+import { showKeys } from '../../kit/keys.ts';
+import { words } from '../messages.ts';
 import type { AddPlace } from '../composing.ts';
 import type { OutlineNode } from '../outline/list-outline.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';

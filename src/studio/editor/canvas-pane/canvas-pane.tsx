@@ -4,7 +4,7 @@ import type { FieldPlace } from '../../canvas/frame-messages.ts';
 import type { CanvasWidth } from '../../canvas/use-fit.ts';
 import { findBlock, writePath } from '../../documents/find-block.ts';
 import type { Finding } from '../../entries/contract.ts';
-import { runShortcut } from '../../shell/palette/commands.ts';
+import { runShortcut } from '../../kit/commands.ts';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { AddPlace } from '../composing.ts';
 import { changeField } from '../fields/change-field.ts';

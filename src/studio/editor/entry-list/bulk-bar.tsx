@@ -6,8 +6,8 @@ import { restoreEntry } from '../../publishing/removal/restore-entry.ts';
 import type { Removal } from '../../publishing/removal/take-away.ts';
 import { TakeAwayDialog } from '../../publishing/removal/take-away-dialog.tsx';
 import { showFailure } from '../../publishing/show-failure.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { words } from '../../shell/words/entries.ts';
+import { Button } from '../../kit/button.tsx';
+import { words } from './messages.ts';
 import styles from './entry-list.module.css';
 
 export interface BulkBarProps {

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { CheckboxGroup, Label } from 'react-aria-components';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { Editor } from '../../accounts/contract.ts';
-import { isAllowedFor } from '../../accounts/roles.ts';
+import { isAllowedFor } from '../../contract/roles.ts';
 import type { DuplicateEntry, EntrySummary } from '../../entries/contract.ts';
-import { callApi } from '../../shell/call-api.ts';
-import { Checkbox } from '../../shell/controls/checkbox.tsx';
-import { Dialog } from '../../shell/controls/dialog.tsx';
-import { ErrorNotice } from '../../shell/controls/notice.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { useAction } from '../../shell/use-action.ts';
-import { words } from '../../shell/words/entries.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { ErrorNotice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from './messages.ts';
 import styles from './dialogs.module.css';
-import { toEditAddress } from './entry-kinds.ts';
+import { toEditAddress } from '../../entries/entry-kinds.ts';
 
 export interface DuplicateDialogProps {
   entry: Pick<EntrySummary, 'file' | 'locale' | 'key' | 'title'>;

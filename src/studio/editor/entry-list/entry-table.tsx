@@ -14,17 +14,17 @@ import {
 } from 'react-aria-components';
 import type { EntrySort, EntrySummary } from '../../entries/contract.ts';
 import type { Removal } from '../../publishing/removal/take-away.ts';
-import { Badge } from '../../shell/controls/badge.tsx';
-import { IconButton } from '../../shell/controls/button.tsx';
-import { Checkbox } from '../../shell/controls/checkbox.tsx';
-import { Icon } from '../../shell/controls/icon.tsx';
-import { ActionMenu, type MenuChoice, type MenuGroup } from '../../shell/controls/menu.tsx';
-import { useIsNarrow } from '../../shell/frame/use-is-narrow.ts';
-import { navigate } from '../../shell/router.ts';
-import { words } from '../../shell/words/entries.ts';
-import { toEditAddress } from './entry-kinds.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { IconButton } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { ActionMenu, type MenuChoice, type MenuGroup } from '../../kit/menu.tsx';
+import { useIsNarrow } from '../../kit/use-is-narrow.ts';
+import { navigate } from '../../kit/router.ts';
+import { words } from './messages.ts';
+import { toEditAddress } from '../../entries/entry-kinds.ts';
 import styles from './entry-list.module.css';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '../../entries/state-badge.tsx';
 import { StayInRow } from './stay-in-row.tsx';
 import type { EntryFilter } from './use-entry-list.ts';
 

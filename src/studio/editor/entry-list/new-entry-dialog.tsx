@@ -3,18 +3,18 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
 import type { EntryKind, NewEntry } from '../../entries/contract.ts';
 import { linkedKinds } from '../../forms/links/linked-kinds.ts';
-import { callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { Dialog } from '../../shell/controls/dialog.tsx';
-import { ErrorNotice } from '../../shell/controls/notice.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { navigate } from '../../shell/router.ts';
-import { useAction } from '../../shell/use-action.ts';
-import { words } from '../../shell/words/entries.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { ErrorNotice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { navigate } from '../../kit/router.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { words } from './messages.ts';
+import { words as shellWords } from '../../shell/messages.ts';
 import { beginDocument, suggestKey } from './begin-entry.ts';
 import styles from './dialogs.module.css';
-import { toEditAddress } from './entry-kinds.ts';
+import { toEditAddress } from '../../entries/entry-kinds.ts';
 
 export interface NewEntryDialogProps {
   kind: EntryKind;

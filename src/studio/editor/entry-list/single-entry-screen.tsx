@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { isAllowedFor } from '../../accounts/roles.ts';
-import { askForEntries } from '../../shell/ask-for-entries.ts';
-import { callApi, describeError } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { EmptyState, Loading } from '../../shell/controls/notice.tsx';
-import { navigate } from '../../shell/router.ts';
-import type { ScreenProps } from '../../shell/screen.ts';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { useLoaded } from '../../shell/use-loaded.ts';
-import { words } from '../../shell/words/entries.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
-import { listedKinds, toEditAddress } from './entry-kinds.ts';
+import { isAllowedFor } from '../../contract/roles.ts';
+import { askForEntries } from '../../entries/ask-for-entries.ts';
+import { callApi, describeError } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState, Loading } from '../../kit/notice.tsx';
+import { navigate } from '../../kit/router.ts';
+import type { ScreenProps } from '../../kit/screen.ts';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
+import { words } from './messages.ts';
+import { words as shellWords } from '../../shell/messages.ts';
+import { listedKinds, toEditAddress } from '../../entries/entry-kinds.ts';
 
 /** Redirects to the locale's only entry of a kind, after creating it if need be. */
 export default function SingleEntryScreen({ values, locale, editor }: ScreenProps) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { EntryPage, EntryQuery, EntrySort, EntrySummary } from '../../entries/contract.ts';
-import { askForEntries } from '../../shell/ask-for-entries.ts';
-import { describeError } from '../../shell/call-api.ts';
-import { useContentChanges } from '../../shell/content-changes.ts';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { useLoaded } from '../../shell/use-loaded.ts';
+import { askForEntries } from '../../entries/ask-for-entries.ts';
+import { describeError } from '../../contract/call-api.ts';
+import { useContentChanges } from '../../kit/content-changes.ts';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
 import { forgetFetched } from '../load-entry.ts';
 
 /** The query, less kind and locale. */

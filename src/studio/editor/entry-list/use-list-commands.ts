@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import type { EntryKind } from '../../entries/contract.ts';
-import { type Command, useCommands } from '../../shell/palette/commands.ts';
-import { words } from '../../shell/words/entries.ts';
+import { type Command, useCommands } from '../../kit/commands.ts';
+import { words } from './messages.ts';
 
 /** Shortcuts that the table itself handles; listed for the palette. */
 const ofTable: readonly Command[] = [

@@ -1,7 +1,7 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { addBlockIds } from '../../documents/block-ids.ts';
 import { indexBlocks, readPath } from '../../documents/find-block.ts';
-import { words } from '../../shell/words/editor.ts';
+import { words } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 
 /**

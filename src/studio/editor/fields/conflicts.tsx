@@ -1,8 +1,8 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { findBlock } from '../../documents/find-block.ts';
 import { toFieldText } from '../../publishing/field-texts.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { words } from '../../shell/words/editor.ts';
+import { Button } from '../../kit/button.tsx';
+import { words } from '../messages.ts';
 import { toBlockLabel } from '../blocks/block-lists.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './fields-pane.module.css';

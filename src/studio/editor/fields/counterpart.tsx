@@ -1,16 +1,16 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { Editor } from '../../accounts/contract.ts';
-import { isAllowedFor } from '../../accounts/roles.ts';
+import { isAllowedFor } from '../../contract/roles.ts';
 import type { EntryKind, NewEntry } from '../../entries/contract.ts';
 import { showFailure } from '../../publishing/show-failure.ts';
-import { askForEntries } from '../../shell/ask-for-entries.ts';
-import { callApi } from '../../shell/call-api.ts';
-import { Button, LinkButton } from '../../shell/controls/button.tsx';
-import { navigate } from '../../shell/router.ts';
-import { useLoaded } from '../../shell/use-loaded.ts';
-import { words } from '../../shell/words/editor.ts';
+import { askForEntries } from '../../entries/ask-for-entries.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { navigate } from '../../kit/router.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
+import { words } from '../messages.ts';
 import { beginDocument } from '../entry-list/begin-entry.ts';
-import { toEditAddress } from '../entry-list/entry-kinds.ts';
+import { toEditAddress } from '../../entries/entry-kinds.ts';
 import { useEntry } from '../state/use-entry.ts';
 import styles from './fields-pane.module.css';
 

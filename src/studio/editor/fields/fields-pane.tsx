@@ -5,9 +5,9 @@ import { type FoundBlock, findBlock, writePath } from '../../documents/find-bloc
 import type { Finding } from '../../entries/contract.ts';
 import { BlockForm } from '../../forms/block-form.tsx';
 import { EntryForm } from '../../forms/entry-form.tsx';
-import { IconButton } from '../../shell/controls/button.tsx';
-import { Notice } from '../../shell/controls/notice.tsx';
-import { words } from '../../shell/words/editor.ts';
+import { IconButton } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { words } from '../messages.ts';
 import { toBlockLabel } from '../blocks/block-lists.ts';
 import type { EntryState } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';

@@ -1,8 +1,8 @@
 import { isHidden } from '#schema/hidden-blocks.ts';
 import { findBlock } from '../../documents/find-block.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { Notice } from '../../shell/controls/notice.tsx';
-import { words } from '../../shell/words/editor.ts';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { words } from '../messages.ts';
 import { toggleHidden } from '../blocks/block-actions.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { words } from '../../shell/words/editor.ts';
+import { words } from '../messages.ts';
 import { drawWith } from '../state/draw-with.testing.tsx';
 import { openForTest } from '../state/open-for-test.testing.ts';
 import { FileConflictDialog } from './file-conflict-dialog.tsx';

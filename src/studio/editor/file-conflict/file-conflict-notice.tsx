@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { compareDocuments } from '../../documents/compare-documents.ts';
 import type { OpenedEntry } from '../../entries/contract.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { Notice } from '../../shell/controls/notice.tsx';
-import { words } from '../../shell/words/editor.ts';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { words } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
 import styles from './file-conflict.module.css';
 import { FileConflictDialog } from './file-conflict-dialog.tsx';

@@ -12,9 +12,9 @@ import {
 import { readDragged } from '../../canvas/dragged-block.ts';
 import { blockDragType } from '../../canvas/frame-messages.ts';
 import { reuseParts } from '../../documents/reuse-parts.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { EmptyState } from '../../shell/controls/notice.tsx';
-import { words } from '../../shell/words/editor.ts';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/notice.tsx';
+import { words } from '../messages.ts';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { BlockRequests } from '../blocks/list-block-choices.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';

@@ -1,8 +1,8 @@
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
-import { IconButton } from '../../shell/controls/button.tsx';
-import { Icon } from '../../shell/controls/icon.tsx';
-import { ActionMenu } from '../../shell/controls/menu.tsx';
-import { words } from '../../shell/words/editor.ts';
+import { IconButton } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { ActionMenu } from '../../kit/menu.tsx';
+import { words } from '../messages.ts';
 import { listChosen } from '../blocks/block-actions.ts';
 import { type BlockRequests, listBlockChoices } from '../blocks/list-block-choices.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';

@@ -1,5 +1,5 @@
 import type { BlockPlace } from '../../documents/document-operations.ts';
-import { words } from '../../shell/words/editor.ts';
+import { words } from '../messages.ts';
 import type { OutlineNode } from './list-outline.ts';
 
 export type DropPosition = 'before' | 'after' | 'on';

@@ -1,6 +1,6 @@
-import { IconButton } from '../../shell/controls/button.tsx';
-import { showKeys } from '../../shell/keys.ts';
-import { words } from '../../shell/words/editor.ts';
+import { IconButton } from '../../kit/button.tsx';
+import { showKeys } from '../../kit/keys.ts';
+import { words } from '../messages.ts';
 import { areHidden, copy, duplicate, listChosen, remove, toggleHidden } from '../blocks/block-actions.ts';
 import { groupKeys, hideKeys } from '../blocks/list-block-choices.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';

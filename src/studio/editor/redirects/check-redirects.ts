@@ -2,8 +2,8 @@ import { toCanonicalPath } from '#links/canonical-path.ts';
 import { isRedirectTarget, readAddress } from '#links/read-address.ts';
 import { isBlockList, readBlockId } from '../../documents/find-block.ts';
 import type { EntryDocument } from '../../entries/contract.ts';
-import { words as formWords } from '../../shell/words/forms.ts';
-import { words } from '../../shell/words/redirects.ts';
+import { words as formWords } from '../../forms/messages.ts';
+import { words } from './messages.ts';
 
 export const redirectKinds = ['permanent', 'temporary', 'gone'] as const;
 

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { cleanAddress } from '#links/read-address.ts';
 import { MeantAddress } from '../../forms/links/meant-address.tsx';
-import { IconButton } from '../../shell/controls/button.tsx';
-import fieldStyles from '../../shell/controls/field.module.css';
-import { words } from '../../shell/words/redirects.ts';
+import { IconButton } from '../../kit/button.tsx';
+import fieldStyles from '../../kit/field.module.css';
+import { words } from './messages.ts';
 import { type RedirectRow, type RowFault, redirectKinds } from './check-redirects.ts';
 import styles from './redirects.module.css';
 

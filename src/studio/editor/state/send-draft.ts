@@ -1,6 +1,6 @@
 import type { DraftConflict, SaveDraft, SavedDraft } from '../../entries/contract.ts';
-import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
-import { words } from '../../shell/words/editor.ts';
+import { ApiError, callApi, describeError } from '../../contract/call-api.ts';
+import { words } from '../messages.ts';
 
 /** The outcome of a save; the API's errors are interpreted here. */
 export type SaveOutcome =

@@ -1,8 +1,8 @@
 import { addBlockIds } from '../../documents/block-ids.ts';
-import { callApi } from '../../shell/call-api.ts';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { words } from '../../shell/words/editor.ts';
-import { toEditAddress } from '../entry-list/entry-kinds.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { words } from '../messages.ts';
+import { toEditAddress } from '../../entries/entry-kinds.ts';
 import { findKeptDrafts, listKeptFiles } from './kept-drafts.ts';
 import { mergeKept } from './merge-kept.ts';
 import { isEntryOpen } from './open-entry-editor.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { recall, remember } from '../../shell/remember.ts';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { words } from '../../shell/words/editor.ts';
+import { recall, remember } from '../../kit/remember.ts';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { words } from '../messages.ts';
 import { useEntry } from './use-entry.ts';
 
 /** The version that this browser has told of last. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Editor } from '../../accounts/contract.ts';
 import type { Presence, PresenceAnswer } from '../../entries/contract.ts';
-import { callApi } from '../../shell/call-api.ts';
-import { followContentChanges, tellContentChange } from '../../shell/content-changes.ts';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { words } from '../../shell/words/editor.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { followContentChanges, tellContentChange } from '../../kit/content-changes.ts';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { words } from '../messages.ts';
 import type { EntryEditor } from './entry-editor.ts';
 import { joinTabs } from './joined-tabs.ts';
 

@@ -1,9 +1,9 @@
 import { Button as AriaButton } from 'react-aria-components';
-import { Badge, type Tone } from '../../shell/controls/badge.tsx';
-import { Button } from '../../shell/controls/button.tsx';
-import { Tooltip } from '../../shell/controls/tooltip.tsx';
-import type { IconName } from '../../shell/icons.ts';
-import { words } from '../../shell/words/editor.ts';
+import { Badge, type Tone } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Tooltip } from '../../kit/tooltip.tsx';
+import type { IconName } from '../../kit/icons.ts';
+import { words } from '../messages.ts';
 import type { SavePhase, SaveState } from '../state/draft-saver.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './toolbar.module.css';

@@ -10,10 +10,10 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import type { EditorField } from '#schema/to-editor.ts';
-import fieldStyles from '../../shell/controls/field.module.css';
-import { Icon } from '../../shell/controls/icon.tsx';
-import popup from '../../shell/controls/popup.module.css';
-import { words } from '../../shell/words/forms.ts';
+import fieldStyles from '../../kit/field.module.css';
+import { Icon } from '../../kit/icon.tsx';
+import popup from '../../kit/popup.module.css';
+import { words } from '../messages.ts';
 import { ChoiceDrawing } from '../choices/choice-drawing.tsx';
 import { GroupLabel } from '../field-frame.tsx';
 import styles from './choice-control.module.css';

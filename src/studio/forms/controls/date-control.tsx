@@ -14,11 +14,11 @@ import {
   Heading,
   Popover,
 } from 'react-aria-components';
-import { IconButton } from '../../shell/controls/button.tsx';
-import { Checkbox } from '../../shell/controls/checkbox.tsx';
-import { Icon } from '../../shell/controls/icon.tsx';
-import popup from '../../shell/controls/popup.module.css';
-import { words } from '../../shell/words/forms.ts';
+import { IconButton } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import popup from '../../kit/popup.module.css';
+import { words } from '../messages.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './date-control.module.css';

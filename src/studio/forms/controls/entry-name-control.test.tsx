@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import type { EntrySummary } from '../../entries/contract.ts';
-import { words } from '../../shell/words/forms.ts';
+import { words } from '../messages.ts';
 import { BlockForm } from '../block-form.tsx';
 
 const folder = (locale: Locale, key: string, title: string): EntrySummary => ({

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { EntryKind, EntrySummary } from '../../entries/contract.ts';
-import { Button, IconButton } from '../../shell/controls/button.tsx';
-import { words } from '../../shell/words/forms.ts';
+import { Button, IconButton } from '../../kit/button.tsx';
+import { words } from '../messages.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import { useForm } from '../form-context.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';

@@ -1,6 +1,6 @@
 import { isRecord } from '#schema/is-record.ts';
-import { useLoaded } from '../../shell/use-loaded.ts';
-import { words } from '../../shell/words/forms.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
+import { words } from '../messages.ts';
 import { useForm } from '../form-context.ts';
 import type { FormSources } from '../form-sources.ts';
 import { useEntries } from '../references/use-entries.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import type { NumberField } from '#schema/fields.ts';
-import fieldStyles from '../../shell/controls/field.module.css';
-import { words } from '../../shell/words/forms.ts';
+import fieldStyles from '../../kit/field.module.css';
+import { words } from '../messages.ts';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import type { ControlProps } from './control-props.ts';

@@ -1,5 +1,5 @@
 import type { NumberField } from '#schema/fields.ts';
-import { words } from '../../shell/words/forms.ts';
+import { words } from '../messages.ts';
 
 /**
  * Parses a typed number, with a decimal point or comma. `value` is set if the field can store it, `fault` if

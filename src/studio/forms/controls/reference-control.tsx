@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import type { ReferenceField } from '#schema/fields.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { words } from '../../shell/words/forms.ts';
+import { Button } from '../../kit/button.tsx';
+import { words } from '../messages.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import { moveItem } from '../lists/move-item.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { locales } from '#i18n/locales.ts';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
-import { words } from '../../shell/words/forms.ts';
+import { words } from '../messages.ts';
 import { useForm } from '../form-context.ts';
 import { linkedKinds } from '../links/linked-kinds.ts';
 import { PlaceOnPage } from '../links/place-on-page.tsx';

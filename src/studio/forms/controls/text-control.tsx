@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useRef } from 'react';
 import { Input, Label, TextArea, TextField } from 'react-aria-components';
 import { HighlightedText } from '#rich-text/highlighted-text.tsx';
-import { Button } from '../../shell/controls/button.tsx';
-import fieldStyles from '../../shell/controls/field.module.css';
-import { words } from '../../shell/words/forms.ts';
+import { Button } from '../../kit/button.tsx';
+import fieldStyles from '../../kit/field.module.css';
+import { words } from '../messages.ts';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import type { ControlProps } from './control-props.ts';

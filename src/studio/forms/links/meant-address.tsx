@@ -1,5 +1,5 @@
-import { Button } from '../../shell/controls/button.tsx';
-import { words } from '../../shell/words/forms.ts';
+import { Button } from '../../kit/button.tsx';
+import { words } from '../messages.ts';
 
 /** Asks whether another address was meant. */
 export function MeantAddress({ meant, onTake }: { meant: string; onTake: (address: string) => void }) {

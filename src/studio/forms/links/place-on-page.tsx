@@ -1,6 +1,6 @@
-import { SelectField } from '../../shell/controls/select-field.tsx';
-import { useLoaded } from '../../shell/use-loaded.ts';
-import { words } from '../../shell/words/forms.ts';
+import { SelectField } from '../../kit/select-field.tsx';
+import { useLoaded } from '../../kit/use-loaded.ts';
+import { words } from '../messages.ts';
 import { useForm } from '../form-context.ts';
 import { useEntries } from '../references/use-entries.ts';
 import { linkedKinds } from './linked-kinds.ts';

@@ -3,7 +3,7 @@ import { blockIdField } from '#schema/block-ids.ts';
 import { copyBlock } from '../../documents/block-ids.ts';
 import { createRandomId } from '../../documents/create-random-id.ts';
 import type { EntryDocument } from '../../entries/contract.ts';
-import { words } from '../../shell/words/forms.ts';
+import { words } from '../messages.ts';
 import { isWithin, itemPath } from '../field-paths.ts';
 import { type SoughtField, useForm } from '../form-context.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { MediaItem } from '../../media/contract.ts';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { DropField } from '../../media/uploads/drop-field.tsx';
-import { Button } from '../../shell/controls/button.tsx';
-import { words } from '../../shell/words/forms.ts';
+import { Button } from '../../kit/button.tsx';
+import { words } from '../messages.ts';
 import styles from './media.module.css';
 
 export interface PictureChoiceProps {

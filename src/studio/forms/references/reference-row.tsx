@@ -1,5 +1,5 @@
-import { IconButton } from '../../shell/controls/button.tsx';
-import { words } from '../../shell/words/forms.ts';
+import { IconButton } from '../../kit/button.tsx';
+import { words } from '../messages.ts';
 import { EntryPicture } from './entry-picture.tsx';
 import styles from './references.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Editor } from '../../accounts/contract.ts';
-import { isAllowed, isAllowedFor } from '../../accounts/roles.ts';
-import { callApi } from '../../shell/call-api.ts';
-import { Button, IconButton } from '../../shell/controls/button.tsx';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { words } from '../../shell/words/media.ts';
+import { isAllowed, isAllowedFor } from '../../contract/roles.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Button, IconButton } from '../../kit/button.tsx';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { words } from '../messages.ts';
 import type { MediaBulk, MediaItem } from '../contract.ts';
 import { sendChange } from '../media-changes.ts';
 import styles from './bulk-bar.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { callApi, describeError } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { ConfirmDialog, Dialog } from '../../shell/controls/dialog.tsx';
-import { Loading, Notice } from '../../shell/controls/notice.tsx';
-import { useLoaded } from '../../shell/use-loaded.ts';
-import { words } from '../../shell/words/media.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
+import { callApi, describeError } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { ConfirmDialog, Dialog } from '../../kit/dialog.tsx';
+import { Loading, Notice } from '../../kit/notice.tsx';
+import { useLoaded } from '../../kit/use-loaded.ts';
+import { words } from '../messages.ts';
+import { words as shellWords } from '../../shell/messages.ts';
 import type { MediaItem } from '../contract.ts';
 import { UseList } from '../item/use-list.tsx';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../shell/controls/button.tsx';
-import { Checkbox } from '../../shell/controls/checkbox.tsx';
-import { Dialog } from '../../shell/controls/dialog.tsx';
-import { SelectField } from '../../shell/controls/select-field.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { words } from '../../shell/words/media.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { words } from '../messages.ts';
+import { words as shellWords } from '../../shell/messages.ts';
 import { readTags } from '../read-tags.ts';
 import styles from './form-dialogs.module.css';
 

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import { Checkbox } from '../../shell/controls/checkbox.tsx';
-import { Icon } from '../../shell/controls/icon.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { words } from '../../shell/words/media.ts';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { words } from '../messages.ts';
 import type { MediaItem } from '../contract.ts';
 import { isUndescribed } from '../is-undescribed.ts';
 import styles from './alt-fields.module.css';

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
-import { callApi } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { words } from '../../shell/words/media.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { words } from '../messages.ts';
 import type { MediaItem } from '../contract.ts';
 import { sendChange } from '../media-changes.ts';
 import { MediaPicker } from '../media-picker.tsx';

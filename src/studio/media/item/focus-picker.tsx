@@ -1,6 +1,6 @@
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
 import { type FocusArea, focusAreas } from '#schema/choices.ts';
-import { words } from '../../shell/words/media.ts';
+import { words } from '../messages.ts';
 import styles from './focus-picker.module.css';
 
 /** The nine areas, laid out as in the picture. */

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { Notice } from '../../shell/controls/notice.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { words } from '../../shell/words/media.ts';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { words } from '../messages.ts';
 import type { MediaItem } from '../contract.ts';
 import { AltFields } from './alt-fields.tsx';
 import { FocusPicker } from './focus-picker.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError, callApi, describeError } from '../../shell/call-api.ts';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { words } from '../../shell/words/media.ts';
+import { ApiError, callApi, describeError } from '../../contract/call-api.ts';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { words } from '../messages.ts';
 import type { MediaChange, MediaItem } from '../contract.ts';
 import { noteMediaChange } from '../media-changes.ts';
 import { type Clash, compare, rebase, toWritten, type Written } from './written.ts';

@@ -1,8 +1,8 @@
 import { locales } from '#i18n/locales.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import { listedKinds, toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
-import { Badge } from '../../shell/controls/badge.tsx';
-import { words } from '../../shell/words/media.ts';
+import { listedKinds, toEditAddress } from '../../entries/entry-kinds.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { words } from '../messages.ts';
 import type { MediaUse } from '../contract.ts';
 import styles from './use-list.module.css';
 

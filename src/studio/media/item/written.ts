@@ -1,5 +1,5 @@
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import { words } from '../../shell/words/media.ts';
+import { words } from '../messages.ts';
 import type { MediaChange, MediaItem } from '../contract.ts';
 import { readTags } from '../read-tags.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { GridList, GridListItem, type Selection } from 'react-aria-components';
-import { Badge } from '../../shell/controls/badge.tsx';
-import { Checkbox } from '../../shell/controls/checkbox.tsx';
-import { words } from '../../shell/words/media.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { words } from '../messages.ts';
 import type { MediaItem } from '../contract.ts';
-import { describeSize } from '../describe-size.ts';
+import { describeSize } from '../../kit/describe-size.ts';
 import { isUndescribed } from '../is-undescribed.ts';
 import styles from './media-collection.module.css';
 import { MediaThumbnail } from './media-thumbnail.tsx';

@@ -1,6 +1,6 @@
-import { SelectField } from '../../shell/controls/select-field.tsx';
-import { SearchField } from '../../shell/controls/text-field.tsx';
-import { words } from '../../shell/words/media.ts';
+import { SelectField } from '../../kit/select-field.tsx';
+import { SearchField } from '../../kit/text-field.tsx';
+import { words } from '../messages.ts';
 import type { MediaPage } from '../contract.ts';
 import styles from './media-filters.module.css';
 import type { MediaFilter, MediaList } from './use-media-list.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { describeError } from '../../shell/call-api.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { EmptyState, Loading, Notice } from '../../shell/controls/notice.tsx';
-import { words } from '../../shell/words/media.ts';
+import { describeError } from '../../contract/call-api.ts';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState, Loading, Notice } from '../../kit/notice.tsx';
+import { words } from '../messages.ts';
 import { MediaCollection, type MediaCollectionProps } from './media-collection.tsx';
 import styles from './media-results.module.css';
 import type { MediaFilter, MediaList } from './use-media-list.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import { callApi } from '../../shell/call-api.ts';
-import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { type Loaded, useLoaded } from '../../kit/use-loaded.ts';
 import type { MediaPage, MediaQuery } from '../contract.ts';
 import { useMediaChanges } from '../media-changes.ts';
 

@@ -6,9 +6,9 @@ import {
   isDirectoryDropItem,
   isFileDropItem,
 } from 'react-aria-components';
-import { Button } from '../../shell/controls/button.tsx';
-import { joinNames } from '../../shell/controls/join-names.ts';
-import { words } from '../../shell/words/media.ts';
+import { Button } from '../../kit/button.tsx';
+import { joinNames } from '../../kit/join-names.ts';
+import { words } from '../messages.ts';
 import styles from './drop-area.module.css';
 
 /** A hint for the file dialog; the server detects the type by content. */

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { joinNames } from '../../shell/controls/join-names.ts';
-import { isTyping } from '../../shell/keys.ts';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { words } from '../../shell/words/media.ts';
+import { joinNames } from '../../kit/join-names.ts';
+import { isTyping } from '../../kit/keys.ts';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { words } from '../messages.ts';
 import styles from './drop-field.module.css';
 
 export interface DropFieldProps {

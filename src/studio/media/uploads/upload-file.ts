@@ -1,6 +1,6 @@
-import { ApiError, callApi, NetworkError } from '../../shell/call-api.ts';
-import { followReach } from '../../shell/reach.ts';
-import { words } from '../../shell/words/media.ts';
+import { ApiError, callApi, NetworkError } from '../../contract/call-api.ts';
+import { followReach } from '../../contract/connectivity.ts';
+import { words } from '../messages.ts';
 import type { BeginUpload, UploadState } from '../contract.ts';
 
 export interface UploadFileOptions {

@@ -1,7 +1,7 @@
 import { Label, ProgressBar } from 'react-aria-components';
-import { Button, IconButton } from '../../shell/controls/button.tsx';
-import { Icon } from '../../shell/controls/icon.tsx';
-import { words } from '../../shell/words/media.ts';
+import { Button, IconButton } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { words } from '../messages.ts';
 import styles from './upload-list.module.css';
 import {
   cancelUpload,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { announce } from '../../shell/announce.ts';
-import { ApiError, describeError } from '../../shell/call-api.ts';
-import { words } from '../../shell/words/media.ts';
+import { announce } from '../../kit/announce.ts';
+import { ApiError, describeError } from '../../contract/call-api.ts';
+import { words } from '../messages.ts';
 import type { MediaItem, ProposedFile } from '../contract.ts';
 import { noteMediaChange } from '../media-changes.ts';
 import { uploadFile } from './upload-file.ts';

@@ -1,8 +1,8 @@
 import { isFault } from '../../entries/is-fault.ts';
-import { checkPlan } from '../../entries/publish/check-plan.server.ts';
-import { PublishRefused } from '../../entries/publish/create-publisher.server.ts';
-import { planPublishing } from '../../entries/publish/plan-publishing.server.ts';
-import type { Publication, PublishContext } from '../../entries/publish/publish-context.server.ts';
+import { checkPlan } from '../gate/check-plan.server.ts';
+import { PublishRefused } from '../gate/create-publisher.server.ts';
+import { planPublishing } from '../gate/plan-publishing.server.ts';
+import type { Publication, PublishContext } from '../gate/publish-context.server.ts';
 import type { CheckAnswer } from '../contract.ts';
 import { listEarlier } from './plans.server.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { Finding, OpenedEntry } from '../../entries/contract.ts';
-import { Badge } from '../../shell/controls/badge.tsx';
-import { LinkButton } from '../../shell/controls/button.tsx';
-import { Dialog } from '../../shell/controls/dialog.tsx';
-import { Notice } from '../../shell/controls/notice.tsx';
-import { words } from '../../shell/words/plans.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { words } from './messages.ts';
 import type { Plan, PlannedEntry } from '../contract.ts';
 import { ownTimeZone, showDue, showTimeIn } from '../show-time-in.ts';
 import { usePlans } from './plan-calls.ts';

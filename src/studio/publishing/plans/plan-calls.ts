@@ -1,7 +1,7 @@
-import { callApi } from '../../shell/call-api.ts';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { type Loaded, useLoaded } from '../../shell/use-loaded.ts';
-import { words } from '../../shell/words/plans.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { type Loaded, useLoaded } from '../../kit/use-loaded.ts';
+import { words } from './messages.ts';
 import type { ChangedPlan, EntryToPlan, NewPlan, Plan, PublishRequest } from '../contract.ts';
 import { showFailure } from '../show-failure.ts';
 

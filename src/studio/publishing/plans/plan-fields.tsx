@@ -1,6 +1,6 @@
-import { SelectField } from '../../shell/controls/select-field.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { words } from '../../shell/words/plans.ts';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { words } from './messages.ts';
 import type { EntryToPlan, Plan } from '../contract.ts';
 import { isOpen, makePlan, putIntoPlan } from './plan-calls.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '../../shell/controls/notice.tsx';
-import { words } from '../../shell/words/plans.ts';
+import { EmptyState } from '../../kit/notice.tsx';
+import { words } from './messages.ts';
 import type { Plan } from '../contract.ts';
 import { isOpen } from './plan-calls.ts';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isAllowed } from '../../accounts/roles.ts';
-import { Button } from '../../shell/controls/button.tsx';
-import { ErrorNotice, Loading } from '../../shell/controls/notice.tsx';
-import type { ScreenProps } from '../../shell/screen.ts';
-import { words } from '../../shell/words/plans.ts';
-import { words as shellWords } from '../../shell/words/shell.ts';
+import { isAllowed } from '../../contract/roles.ts';
+import { Button } from '../../kit/button.tsx';
+import { ErrorNotice, Loading } from '../../kit/notice.tsx';
+import type { ScreenProps } from '../../kit/screen.ts';
+import { words } from './messages.ts';
+import { words as shellWords } from '../../shell/messages.ts';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
 import { usePlans } from './plan-calls.ts';
 import { PlanList } from './plan-list.tsx';

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../../api-error.server.ts';
+import { ApiError } from '../../contract/api-error.server.ts';
 import type { EntryPage, OpenedEntry, SavedDraft, VersionSummary } from '../../entries/contract.ts';
 import { entryRoutes } from '../../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from '../../entries/entry-site.testing.ts';
-import { createEntryPublisher, type EntryPublisher } from '../../entries/publish/create-publisher.server.ts';
-import { publishRoutes } from '../../entries/publish/publish-routes.server.ts';
+import { createEntryPublisher, type EntryPublisher } from '../gate/create-publisher.server.ts';
+import { publishRoutes } from '../gate/publish-routes.server.ts';
 import type { CheckAnswer, Plan, PublishRefusal } from '../contract.ts';
 import { planRoutes } from './plan-routes.server.ts';
 import { createPlanWorker, LeaseLost, settlePlan, takePlan } from './run-plans.server.ts';

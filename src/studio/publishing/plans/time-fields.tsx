@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
-import { SelectField } from '../../shell/controls/select-field.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { words } from '../../shell/words/plans.ts';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { words } from './messages.ts';
 import { ownTimeZone, readTimesIn, showDistance, showOffset, showTimeIn } from '../show-time-in.ts';
 import styles from './plans.module.css';
 

@@ -1,6 +1,6 @@
-import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
-import { useKnownEntries } from '../../shell/use-known-entries.ts';
-import { words } from '../../shell/words/plans.ts';
+import { toEditAddress } from '../../entries/entry-kinds.ts';
+import { useKnownEntries } from '../../entries/use-known-entries.ts';
+import { words } from '../plans/messages.ts';
 import type { Consequences, EntryConsequences, LinkingEntry } from '../contract.ts';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue } from '../show-time-in.ts';

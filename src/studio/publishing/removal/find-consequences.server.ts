@@ -1,13 +1,13 @@
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import type { StudioDatabase } from '../../database/studio-tables.server.ts';
+import type { StudioDatabase } from '../../contract/studio-tables.server.ts';
 import { findTitle } from '../../entries/list-entries.server.ts';
-import { findFaults } from '../../entries/publish/find-faults.server.ts';
-import { findPath } from '../../entries/publish/page-moves.server.ts';
-import { planPublishing } from '../../entries/publish/plan-publishing.server.ts';
-import type { PlannedChange, PublishContext } from '../../entries/publish/publish-context.server.ts';
-import { readShown } from '../../entries/publish/read-shown.server.ts';
-import { listLinks } from '../../entries/publish/summarise-changes.server.ts';
+import { findFaults } from '../gate/find-faults.server.ts';
+import { findPath } from '../gate/page-moves.server.ts';
+import { planPublishing } from '../gate/plan-publishing.server.ts';
+import type { PlannedChange, PublishContext } from '../gate/publish-context.server.ts';
+import { readShown } from '../gate/read-shown.server.ts';
+import { listLinks } from '../gate/summarise-changes.server.ts';
 import type { Consequences, EntryConsequences } from '../contract.ts';
 
 /**

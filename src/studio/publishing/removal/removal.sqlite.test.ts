@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entryRoutes } from '../../entries/entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from '../../entries/entry-site.testing.ts';
-import { createEntryPublisher } from '../../entries/publish/create-publisher.server.ts';
+import { createEntryPublisher } from '../gate/create-publisher.server.ts';
 import type { Consequences } from '../contract.ts';
 import { planRoutes } from '../plans/plan-routes.server.ts';
 

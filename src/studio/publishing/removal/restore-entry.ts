@@ -1,6 +1,6 @@
-import { callApi } from '../../shell/call-api.ts';
-import { showToast } from '../../shell/toasts/toasts.ts';
-import { words } from '../../shell/words/plans.ts';
+import { callApi } from '../../contract/call-api.ts';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { words } from '../plans/messages.ts';
 
 /**
  * Restores a deleted entry's last document as a draft; visitors see no change.

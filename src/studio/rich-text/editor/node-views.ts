@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
 import { isRecord } from '#schema/is-record.ts';
-import { words } from '../../shell/words/rich-text.ts';
+import { words } from '../messages.ts';
 
 /** Looks up a picture's thumbnail and text alternative; undefined where there is none. */
 export type PictureFinder = (name: string) => Promise<{ thumbnail: string; alt: string } | undefined>;

@@ -1,8 +1,8 @@
 import type { Command } from 'prosemirror-state';
 import { memo } from 'react';
-import { Button } from '../../shell/controls/button.tsx';
-import { ActionMenu, type MenuChoice } from '../../shell/controls/menu.tsx';
-import { words } from '../../shell/words/rich-text.ts';
+import { Button } from '../../kit/button.tsx';
+import { ActionMenu, type MenuChoice } from '../../kit/menu.tsx';
+import { words } from '../messages.ts';
 import { type BlockKind, setBlock } from '../editor/commands.ts';
 import { showShortcut } from './format-button.tsx';
 

@@ -1,11 +1,11 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { readAddress } from '#links/read-address.ts';
 import { MeantAddress } from '../../forms/links/meant-address.tsx';
-import { Button } from '../../shell/controls/button.tsx';
-import { Dialog } from '../../shell/controls/dialog.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { words as formWords } from '../../shell/words/forms.ts';
-import { words } from '../../shell/words/rich-text.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { words as formWords } from '../../forms/messages.ts';
+import { words } from '../messages.ts';
 import styles from './toolbar.module.css';
 
 /** Opens a picker of link targets; resolves to an address, or undefined on cancel. */

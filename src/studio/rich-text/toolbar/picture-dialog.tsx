@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../shell/controls/button.tsx';
-import { Dialog } from '../../shell/controls/dialog.tsx';
-import { TextField } from '../../shell/controls/text-field.tsx';
-import { words } from '../../shell/words/rich-text.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { words } from '../messages.ts';
 import styles from './toolbar.module.css';
 
 /** Opens a picker of library pictures; resolves to a name, or undefined on cancel. */

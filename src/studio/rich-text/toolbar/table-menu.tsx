@@ -12,9 +12,9 @@ import {
   toggleHeaderColumn,
   toggleHeaderRow,
 } from 'prosemirror-tables';
-import { Button } from '../../shell/controls/button.tsx';
-import { ActionMenu } from '../../shell/controls/menu.tsx';
-import { words } from '../../shell/words/rich-text.ts';
+import { Button } from '../../kit/button.tsx';
+import { ActionMenu } from '../../kit/menu.tsx';
+import { words } from '../messages.ts';
 
 type TableAction = keyof typeof words.tableActions;
 

@@ -3,7 +3,7 @@ import { isInTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { type Ref, useMemo } from 'react';
 import { Toolbar as AriaToolbar, Group, Separator } from 'react-aria-components';
-import { words } from '../../shell/words/rich-text.ts';
+import { words } from '../messages.ts';
 import { type MarkName, richTextSchema } from '../document/rich-text-schema.ts';
 import {
   findBlockKind,

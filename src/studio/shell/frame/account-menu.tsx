@@ -1,11 +1,11 @@
 import { Button } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
 import type { Editor } from '../../accounts/contract.ts';
-import { callApi, describeError } from '../call-api.ts';
-import { ActionMenu, type MenuGroup } from '../controls/menu.tsx';
+import { callApi, describeError } from '../../contract/call-api.ts';
+import { ActionMenu, type MenuGroup } from '../../kit/menu.tsx';
 import { type Theme, themes, useTheme } from '../theme.ts';
-import { showToast } from '../toasts/toasts.ts';
-import { words } from '../words/shell.ts';
+import { showToast } from '../../kit/toasts/toasts.ts';
+import { words } from '../messages.ts';
 import styles from './account-menu.module.css';
 
 export interface AccountMenuProps {

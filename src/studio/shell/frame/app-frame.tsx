@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Editor } from '../../accounts/contract.ts';
-import { isAllowed } from '../../accounts/roles.ts';
-import { EmptyState } from '../controls/notice.tsx';
+import { isAllowed } from '../../contract/roles.ts';
+import { EmptyState } from '../../kit/notice.tsx';
 import { Commanding } from '../palette/commanding.tsx';
-import { followReach } from '../reach.ts';
-import { navigate } from '../router.ts';
-import { findScreen, screens } from '../screens.ts';
-import { words } from '../words/shell.ts';
+import { followReach } from '../../contract/connectivity.ts';
+import { navigate } from '../../kit/router.ts';
+import { findScreen, screens } from '../../screens.ts';
+import { words } from '../messages.ts';
 import { findWorkingLocale } from '../working-locale.ts';
 import styles from './app-frame.module.css';
 import { NavigationRail } from './navigation-rail.tsx';

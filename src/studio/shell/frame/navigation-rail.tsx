@@ -1,19 +1,19 @@
 import { Link } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from '../../accounts/contract.ts';
-import { isAllowed } from '../../accounts/roles.ts';
-import { IconButton } from '../controls/button.tsx';
-import { Icon } from '../controls/icon.tsx';
-import { ActionMenu } from '../controls/menu.tsx';
-import { SelectField } from '../controls/select-field.tsx';
-import { Tooltip } from '../controls/tooltip.tsx';
-import { navigationGroups, type Screen } from '../screen.ts';
-import { screens } from '../screens.ts';
-import { words } from '../words/shell.ts';
+import { isAllowed } from '../../contract/roles.ts';
+import { IconButton } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { ActionMenu } from '../../kit/menu.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { Tooltip } from '../../kit/tooltip.tsx';
+import { navigationGroups, type Screen } from '../../kit/screen.ts';
+import { screens } from '../../screens.ts';
+import { words } from '../messages.ts';
 import { localeChoices, switchLocale } from '../working-locale.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './navigation-rail.module.css';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useIsNarrow } from '../../kit/use-is-narrow.ts';
 
 export interface NavigationRailProps {
   path: string;

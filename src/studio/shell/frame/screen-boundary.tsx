@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../controls/button.tsx';
-import { EmptyState } from '../controls/notice.tsx';
-import { words } from '../words/shell.ts';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/notice.tsx';
+import { words } from '../messages.ts';
 
 interface State {
   error: unknown;

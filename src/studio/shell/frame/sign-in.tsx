@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { Button } from '../controls/button.tsx';
-import { showKeys } from '../keys.ts';
-import { type Command, useCommands } from '../palette/commands.ts';
-import type { SignInPanelProps } from '../screen.ts';
-import { signInPanel as SignInPanel } from '../screens.ts';
-import type { Interruption } from '../session.ts';
-import { words } from '../words/shell.ts';
+import { Button } from '../../kit/button.tsx';
+import { showKeys } from '../../kit/keys.ts';
+import { type Command, useCommands } from '../../kit/commands.ts';
+import type { SignInPanelProps } from '../../kit/screen.ts';
+import { signInPanel as SignInPanel } from '../../screens.ts';
+import type { Interruption } from '../../contract/session.ts';
+import { words } from '../messages.ts';
 import styles from './sign-in.module.css';
 
 const signInKey = 'f6';

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
-import { toEditAddress } from '../../editor/entry-list/entry-kinds.ts';
+import { toEditAddress } from '../../entries/entry-kinds.ts';
 import type { EntrySummary } from '../../entries/contract.ts';
-import { askForEntries } from '../ask-for-entries.ts';
-import { Dialog } from '../controls/dialog.tsx';
-import { Icon } from '../controls/icon.tsx';
-import popup from '../controls/popup.module.css';
-import { SearchField } from '../controls/text-field.tsx';
-import { showKeys } from '../keys.ts';
-import { navigate } from '../router.ts';
-import { useLoaded } from '../use-loaded.ts';
-import { words } from '../words/shell.ts';
+import { askForEntries } from '../../entries/ask-for-entries.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import popup from '../../kit/popup.module.css';
+import { SearchField } from '../../kit/text-field.tsx';
+import { showKeys } from '../../kit/keys.ts';
+import { navigate } from '../../kit/router.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
+import { words } from '../messages.ts';
 import styles from './command-palette.module.css';
-import { type Command, useAllCommands } from './commands.ts';
+import { type Command, useAllCommands } from '../../kit/commands.ts';
 
 /** The most entries shown. */
 const mostEntries = 12;

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from '../../accounts/contract.ts';
-import { isAllowed } from '../../accounts/roles.ts';
-import { isPressed, toTurnPress } from '../keys.ts';
-import { navigate } from '../router.ts';
-import type { Screen } from '../screen.ts';
-import { words } from '../words/shell.ts';
+import { isAllowed } from '../../contract/roles.ts';
+import { isPressed, toTurnPress } from '../../kit/keys.ts';
+import { navigate } from '../../kit/router.ts';
+import type { Screen } from '../../kit/screen.ts';
+import { words } from '../messages.ts';
 import { CommandPalette } from './command-palette.tsx';
-import { type Command, runShortcut, useCommands } from './commands.ts';
-import { openCommands, useOpenDialog } from './open-dialog.ts';
+import { type Command, runShortcut, useCommands } from '../../kit/commands.ts';
+import { openCommands, useOpenDialog } from '../../kit/open-commands.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 export interface CommandingProps {

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { callApi, NetworkError } from './call-api.ts';
+import { followReach } from './connectivity.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('tells once that the server can be reached again, whatever answers in its place meanwhile', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  vi.stubGlobal('fetch', fetch);
+  const onReached = vi.fn();
+  const leave = followReach(onReached);
+  fetch.mockResolvedValueOnce(Response.json({}));
+  await callApi('GET /session');
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(callApi('GET /session')).rejects.toThrow(NetworkError);
+  fetch.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(callApi('GET /session')).rejects.toThrow(NetworkError);
+  expect(onReached).not.toHaveBeenCalled();
+  const fault = { code: 'not-found', detail: 'It is not there.' };
+  fetch.mockImplementation(async () => Response.json(fault, { status: 404 }));
+  await expect(callApi('GET /entries/{file}', { file: 'none' })).rejects.toThrow('It is not there.');
+  await expect(callApi('GET /entries/{file}', { file: 'none' })).rejects.toThrow('It is not there.');
+  expect(onReached).toHaveBeenCalledOnce();
+  leave();
+});
+
+it('asks for what an endpoint is declared to take, and for nothing that was left empty', async () => {
+  const fetch = vi.fn(async (..._: Parameters<typeof globalThis.fetch>) => Response.json([]));
+  vi.stubGlobal('fetch', fetch);
+  await callApi('GET /versions/{file}', { file: 'en-gb/pages/50% off?.yaml' });
+  await callApi('GET /entries', { query: { kind: ['pages', 'news'], words: 'a&b', after: '', limit: 2 } });
+  await callApi('PUT /uploads/{id}', { id: 'a/b', query: { offset: 0 }, body: new Blob(['pea']) });
+  await callApi('POST /withdraw', { body: { files: ['a.yaml'] } });
+  expect(fetch.mock.calls.map(([url, { method } = {}]) => `${method} ${url}`)).toEqual([
+    'GET /studio/api/versions/en-gb/pages/50%25%20off%3F.yaml',
+    'GET /studio/api/entries?kind=pages&kind=news&words=a%26b&limit=2',
+    'PUT /studio/api/uploads/a%2Fb?offset=0',
+    'POST /studio/api/withdraw',
+  ]);
+  // Extra headers would keep a request from matching the document's preload.
+  expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    { 'Content-Type': 'application/json' },
+  ]);
+  // @ts-expect-error It takes a file.
+  const withoutFile = () => callApi('GET /entries/{file}');
+  // @ts-expect-error It takes the revision that each draft was seen at.
+  const withoutRevision = () => callApi('POST /publish', { body: { entries: [{ file: 'a.yaml' }] } });
+  // @ts-expect-error There is no such endpoint.
+  const unknown = () => callApi('GET /nothing');
+  expect([withoutFile, withoutRevision, unknown]).toHaveLength(3);
+});

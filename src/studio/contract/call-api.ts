@@ -1,0 +1,144 @@
+import type { AnswerOf, InputOf, Parameters } from './endpoint.ts';
+import type { ApiFault, Problem } from './problem.ts';
+import type { StudioEndpoints } from './studio-endpoints.ts';
+import { type Address, fillAddress } from './write-address.ts';
+import { noteReached, noteUnreached } from './connectivity.ts';
+import { type Interruption, tellRefused, waitForSignIn } from './session.ts';
+import { words } from '../shell/messages.ts';
+
+/** An error answered by the API. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fault: ApiFault;
+
+  /** @param fault the whole body, which for conflicts and refusals has further fields */
+  constructor(status: number, fault: ApiFault) {
+    super(fault.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.fault = fault;
+  }
+}
+
+/** The server could not be reached, or something else answered: the outcome is unknown. */
+export class NetworkError extends Error {
+  /** The answer's status, if there was one, possibly from a proxy in between. */
+  readonly status: number | undefined;
+
+  constructor(cause: unknown, status?: number) {
+    super(words.unreachable, { cause });
+    this.name = 'NetworkError';
+    this.status = status;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Outlives the page; 64 kB at most. */
+  keepalive?: boolean;
+  /** Rejects where nobody is signed in, instead of waiting for a sign-in. */
+  failsSignedOut?: boolean;
+}
+
+/** What a call of an endpoint takes: the values of its parameters, its query and its body; and how it is made. */
+type Call<Of extends Address> = Parameters<Of> & InputOf<StudioEndpoints[Of]> & CallOptions;
+
+type AnyCall = CallOptions & { body?: unknown };
+
+const interruptions: Readonly<Partial<Record<ApiFault['code'], Interruption>>> = {
+  'signed-out': 'ended',
+  'authenticate-again': 'proof',
+};
+
+/**
+ * Calls an endpoint of the studio's API. If the session has ended, or a recent sign-in is required, asks for a sign-in and
+ * repeats the call afterwards.
+ *
+ * @throws ApiError with the problem that was answered
+ * @throws NetworkError where the API did not answer
+ *
+ * @example
+ * const { revision } = await callApi('GET /entries/{file}', { file, signal });
+ */
+export async function callApi<Of extends Address>(
+  address: Of,
+  ...call: Record<never, never> extends Call<Of> ? [call?: Call<Of>] : [call: Call<Of>]
+): Promise<AnswerOf<StudioEndpoints[Of]>>;
+export async function callApi(address: Address, call: AnyCall = {}): Promise<unknown> {
+  const { status, fault, answer } = await exchange(address, call).catch((error: unknown) => {
+    if (error instanceof NetworkError) noteUnreached();
+    throw error;
+  });
+  noteReached();
+  if (!fault) return answer;
+  const interruption = interruptions[fault.code];
+  if (interruption && !call.failsSignedOut) {
+    await waitForSignIn(interruption, call.signal);
+    return callApi(address, call as never);
+  }
+  if (fault.code === 'forbidden') tellRefused();
+  throw new ApiError(status, fault);
+}
+
+/** An error's message and remedy, for editors. */
+export function describeError(error: unknown): { message: string; remedy?: string | undefined } {
+  if (error instanceof ApiError) return { message: error.message, remedy: error.fault.remedy };
+  if (error instanceof NetworkError) return { message: error.message, remedy: words.unreachableRemedy };
+  return { message: words.unexpected, remedy: error instanceof Error ? error.message : undefined };
+}
+
+/** Makes one API call. @throws NetworkError if there was no response */
+async function exchange(
+  address: Address,
+  call: AnyCall,
+): Promise<{ status: number; fault?: ApiFault; answer?: unknown }> {
+  const response = await send(address, call);
+  const { ok, status } = response;
+  const text = await response.text().catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  if (!ok) return { status, fault: toFault(status, text) };
+  return { status, answer: text ? parse(text) : undefined };
+}
+
+async function send(address: Address, call: AnyCall): Promise<Response> {
+  const { signal, keepalive, body } = call;
+  const json = body !== undefined && !(body instanceof Blob);
+  try {
+    return await fetch(fillAddress(address, call), {
+      method: address.replace(/ .*/, ''),
+      // Without extra headers, a request matches the document's preload.
+      ...(body instanceof Blob && { body }),
+      ...(json && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+}
+
+/**
+ * Parses the fault of an answer; throws a NetworkError for one that is not the API's, such as a proxy's error
+ * page.
+ */
+function toFault(status: number, text: string): ApiFault {
+  try {
+    // An earlier release's server, behind the same address while it is replaced, has no `detail`.
+    const { type, title, status: _, detail, ...fault } = JSON.parse(text) as Problem;
+    const message = detail ?? fault.message;
+    if (typeof message === 'string' && typeof fault.code === 'string') return { ...fault, message };
+  } catch {
+    // Not JSON.
+  }
+  throw new NetworkError(new Error(`The server answered with ${status}.`), status);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+}

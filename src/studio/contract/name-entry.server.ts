@@ -1,0 +1,36 @@
+import { findPlace } from '#content-source/embedded/find-place.ts';
+import type { Editor } from '../accounts/contract.ts';
+import { isAllowedFor, type Permission } from './roles.ts';
+import { ApiError } from './api-error.server.ts';
+import type { EntryName } from '../entries/contract.ts';
+
+/** The longest path that fits the database's column. */
+const longest = 400;
+
+/**
+ * Reads an entry's kind, locale and key from its file's path; undefined for a path at which no entry can be.
+ */
+export function nameEntry(file: string): EntryName | undefined {
+  if (file.length > longest || file !== file.normalize('NFC') || /\p{Cc}/u.test(file)) return undefined;
+  const place = findPlace(file);
+  return place && { file, kind: place.kind, key: place.key, ...(place.locale && { locale: place.locale }) };
+}
+
+/**
+ * Names an entry and checks the editor's permission for it.
+ *
+ * @throws ApiError `not-found` where no entry can be at the path, `forbidden` without the permission
+ */
+export function nameAllowedEntry(file: string, editor: Editor, permission: Permission): EntryName {
+  const name = nameEntry(file);
+  if (!name) throw new ApiError({ code: 'not-found', message: 'That entry does not exist.' });
+  if (!isAllowedFor(editor, permission, name.locale)) {
+    const message =
+      permission === 'publish'
+        ? 'Your role does not let you publish this entry.'
+        : 'Your role does not let you change this entry.';
+    const remedy = 'Ask an administrator for access.';
+    throw new ApiError({ code: 'forbidden', message, remedy }, name.file);
+  }
+  return name;
+}

@@ -1,0 +1,125 @@
+import { type Env, Hono, type MiddlewareHandler } from 'hono';
+import { sameOrigin } from '#http/same-origin.ts';
+import { ApiError } from './api-error.server.ts';
+import { mountEndpoints, type Service } from './mount-endpoints.server.ts';
+import { type ApiFault, toProblem } from './problem.ts';
+import type { StudioContext, StudioEnv } from './studio-env.server.ts';
+import type { Requester } from './write-as.server.ts';
+
+export interface StudioRoutesOptions {
+  /** The site's own origin. */
+  origin: string;
+  /** Undefined where nobody is signed in. */
+  findEditor: (c: StudioContext) => Promise<Requester | undefined>;
+  /** Notes that somebody who is signed in was refused for want of rights. */
+  noteRefusal?: (c: StudioContext, error: ApiError) => Promise<void>;
+  /** Puts entries' titles in the place of their files in a text for editors. */
+  nameByTitle?: (text: string) => Promise<string>;
+  /** What answers below `/studio/api`. */
+  services: readonly Service[];
+  /** The build's files, which are public and cacheable. */
+  files: Hono<Env>;
+  /** Answers every other address below `/studio` with the studio's HTML document. */
+  document: (c: StudioContext) => Response | Promise<Response>;
+}
+
+/**
+ * All of `/studio`: its document, and its API, which answers JSON alone. Neither may be cached or indexed,
+ * and every API route but the open ones answers 401 to somebody who is not signed in.
+ */
+export function studioRoutes({
+  origin,
+  findEditor,
+  noteRefusal,
+  nameByTitle = async (text) => text,
+  services,
+  files,
+  document,
+}: StudioRoutesOptions): Hono<Env> {
+  const studio = new Hono<StudioEnv>();
+  studio.route('/', files as unknown as Hono<StudioEnv>);
+  studio.use('/studio/*', keepPrivate);
+  studio.use('/studio', keepPrivate);
+  const api = new Hono<StudioEnv>();
+  api.onError(async (error, c) => {
+    if (error instanceof ApiError) {
+      if (error.fault.code === 'forbidden' && c.get('editor'))
+        await noteRefusal?.(c, error).catch((failure: unknown) => {
+          c.get('log').error({ err: failure }, 'A refusal could not be put into the audit log.');
+        });
+      // Titles of drafts are not for strangers.
+      if (!c.get('editor')) return sendProblem(c, error.fault);
+      const { message, remedy } = error.fault;
+      const named = {
+        message: await nameByTitle(message),
+        ...(remedy && { remedy: await nameByTitle(remedy) }),
+      };
+      return sendProblem(c, { ...error.fault, ...named });
+    }
+    c.get('log').error({ err: error }, 'A request of the studio failed.');
+    return sendProblem(c, {
+      code: 'unavailable',
+      message: 'The studio cannot do this right now.',
+      remedy:
+        'Try again in a moment. If it keeps happening, tell whoever runs the site. The server’s log says why.',
+    });
+  });
+  api.use('*', onlyFromStudio(origin));
+  api.use('*', refuseNulls);
+  mountEndpoints(api, services, true);
+  api.use('*', async (c, next) => {
+    const editor = await findEditor(c);
+    if (!editor) throw new ApiError({ code: 'signed-out', message: 'You are not signed in.' });
+    c.set('editor', editor);
+    await next();
+  });
+  mountEndpoints(api, services, false);
+  api.all('*', () => {
+    throw nothingHere();
+  });
+  studio.route('/studio/api', api);
+  studio.on(['GET', 'HEAD'], ['/studio', '/studio/*'], (c) => document(c));
+  return studio as unknown as Hono<Env>;
+}
+
+/**
+ * Guards against cross-site request forgery: requests that may change something have to come from our own
+ * origin.
+ */
+function onlyFromStudio(origin: string): MiddlewareHandler<StudioEnv> {
+  const refuse = sameOrigin({
+    origin,
+    reject() {
+      throw new ApiError({
+        code: 'forbidden',
+        message: 'This request did not come from the studio.',
+        remedy: `Open the studio at ${origin}/studio.`,
+      });
+    },
+  });
+  return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : refuse(c, next));
+}
+
+/** No name has this character, and PostgreSQL takes no text with it. */
+function refuseNulls(c: StudioContext, next: () => Promise<void>): Promise<void> {
+  if (c.req.url.includes('%00')) throw nothingHere();
+  return next();
+}
+
+/** Keeps the headers that have been set: who signs out is signed out in the browser, whatever fails besides. */
+function sendProblem(c: StudioContext, fault: ApiFault): Response {
+  const problem = toProblem(fault);
+  return c.body(JSON.stringify(problem), problem.status, { 'Content-Type': 'application/problem+json' });
+}
+
+function nothingHere(): ApiError {
+  return new ApiError({ code: 'not-found', message: 'There is nothing at this address.' });
+}
+
+/** No cache and no search engine is to have anything of it. */
+async function keepPrivate(c: StudioContext, next: () => Promise<void>): Promise<void> {
+  await next();
+  c.res.headers.set('Cache-Control', 'no-store');
+  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  c.res.headers.set('Referrer-Policy', 'no-referrer');
+}

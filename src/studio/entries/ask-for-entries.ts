@@ -1,0 +1,29 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { EntryKind, EntryPage, EntryQuery, EntrySummary } from './contract.ts';
+import { callApi } from '../contract/call-api.ts';
+
+/**
+ * Fetches a page of entries.
+ *
+ * @throws ApiError, NetworkError
+ */
+export function askForEntries(query: EntryQuery, signal?: AbortSignal): Promise<EntryPage> {
+  return callApi('GET /entries', { query, signal });
+}
+
+/** Fetches all pages of a locale's entries of a kind, without withdrawn ones. */
+export async function askForAllEntries(
+  kind: EntryKind,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<readonly EntrySummary[]> {
+  const entries: EntrySummary[] = [];
+  let after: string | undefined;
+  do {
+    const query = { kind: [kind], locale, limit: 1000, ...(after !== undefined && { after }) };
+    const page: EntryPage = await askForEntries(query, signal);
+    entries.push(...page.entries);
+    after = page.next;
+  } while (after !== undefined);
+  return entries;
+}

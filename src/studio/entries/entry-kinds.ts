@@ -1,0 +1,85 @@
+import { type Locale, locales } from '#i18n/locales.ts';
+import { toPath } from '../contract/write-address.ts';
+import type { EntryKind, EntryName, EntrySummary, Finding } from './contract.ts';
+import type { IconName } from '../kit/icons.ts';
+import { words } from '../shell/messages.ts';
+
+/** A kind of entry in the navigation. */
+export interface ListedKind {
+  kind: EntryKind;
+  /** The last segment of its list's path. */
+  slug: string;
+  title: string;
+  icon: IconName;
+  group: 'content' | 'settings';
+  /** Each locale has exactly one. */
+  isSingle?: true;
+  /** Shared by all locales. */
+  isShared?: true;
+}
+
+export const listedKinds: readonly ListedKind[] = [
+  { kind: 'pages', slug: 'pages', title: words.pages, icon: 'file', group: 'content' },
+  { kind: 'news', slug: 'news', title: words.news, icon: 'newspaper', group: 'content' },
+  { kind: 'products', slug: 'products', title: words.products, icon: 'basket', group: 'content' },
+  { kind: 'recipes', slug: 'recipes', title: words.recipes, icon: 'cooking-pot', group: 'content' },
+  { kind: 'folders', slug: 'folders', title: words.folders, icon: 'folder', group: 'content' },
+  {
+    kind: 'productFacts',
+    slug: 'product-facts',
+    title: words.productFacts,
+    icon: 'list',
+    group: 'content',
+    isShared: true,
+  },
+  {
+    kind: 'recipeFacts',
+    slug: 'recipe-facts',
+    title: words.recipeFacts,
+    icon: 'scroll',
+    group: 'content',
+    isShared: true,
+  },
+  { kind: 'site', slug: 'site', title: words.site, icon: 'gear', group: 'settings', isSingle: true },
+  {
+    kind: 'redirects',
+    slug: 'redirects',
+    title: words.redirects,
+    icon: 'signpost',
+    group: 'settings',
+    isSingle: true,
+  },
+  { kind: 'sitemap', slug: 'sitemap', title: words.sitemap, icon: 'tree', group: 'settings', isSingle: true },
+];
+
+/**
+ * The address of an entry's editor.
+ *
+ * @param place a block and a field to show
+ */
+export function toEditAddress(
+  { file }: Pick<EntryName, 'file'>,
+  place?: Pick<Finding, 'blockId' | 'path'>,
+): string {
+  const address = `/studio/edit/${toPath(file)}`;
+  if (!place) return address;
+  const { blockId, path } = place;
+  return `${address}?${new URLSearchParams({ ...(blockId !== undefined && { block: blockId }), field: path })}`;
+}
+
+/** The address of the list with entries of a kind. */
+export function toListAddress(kind: EntryKind, locale: Locale): string {
+  const listed = listedKinds.find((other) => other.kind === kind);
+  const slug = listed && !listed.isSingle ? listed.slug : 'pages';
+  return `/studio/${locale}/${slug}`;
+}
+
+/** Tells an entry from others of the same title: its path, else its kind and locale. */
+export function describePlace({
+  path,
+  kind,
+  locale,
+}: Pick<EntrySummary, 'path' | 'kind' | 'locale'>): string {
+  const title = listedKinds.find((other) => other.kind === kind)?.title ?? '';
+  return path ?? (locale ? `${title}, ${locales[locale].label}` : title);
+}

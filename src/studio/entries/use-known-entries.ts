@@ -1,0 +1,24 @@
+import type { EntrySummary } from './contract.ts';
+import { askForEntries } from './ask-for-entries.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+
+/** Most files in one query: its URL stays below what servers and proxies take. */
+const most = 50;
+
+/** The entries with these files, by file: deleted ones among them; those that are not there, or loading, are left out. */
+export function useKnownEntries(files: readonly string[]): ReadonlyMap<string, EntrySummary> {
+  const wanted = [...new Set(files)].sort();
+  const { value } = useLoaded(
+    async (signal) => {
+      const pages = [];
+      for (let from = 0; from < wanted.length; from += most) {
+        pages.push(await askForEntries({ file: wanted.slice(from, from + most) }, signal));
+      }
+      return new Map(pages.flatMap(({ entries }) => entries.map((entry) => [entry.file, entry] as const)));
+    },
+    [wanted.join('\n')],
+  );
+  return value ?? none;
+}
+
+const none: ReadonlyMap<string, EntrySummary> = new Map();

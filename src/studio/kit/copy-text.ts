@@ -1,0 +1,12 @@
+import { showToast } from './toasts/toasts.ts';
+import { words } from '../accounts/messages.ts';
+
+/** Copies a text to the clipboard, and reports the outcome in a toast. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast(words.copied);
+  } catch {
+    showToast(words.notCopied, { tone: 'warning' });
+  }
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { sinkToasts } from './toasts/toasts.ts';
+import { words } from '../shell/messages.ts';
+import { Button, IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+import { joinNames } from './join-names.ts';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  /** Called when it is dismissed; if absent, it cannot be dismissed. */
+  onClose?: (() => void) | undefined;
+  /** `full` fills the window, and its content lays itself out. */
+  size?: 'small' | 'medium' | 'large' | 'full';
+  children: ReactNode;
+  /** Buttons, the main one first. */
+  actions?: ReactNode;
+  /** What the dialog is for, in place of `actions`: its button stands beside one that cancels. */
+  action?: DialogAction;
+  /** An alert dialog, for confirming a loss. */
+  isAlert?: boolean;
+}
+
+interface DialogAction {
+  /** A verb. */
+  label: string;
+  onPress: () => void;
+  isDisabled?: boolean | undefined;
+  isPending?: boolean | undefined;
+  look?: 'primary' | 'danger';
+}
+
+/** A modal dialog. */
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onClose, size = 'small', children, actions, action, isAlert } = props;
+  useEffect(() => {
+    if (isOpen) sinkToasts();
+  }, [isOpen]);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable={Boolean(onClose) && !isAlert}
+      isKeyboardDismissDisabled={!onClose}
+      onOpenChange={(opens) => {
+        if (!opens) onClose?.();
+      }}
+      className={styles.veil as string}
+    >
+      <Modal className={joinNames(styles.modal, styles[size])}>
+        <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog as string}>
+          <header className={styles.header}>
+            <Heading slot="title" className={styles.title as string}>
+              {title}
+            </Heading>
+            {onClose && <IconButton icon="x" label={words.close} onPress={onClose} />}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {(actions || action) && (
+            <footer className={styles.actions}>
+              {actions}
+              {action && <ActionButtons {...action} onCancel={onClose} />}
+            </footer>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function ActionButtons({
+  label,
+  look = 'primary',
+  onCancel,
+  ...rest
+}: DialogAction & { onCancel?: (() => void) | undefined }) {
+  return (
+    <>
+      <Button look={look} {...rest}>
+        {label}
+      </Button>
+      {onCancel && (
+        <Button look="quiet" onPress={onCancel}>
+          {words.cancel}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  /** Label of the confirming button: a verb. */
+  action: string;
+  isDangerous?: boolean;
+  isPending?: boolean;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A dialog that asks for confirmation. */
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  isDangerous,
+  isPending = false,
+  isOpen,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      isAlert
+      action={{ label: action, look: isDangerous ? 'danger' : 'primary', isPending, onPress: onConfirm }}
+    >
+      {children}
+    </Dialog>
+  );
+}

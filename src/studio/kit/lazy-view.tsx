@@ -1,0 +1,67 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadAfresh } from '#app/load-afresh.ts';
+import { askSession } from '../shell/ask-session.ts';
+import { Loading } from './notice.tsx';
+import { words } from '../shell/messages.ts';
+
+/** A component that is loaded on first render, or earlier by `load`. */
+export interface LazyView<Props> {
+  (props: Props): ReactNode;
+  /** @throws where the code cannot be fetched, as after a deployment */
+  load: () => Promise<unknown>;
+}
+
+/**
+ * Reloads the document after a deploy, when the files of this tab's release are gone. Unsaved work is kept.
+ *
+ * @returns false if the server does not answer: a reload would only show the browser's error page
+ */
+async function loadDocumentAfresh(): Promise<boolean> {
+  try {
+    await askSession();
+  } catch {
+    return false;
+  }
+  return loadAfresh(`${location.pathname}${location.search}`);
+}
+
+/**
+ * Creates a component from a lazily imported module. Unlike React's `lazy`, it renders at once when already
+ * loaded; that one shows its fallback even then, for 300 ms at least.
+ */
+export function lazyView<Props extends object>(
+  importView: () => Promise<{ default: ComponentType<Props> }>,
+): LazyView<Props> {
+  let View: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  function load(): Promise<void> {
+    loading ??= importView().then(
+      (module) => {
+        View = module.default;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  function Lazy(props: Props) {
+    const [{ error }, setLoaded] = useState<{ error?: unknown }>({});
+    const isLoaded = View !== undefined;
+    useEffect(() => {
+      if (isLoaded) return;
+      load().then(
+        () => setLoaded({}),
+        async (reason: unknown) => {
+          if (!(await loadDocumentAfresh())) setLoaded({ error: reason });
+        },
+      );
+    }, [isLoaded]);
+    if (error !== undefined) throw error;
+    return View ? <View {...props} /> : <Loading label={words.loading} />;
+  }
+  return Object.assign(Lazy, { load });
+}

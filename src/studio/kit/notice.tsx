@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { describeError } from '../contract/call-api.ts';
+import type { IconName } from './icons.ts';
+import { words } from '../shell/messages.ts';
+import type { Tone } from './badge.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  tone?: Exclude<Tone, 'neutral' | 'success'>;
+  title?: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** An inline message with actions. */
+export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
+      <Icon name={tone === 'info' ? 'info' : 'warning'} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+export interface ErrorNoticeProps {
+  /** Renders nothing if undefined. */
+  error: unknown;
+  onTryAgain?: () => void;
+}
+
+/** An error's message and remedy, with the option to retry. */
+export function ErrorNotice({ error, onTryAgain }: ErrorNoticeProps) {
+  if (error === undefined) return null;
+  const { message, remedy } = describeError(error);
+  const actions = onTryAgain && <Button onPress={onTryAgain}>{words.tryAgain}</Button>;
+  return (
+    <Notice tone="danger" title={message} actions={actions}>
+      {remedy}
+    </Notice>
+  );
+}
+
+export interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  /** What belongs here, and how to add it. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Fills a screen: its title becomes the page's heading. */
+  isScreen?: boolean;
+}
+
+/** Shown in place of an empty list or screen. */
+export function EmptyState({ icon, title, children, actions, isScreen }: EmptyStateProps) {
+  const Title = isScreen ? 'h1' : 'h2';
+  return (
+    <div className={styles.empty}>
+      <span className={styles.emptyIcon}>
+        <Icon name={icon} />
+      </span>
+      <Title className={styles.emptyTitle}>{title}</Title>
+      {children && <div className={styles.emptyWords}>{children}</div>}
+      {actions && <div className={styles.emptyActions}>{actions}</div>}
+    </div>
+  );
+}
+
+export function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" className={styles.loading}>
+      <span className={styles.spinner} />
+      {label}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Editor, SessionAnswer } from '../accounts/contract.ts';
+import type { Permission } from '../contract/roles.ts';
+import type { IconName } from './icons.ts';
+import type { LazyView } from './lazy-view.tsx';
+import type { PathValues } from './router.ts';
+
+export interface ScreenProps {
+  /** The parameters in its address. */
+  values: PathValues;
+  /** The working locale. */
+  locale: Locale;
+  editor: Editor;
+}
+
+type OpenScreenProps = Pick<ScreenProps, 'values'>;
+
+export interface SignInPanelProps {
+  /** Says whether any account exists, and whether a second factor is still to come. */
+  answer: SessionAnswer;
+  /** Called after each step of signing in; reloads the session. */
+  onSignedIn: () => Promise<void>;
+}
+
+export const navigationGroups = ['content', 'settings', 'library', 'administration'] as const;
+
+export interface Screen {
+  /** A pattern for `matchPath`. */
+  path: string;
+  /** The title of the window and of the navigation item. */
+  title: string;
+  permission: Permission;
+  view: LazyView<ScreenProps>;
+  /** Prefetches its data, before somebody navigates to it. */
+  prefetch?: (values: PathValues) => void;
+  /** Its place in the navigation; `:locale` in its path becomes the working locale. */
+  navigation?: { group: (typeof navigationGroups)[number]; icon: IconName };
+  /** Further values for its view, beside those in its address. */
+  values?: PathValues;
+  /** Needs the window's width: the navigation shrinks to icons. */
+  isWide?: boolean;
+}
+
+/** A screen that needs no sign-in: set-up, invitation, password reset. */
+export interface OpenScreen {
+  path: string;
+  title: string;
+  view: LazyView<OpenScreenProps>;
+}

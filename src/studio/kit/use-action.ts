@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ApiFault } from '../contract/problem.ts';
+import { ApiError } from '../contract/call-api.ts';
+import { GivenUpError } from '../contract/session.ts';
+
+/** The state of a request that changes something. */
+export interface Action {
+  isPending: boolean;
+  error: unknown;
+  /** The server's messages, by field name. */
+  fields: Readonly<Record<string, string>>;
+  /**
+   * @param onRefused called with the code of a refusal, to load again what it shows to be out of date
+   * @returns whether it succeeded
+   */
+  run: (work: () => Promise<unknown>, onRefused?: (code: ApiFault['code']) => void) => Promise<boolean>;
+  forget: () => void;
+}
+
+/** Runs one request at a time. A cancelled re-authentication is not an error. */
+export function useAction(): Action {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  return {
+    isPending,
+    error,
+    fields: (error instanceof ApiError && error.fault.fields) || {},
+    async run(work, onRefused) {
+      setPending(true);
+      setError(undefined);
+      try {
+        await work();
+        return true;
+      } catch (reason) {
+        if (!(reason instanceof GivenUpError)) setError(reason);
+        if (reason instanceof ApiError) onRefused?.(reason.fault.code);
+        return false;
+      } finally {
+        setPending(false);
+      }
+    },
+    forget: () => setError(undefined),
+  };
+}

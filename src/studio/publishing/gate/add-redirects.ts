@@ -1,0 +1,45 @@
+import { toCanonicalPath } from '#links/canonical-path.ts';
+import { isRecord } from '#schema/is-record.ts';
+import { addBlockIds } from '../../documents/block-ids.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
+import { createMoveFollower, type Move } from './follow-moves.ts';
+
+export interface RedirectOptions {
+  /** The moves that the document does not take into account yet. */
+  followed: readonly Move[];
+  /** Paths that gain a page, including those of moved pages. */
+  arrivals: readonly Pick<Move, 'to'>[];
+}
+
+/**
+ * Adds redirects from pages' old addresses to their new ones to a locale's redirects entry. Redirects to an old address
+ * are retargeted directly to the new one; a redirect from an address that has a page again is removed. A prefix
+ * redirect at an old address answers there itself, and stays.
+ */
+export function addRedirects(
+  document: EntryDocument,
+  moves: readonly Move[],
+  { followed, arrivals }: RedirectOptions = { followed: moves, arrivals: moves },
+): EntryDocument {
+  if (moves.length + arrivals.length === 0) return document;
+  const known = (Array.isArray(document.redirects) ? document.redirects : []) as readonly EntryDocument[];
+  const follow = createMoveFollower(followed);
+  const taken = new Set([...moves.map(({ from }) => from), ...arrivals.map(({ to }) => to)]);
+  const kept = known
+    .filter((redirect) => !(isExact(redirect) && taken.has(readPath(redirect.from))))
+    .map((redirect) =>
+      typeof redirect.to === 'string' ? { ...redirect, to: follow(redirect.to) } : redirect,
+    );
+  const answered = new Set([...moves.map(({ to }) => to), ...kept.map(({ from }) => readPath(from))]);
+  const added = moves.filter(({ from }) => !answered.has(from)).map(({ from, to }) => ({ from, to }));
+  return addBlockIds({ ...document, redirects: [...kept, ...added] });
+}
+
+function isExact(redirect: unknown): boolean {
+  return isRecord(redirect) && (redirect.match === undefined || redirect.match === 'exact');
+}
+
+/** Normalises a path for comparison, as the site does for redirects. */
+function readPath(address: unknown): string {
+  return (typeof address === 'string' && toCanonicalPath(address)) || '';
+}

@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Candidate } from '#content-source/embedded/embedded-source.ts';
+import type { CheckAnswer } from '../contract.ts';
+import { adviseOnLocales } from './advise-on-locales.server.ts';
+import { findAdvice } from './find-advice.server.ts';
+import { assemblePlan, findFaults } from './find-faults.server.ts';
+import { findLostPlaces } from './find-lost-places.server.ts';
+import type { Plan, PublishContext } from './publish-context.server.ts';
+import { summariseChanges } from './summarise-changes.server.ts';
+
+/**
+ * What a plan would change for visitors, with the faults that block it and advice.
+ *
+ * @param candidate the result of `assemblePlan`, where the caller has it already
+ */
+export async function checkPlan(
+  context: Pick<PublishContext, 'content' | 'database'>,
+  plan: Plan,
+  candidate?: Candidate,
+): Promise<CheckAnswer> {
+  const made = candidate ?? (await assemblePlan(context, plan));
+  const faults = await findFaults(context, plan, made);
+  await setImmediate();
+  const lost = await findLostPlaces(context, plan, made.snapshot);
+  await setImmediate();
+  return {
+    findings: [...faults, ...findAdvice(plan), ...(await adviseOnLocales(plan, made.snapshot)), ...lost],
+    changes: await summariseChanges(context, plan),
+  };
+}

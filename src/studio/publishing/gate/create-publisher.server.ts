@@ -1,0 +1,147 @@
+import PQueue from 'p-queue';
+import { ApiError } from '../../contract/api-error.server.ts';
+import type { ApiFault } from '../../contract/problem.ts';
+import type { StudioKysely } from '../../contract/studio-tables.server.ts';
+import type { Published, PublishRefusal } from '../contract.ts';
+import { type Requester, writeAs } from '../../contract/write-as.server.ts';
+import { waitForWriters } from '../../entries/advance-revision.server.ts';
+import type { Finding } from '../../entries/contract.ts';
+import { commitPlan } from './commit-plan.server.ts';
+import { explainOutage } from './explain-outage.server.ts';
+import { findDone } from './find-done.server.ts';
+import { findFaults } from './find-faults.server.ts';
+import { planPublishing } from './plan-publishing.server.ts';
+import type { Publication, PublishContext, Settle } from './publish-context.server.ts';
+
+interface PublishOptions {
+  /** Whose permissions apply, and whose name the log gives; `system` without one. */
+  editor?: Requester | undefined;
+  /** The name of who planned what the studio does by itself. */
+  plannedBy?: string | undefined;
+  note?: string | undefined;
+  /** Rewrites links to addresses that change, in published entries and drafts. */
+  rewritesLinks?: boolean | undefined;
+  /** Runs in the same transaction, also if everything was already published. */
+  settle?: Settle | undefined;
+}
+
+/** Changes what visitors see. The caller checks permissions for the entries asked for. */
+export interface EntryPublisher {
+  /**
+   * Publishes entries and takes others away, all of them or none. Idempotent: a repeated request gets the
+   * answer of the first.
+   *
+   * @throws PublishRefused if it would introduce a fault
+   * @throws ApiError if a draft was saved meanwhile, or the database cannot be reached; and whatever `settle` throws
+   */
+  publish(publications: readonly Publication[], options: PublishOptions): Promise<Published>;
+}
+
+/** Thrown where publishing is refused; its fault carries the findings. */
+export class PublishRefused extends ApiError {
+  declare readonly fault: ApiFault & PublishRefusal;
+
+  constructor(
+    findings: readonly Finding[],
+    message = 'Nothing was published: there are problems to fix first.',
+  ) {
+    super({ code: 'invalid', message, findings } as ApiFault);
+    this.name = 'PublishRefused';
+  }
+}
+
+/** How often to plan again when another process publishes first. */
+const mostTries = 8;
+
+/** Creates the publisher. Publications of one process are queued. */
+export function createEntryPublisher(context: PublishContext): EntryPublisher {
+  const { database, content, overlay } = context;
+  const queue = new PQueue({ concurrency: 1 });
+
+  return {
+    publish: (publications, options) =>
+      explainOutage(
+        database,
+        queue.add(() => publish(publications, options)),
+        () => findOut(publications),
+      ),
+  };
+
+  /** After a lost connection: what was committed, if anything. */
+  async function findOut(publications: readonly Publication[]): Promise<Published | undefined> {
+    await waitForWriters(database);
+    const done = await findDone(database.kysely, publications);
+    if (done) await catchUp();
+    return done;
+  }
+
+  async function publish(
+    publications: readonly Publication[],
+    { editor, plannedBy, note, rewritesLinks, settle }: PublishOptions,
+  ): Promise<Published> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const done = await findDone(database.kysely, publications);
+      if (done) {
+        if (settle) await writeAs(database, editor, settle);
+        await catchUp();
+        return done;
+      }
+      await refuseDeleted(database.kysely, publications);
+      await catchUp();
+      const revision = overlay.current()?.revision ?? 0;
+      const plan = await planPublishing(context, publications, { rewritesLinks, editor });
+      if (plan.changes.size === 0 && !settle) throw nothingToDo();
+      // A removal may leave faults behind, and must be possible all the same.
+      const isRemoval = publications.every(({ action }) => action !== 'publish');
+      const faults = isRemoval ? [] : await findFaults(context, plan);
+      if (faults.length > 0) throw new PublishRefused(faults);
+      const published = await commitPlan(context, plan, { revision, editor, plannedBy, note, settle });
+      if (!published) continue;
+      await catchUp();
+      return published;
+    }
+    throw new ApiError({
+      code: 'unavailable',
+      message: 'Nothing was published: other people were publishing at the same time.',
+      remedy: 'Try again in a moment.',
+    });
+  }
+
+  /** Waits until the served content has caught up with the database. */
+  async function catchUp(): Promise<void> {
+    await overlay.refresh();
+    await content.settle();
+  }
+}
+
+function nothingToDo(): ApiError {
+  return new ApiError({
+    code: 'conflict',
+    message: 'All of it has already been withdrawn or deleted.',
+    remedy: 'Look at it as it is now.',
+  });
+}
+
+/**
+ * Withdrawing a deleted entry would replace its tombstone with another, after which the deletion could not be
+ * undone.
+ *
+ * @throws ApiError where one of the entries to withdraw is deleted
+ */
+async function refuseDeleted(kysely: StudioKysely, publications: readonly Publication[]): Promise<void> {
+  const files = publications.filter(({ action }) => action === 'withdraw').map(({ file }) => file);
+  if (files.length === 0) return;
+  const deleted = await kysely
+    .selectFrom('studio_live')
+    .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
+    .select('studio_live.file')
+    .where('studio_live.file', 'in', files)
+    .where('cause', '=', 'deleted')
+    .executeTakeFirst();
+  if (!deleted) return;
+  throw new ApiError({
+    code: 'conflict',
+    message: `${deleted.file} has been deleted in the meantime.`,
+    remedy: 'Look at it as it is now.',
+  });
+}

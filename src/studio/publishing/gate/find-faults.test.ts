@@ -1,0 +1,266 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckAnswer, DraftsCheckAnswer, PublishRefusal } from '../contract.ts';
+import { people } from '../../entries/entry-site.testing.ts';
+import { createEntryPublisher, PublishRefused } from './create-publisher.server.ts';
+import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
+
+/** A picture of the content's folder that no manifest describes. */
+const leaf = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3a7' } })
+  .png()
+  .toBuffer();
+
+/** What the gate before publishing keeps back, and where it leads to: whichever database is behind it. */
+describe('the gate', () => {
+  let site: PublishSite;
+
+  beforeEach(async () => {
+    site = await openPublishSite({ ...files, 'media/leaf.png': leaf }, undefined);
+  });
+  afterEach(() => site.close());
+
+  it('names the block that a fault is in, and lets old faults be', async () => {
+    await site.folder.write({
+      [about]: { ...files[about], body: [{ block: 'Text', text: 'Peas.', width: 'huge' }] },
+    });
+    const findHuge = () => site.content.current().problems.some(({ message }) => message.includes('huge'));
+    await expect.poll(findHuge).toBe(true);
+    const { document } = await site.open();
+    const body = document.body as object[];
+    const same = await site.save({ body: [{ _id: 'new', block: 'Text', text: 'Oats.' }, ...body] });
+    expect((await site.publish([same])).status).toBe(200);
+    const worse = await site.save({
+      body: [...body, { _id: 'box', block: 'Box', blocks: [{ _id: 'in', block: 'Text', text: 7 }] }],
+    });
+    const refused = await site.publish<PublishRefusal>([worse]);
+    expect(refused.status).toBe(422);
+    expect(refused.body.findings).toMatchObject([{ file: about, blockId: 'in' }]);
+    const twice = await site.save({
+      body: [...body, { _id: 'again', block: 'Text', text: 'Beans.', width: 'huge' }],
+    });
+    expect((await site.publish<PublishRefusal>([twice])).body.findings).toMatchObject([
+      { file: about, blockId: 'again' },
+    ]);
+  });
+
+  it('lets no wrong fact through, however long it is known, and what visitors see stays', async () => {
+    const stew = 'recipes/stew.yaml';
+    const words = { slug: 'stew', name: 'Stew', foods: [{ id: 'pea', food: 'peas' }] };
+    const factsOf = (quantity: unknown) => ({ covers: 10, ingredients: [{ id: 'pea', quantity }] });
+    const read = () => site.content.current().locales['en-gb'].recipes.get('stew');
+    await site.folder.write({ [stew]: factsOf(2), 'en-gb/recipes/stew.yaml': words });
+    await expect.poll(() => read()?.ingredients[0]?.quantity).toBe(2);
+    await site.folder.write({ [stew]: factsOf('2,5') });
+    const isKept = () => site.content.current().problems.some(({ file }) => file === stew);
+    await expect.poll(isKept).toBe(true);
+    const draft = await site.save({ covers: 20 }, stew);
+    const refused = await site.publish<PublishRefusal>([draft]);
+    expect(refused.status).toBe(422);
+    expect(refused.body.findings[0]).toMatchObject({ file: stew, path: 'ingredients[0].quantity' });
+    expect(read()).toMatchObject({ covers: 10, ingredients: [{ quantity: 2 }] });
+    const mended = await site.save({ ingredients: [{ id: 'pea', quantity: 2.5 }] }, stew);
+    expect((await site.publish([mended])).status).toBe(200);
+    expect(read()).toMatchObject({ covers: 20, ingredients: [{ quantity: 2.5 }] });
+  });
+
+  it('advises on links to pages of other locales, with the same page of its own where there is one', async () => {
+    const text =
+      'Read [us](/en-gb/about), [us](/en-gb/about), [them](/en-gb/contact), [here](/de-de/ueber-uns), [there](https://example.com/en-gb).';
+    const draft = await site.save({ body: [{ _id: 'text', block: 'Text', text }] }, german);
+    const { body } = await site.send<CheckAnswer>('ada', 'POST', '/check', { files: [german] });
+    const found = { file: german, path: 'body[0].text', blockId: 'text', severity: 'advice' };
+    expect(body.findings.filter(({ path }) => path === found.path)).toMatchObject([
+      {
+        ...found,
+        message: expect.stringContaining('/en-gb/about'),
+        remedy: expect.stringContaining('/de-de/ueber-uns'),
+      },
+      {
+        ...found,
+        message: expect.stringContaining('/en-gb/contact'),
+        remedy: expect.not.stringContaining('/de-de'),
+      },
+    ]);
+    expect((await site.publish([draft])).status).toBe(200);
+  });
+
+  it('advises on what search engines show, and publishes all the same', async () => {
+    const findAdvised = async () => {
+      const { body } = await site.send<CheckAnswer>('ada', 'POST', '/check', { files: [about] });
+      return body.findings.map(({ file, path, severity }) => [file, path, severity]);
+    };
+    await site.save({ entryTitle: 'P'.repeat(60), meta: { description: 'p'.repeat(160) } });
+    expect(await findAdvised()).toEqual([]);
+    await site.save({ entryTitle: 'P'.repeat(61), meta: {} });
+    expect(await findAdvised()).toEqual([
+      [about, 'entryTitle', 'advice'],
+      [about, 'meta.description', 'advice'],
+    ]);
+    const draft = await site.save({ meta: { title: 'P'.repeat(61), description: 'p'.repeat(161) } });
+    expect(await findAdvised()).toEqual([
+      [about, 'meta.title', 'advice'],
+      [about, 'meta.description', 'advice'],
+    ]);
+    expect((await site.publish([draft])).status).toBe(200);
+  });
+
+  it('refuses a link that leads to nothing, unless it is published already or its page comes with it', async () => {
+    const link = (to: string) => ({ _id: 'link', block: 'Text', text: `Read [more](${to}).` });
+    for (const to of ['/en-gb/about?a=b#team', '/en-gb/us', '/en-gb/search', '/en-gb/peas/list.pdf']) {
+      const { revision } = await site.save({ body: [link(to)] }, contact);
+      expect(await site.publish([{ file: contact, revision }])).toMatchObject({ status: 200 });
+    }
+    const dead = await site.save({ body: [link('/en-gb/peas')] }, contact);
+    const refused = await site.publish<PublishRefusal>([dead]);
+    expect(refused.status).toBe(422);
+    expect(refused.body.findings).toMatchObject([
+      { file: contact, path: 'body[0].text', blockId: 'link', severity: 'fault' },
+    ]);
+    const moved = await site.save({ slug: 'peas' });
+    expect((await site.publish([moved, dead])).status).toBe(200);
+    await site.send('ada', 'POST', '/withdraw', { files: [about] });
+    expect((await site.publish([await site.save({ entryTitle: 'Contact us' }, contact)])).status).toBe(200);
+  });
+
+  it('refuses a link to a place that is not on its page, and one that loses its place', async () => {
+    const body = [
+      { _id: 'here', block: 'Headline', headline: 'Here', anchorId: 'right here' },
+      {
+        _id: 'found',
+        block: 'Text',
+        text: 'Go [down](#right%20here), to [us](/en-gb/about#team), [up](#top).',
+      },
+      {
+        _id: 'lost',
+        block: 'Callout',
+        headline: 'Us',
+        buttons: [{ text: 'Us', link: '/en-gb/about#nobody' }],
+      },
+    ];
+    const refused = await site.publish<PublishRefusal>([await site.save({ body }, contact)]);
+    expect(refused.body.findings).toMatchObject([
+      {
+        file: contact,
+        path: 'body[2].buttons[0].link',
+        severity: 'fault',
+        message: expect.stringContaining('#nobody'),
+      },
+    ]);
+    expect((await site.publish([await site.save({ body: body.slice(0, 2) }, contact)])).status).toBe(200);
+    const [renamed, ...rest] = body.slice(0, 2);
+    const lost = await site.save({ body: [{ ...renamed, anchorId: 'there' }, ...rest] }, contact);
+    expect((await site.publish<PublishRefusal>([lost])).body.findings).toMatchObject([
+      { path: 'body[1].text', blockId: 'found', message: expect.stringContaining('right%20here') },
+    ]);
+  });
+
+  it('tells of links on other pages to a place that goes, and lets it go', async () => {
+    const check = async () =>
+      (await site.send<DraftsCheckAnswer>('ada', 'POST', '/check', { files: [about] })).body.findings;
+    const draft = await site.save({
+      body: [{ _id: 'text', block: 'Text', anchorId: 'people', text: 'Peas.' }],
+    });
+    expect(await check()).toMatchObject([
+      {
+        file: contact,
+        path: 'body[0].text',
+        severity: 'advice',
+        message: expect.stringContaining('“#team”'),
+      },
+    ]);
+    await site.save({ body: [{ block: 'Text', text: 'Read [about us](/en-gb/about#people).' }] }, contact);
+    expect(await check()).toHaveLength(1);
+    expect((await site.publish([draft])).status).toBe(200);
+    await site.save({ entryTitle: 'About us' });
+    expect(await check()).toEqual([]);
+  });
+
+  it('calls the facts that a product needs by its name', async () => {
+    const pie = { slug: 'pie', name: 'Pie' };
+    const locale = 'en-gb';
+    await site.send('ada', 'POST', '/entries', { kind: 'products', locale, key: 'pie', document: pie });
+    await site.send('ada', 'POST', '/entries', { kind: 'productFacts', key: 'pie', document: {} });
+    const file = 'en-gb/products/pie.yaml';
+    const { body } = await site.send<DraftsCheckAnswer>('ada', 'POST', '/check', { files: [file] });
+    expect(body.needed).toMatchObject([{ file: 'products/pie.yaml', title: 'Facts of “Pie”' }]);
+  });
+
+  it('names the drafts that a draft needs, those that they need, and takes them along unless told not to', async () => {
+    const folder = 'en-gb/folders/offers.yaml';
+    const peas = 'en-gb/pages/peas.yaml';
+    const begin = (kind: string, key: string, document: object) =>
+      site.send('ada', 'POST', '/entries', { kind, locale: 'en-gb', key, document });
+    const link = { block: 'Text', text: 'Read [more](/en-gb/peas).' };
+    await begin('folders', 'offers', { entryTitle: 'Offers', blocks: [link] });
+    await begin('pages', 'peas', { slug: 'peas', entryTitle: 'Peas', meta: { description: 'Peas.' } });
+    await site.save({ entryTitle: 'Contact us' }, contact);
+    const draft = await site.save({
+      body: [
+        { block: 'Folder', folder: 'offers' },
+        { block: 'Text', text: 'Read [us](/en-gb/contact).' },
+        ...files[about].body,
+      ],
+    });
+    const check = async (together?: readonly string[], who: 'ada' | 'eve' = 'ada') =>
+      (await site.send<DraftsCheckAnswer>(who, 'POST', '/check', { files: [about], together })).body;
+    const { needed, changes, findings } = await check();
+    expect(needed).toMatchObject([
+      { file: folder, title: 'Offers', isMissing: true, isTaken: true, neededBy: ['About'] },
+      { file: peas, title: 'Peas', isMissing: true, isTaken: true, neededBy: ['Offers'] },
+    ]);
+    expect(changes.map(({ file }) => file)).toEqual([about, folder, peas]);
+    expect(findings).toEqual([]);
+    const alone = await check([]);
+    expect(alone.needed).toMatchObject([{ file: folder, isTaken: false }]);
+    expect(alone.findings).toMatchObject([{ file: about, severity: 'fault' }]);
+    expect((await check(undefined, 'eve')).needed).toMatchObject([{ mayPublish: false, isTaken: false }]);
+
+    const all = [draft, ...needed.map(({ file, revision }) => ({ file, revision }))];
+    expect((await site.publish([draft])).status).toBe(422);
+    expect((await site.publish(all)).body.versions).toHaveLength(3);
+    await site.save({ entryTitle: 'Spring offers' }, folder);
+    await site.save({ entryTitle: 'About Oakpea' });
+    expect((await check()).needed).toMatchObject([{ file: folder, isMissing: false, isTaken: false }]);
+  });
+
+  it('refuses pictures that nobody has described, and says where each is', async () => {
+    const draft = await site.save({
+      body: [
+        { _id: 'pic', block: 'Image', image: 'leaf' },
+        { _id: 'text', block: 'Text', text: 'A leaf:\n\n![](leaf)' },
+        { _id: 'own', block: 'Image', image: { asset: 'leaf', alt: 'A leaf' } },
+        { _id: 'decorative', block: 'Image', image: { asset: 'leaf', alt: '' } },
+        { _id: 'behind', block: 'Callout', headline: 'Peas', backgroundImage: 'leaf' },
+        { _id: 'hidden', block: 'Image', hidden: true, image: 'leaf' },
+      ],
+    });
+    const refused = await site.publish<PublishRefusal>([draft]);
+    expect(refused.status).toBe(422);
+    expect(refused.body.findings).toMatchObject([
+      { path: 'body[0].image', blockId: 'pic', picture: 'leaf', severity: 'fault' },
+      { path: 'body[1].text', blockId: 'text', picture: 'leaf', severity: 'fault' },
+    ]);
+    await site.folder.write({ 'media/manifest.json': { images: [{ file: 'leaf.png', alt: 'A leaf' }] } });
+    await expect.poll(async () => (await site.publish([draft])).status).toBe(200);
+  });
+
+  it('refuses the second of two equal slugs, never overwriting the first', async () => {
+    const draft = await site.save({ slug: 'about' }, contact);
+    const refused = await site.publish<PublishRefusal>([draft]);
+    expect(refused.status).toBe(422);
+    expect(refused.body.findings).toMatchObject([{ file: contact, path: 'slug' }]);
+    expect(site.page('about')).toMatchObject({ entryTitle: 'About' });
+  });
+
+  it('refuses the second of two equal slugs when another process comes first', async () => {
+    const [first, second] = [await site.save({ slug: 'peas' }), await site.save({ slug: 'peas' }, contact)];
+    const other = createEntryPublisher(site.context);
+    const results = await Promise.allSettled([
+      site.publisher.publish([{ ...first, action: 'publish' }], { editor: people.ada }),
+      other.publish([{ ...second, action: 'publish' }], { editor: people.ada }),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [refused] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toBeInstanceOf(PublishRefused);
+  });
+});

@@ -1,0 +1,43 @@
+import { ApiError } from '../../contract/api-error.server.ts';
+import { type Requester, writeAs } from '../../contract/write-as.server.ts';
+import { addVersion } from '../../entries/add-version.server.ts';
+import { readEntry, show } from '../../entries/read-entry.server.ts';
+import { lockDraft } from '../../entries/save-draft.server.ts';
+import { explainOutage } from './explain-outage.server.ts';
+import type { PublishContext } from './publish-context.server.ts';
+
+/**
+ * Pins a draft: keeps its present state as a version for later publication, whatever happens to the draft.
+ *
+ * @returns the version's id
+ * @throws ApiError where the draft is not at `revision`
+ */
+export function pinDraft(
+  { database, content, now }: Pick<PublishContext, 'database' | 'content' | 'now'>,
+  { file, revision, note }: { file: string; revision: number; note?: string | undefined },
+  editor: Requester,
+): Promise<string> {
+  const pinned = writeAs(database, editor, async (transaction) => {
+    await lockDraft(transaction, file, now);
+    const { draft } = await readEntry(transaction, content, file);
+    if (!draft || draft.revision !== revision) {
+      throw new ApiError({
+        code: 'conflict',
+        message: draft ? 'Somebody has saved this entry in the meantime.' : 'There is no draft to publish.',
+        remedy: draft
+          ? 'Reload the page to see it as it is now.'
+          : 'Make a change first: visitors already see this version.',
+      });
+    }
+    const { baseDigest: digest } = draft;
+    const document = draft.readBase();
+    const base = document && digest !== undefined ? { document, digest } : undefined;
+    const version = await addVersion(
+      transaction,
+      { file, cause: 'draft', document: show(draft.document), base, by: editor.id, note },
+      now,
+    );
+    return version.id;
+  });
+  return explainOutage(database, pinned);
+}

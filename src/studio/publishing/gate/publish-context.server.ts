@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { StudioDatabase, StudioTables } from '../../contract/studio-tables.server.ts';
+import type { EntryDocument, EntryName, VersionSummary } from '../../entries/contract.ts';
+import type { LiveOverlay } from '../../entries/live-overlay.server.ts';
+import type { Move } from './follow-moves.ts';
+
+export interface PublishContext {
+  database: StudioDatabase;
+  content: Pick<EmbeddedSource, 'files' | 'mediaFiles' | 'current' | 'assembleWith' | 'settle'>;
+  overlay: Pick<LiveOverlay, 'refresh' | 'current'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What to do with an entry: publish its draft or a version, or take it away. */
+export type Publication =
+  | { file: string; action: 'publish'; revision: number }
+  | { file: string; action: 'publish'; versionId: string }
+  | { file: string; action: 'withdraw' | 'delete'; fileDigest?: string | null | undefined };
+
+/** Runs in the transaction that publishes; throwing rolls that back. */
+export type Settle = (transaction: Transaction<StudioTables>) => Promise<void>;
+
+/** The final change to an entry, including the consequences of other changes. */
+export interface PlannedChange {
+  name: EntryName;
+  cause: VersionSummary['cause'];
+  /** What visitors see at present; undefined where they see nothing. */
+  before: EntryDocument | undefined;
+  /** Undefined where the entry is taken away. */
+  document: EntryDocument | undefined;
+  /** The file beneath the version. */
+  base: { document: EntryDocument; digest: string } | undefined;
+  /** Revision of the draft that is published. */
+  draftRevision?: number;
+  /** The version that holds the document already. */
+  versionId?: string;
+  /** Whether it was asked for, rather than being a consequence. */
+  isAsked: boolean;
+  /** Nothing has replaced the file yet: its contents are kept as a version first. */
+  isFirst: boolean;
+  /** Id of the live version that it replaces, unless that is a tombstone. */
+  replaced?: string;
+  /** Publishing settles a conflict with the file, even with the same contents. */
+  settles?: true;
+  /** The editor who takes it away has seen the present file. */
+  hasSeenFile?: true;
+  /** The last document of an entry that is taken away, whether visitors saw it or not. */
+  taken?: EntryDocument;
+}
+
+export interface Plan {
+  /** By file. */
+  changes: ReadonlyMap<string, PlannedChange>;
+  /** Published pages that change address. */
+  moves: readonly (Move & { file: string })[];
+  /** Adapts other drafts, so that publishing them later does not undo this; without it, they are left as they are. */
+  adaptDraft?: (name: EntryName, document: EntryDocument) => EntryDocument;
+}

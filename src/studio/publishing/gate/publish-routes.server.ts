@@ -1,0 +1,55 @@
+import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
+import type { Published, TakeAwayRequest } from '../contract.ts';
+import { publishEndpoints } from '../contract.ts';
+import type { Requester } from '../../contract/write-as.server.ts';
+import { bringBack } from './bring-back.server.ts';
+import { checkPlan } from './check-plan.server.ts';
+import type { EntryPublisher } from './create-publisher.server.ts';
+import { findNeeded } from './find-needed.server.ts';
+import { planPublishing } from './plan-publishing.server.ts';
+import type { Publication, PublishContext } from './publish-context.server.ts';
+
+/** Routes that change what visitors see, or tell what would change. */
+export function publishRoutes(context: PublishContext, publisher: EntryPublisher): Service {
+  return serve(publishEndpoints, {
+    'POST /publish': ({ body: { entries, ...options }, editor }) => {
+      const publications = entries.map((entry): Publication => ({ ...entry, action: 'publish' }));
+      return publisher.publish(dropRepeated(publications), { editor, ...options });
+    },
+    'POST /withdraw': ({ body, editor }) => takeAway('withdraw', body, editor),
+    'POST /delete': ({ body, editor }) => takeAway('delete', body, editor),
+    'POST /bring-back': ({ body: { files }, editor }) =>
+      bringBack(context, publisher, [...new Set(files)], editor),
+    'POST /check': async ({ body: { files, together }, editor }) => {
+      const asked = [...new Set(files)];
+      const needed = await findNeeded(context, asked, { editor, together });
+      const names = [...asked, ...needed.filter(({ isTaken }) => isTaken).map((one) => one.file)];
+      const drafts = await context.database.kysely
+        .selectFrom('studio_drafts')
+        .select(['file', 'revision'])
+        .where('file', 'in', names)
+        .where('document', 'is not', null)
+        .execute();
+      const publications = names.flatMap((name): Publication[] => {
+        const draft = drafts.find((one) => one.file === name);
+        return draft ? [{ ...draft, action: 'publish' }] : [];
+      });
+      const plan = await planPublishing(context, publications, { editor });
+      return { ...(await checkPlan(context, plan)), needed };
+    },
+  });
+
+  function takeAway(
+    action: 'withdraw' | 'delete',
+    { files, note, ...seen }: TakeAwayRequest,
+    editor: Requester,
+  ): Promise<Published> {
+    const fileDigest = files.length === 1 ? seen.fileDigest : undefined;
+    const publications = files.map((file): Publication => ({ file, action, fileDigest }));
+    return publisher.publish(dropRepeated(publications), { editor, note });
+  }
+}
+
+function dropRepeated(publications: readonly Publication[]): Publication[] {
+  return [...new Map(publications.map((publication) => [publication.file, publication])).values()];
+}

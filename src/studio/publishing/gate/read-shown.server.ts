@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import type { StudioTables } from '../../contract/studio-tables.server.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
+import { readDocument } from '../../entries/stored-documents.server.ts';
+import type { Plan, PublishContext } from './publish-context.server.ts';
+
+/** Each entry as visitors would see it after publication. */
+export async function readShown(
+  kysely: Kysely<StudioTables>,
+  content: Pick<PublishContext['content'], 'files'>,
+  changes: Plan['changes'] = new Map(),
+): Promise<ReadonlyMap<string, EntryDocument>> {
+  const live = await kysely
+    .selectFrom('studio_live')
+    .innerJoin('studio_versions', 'studio_versions.id', 'studio_live.version_id')
+    .select(['studio_live.file', 'document'])
+    .execute();
+  const shown = new Map<string, EntryDocument>();
+  const yieldWhenDue = createEventLoopYielder();
+  for (const [file, { document }] of await content.files()) {
+    if (document) shown.set(file, document);
+    await yieldWhenDue();
+  }
+  const over = [
+    ...live.map(({ file, document }) => [file, readDocument(document)] as const),
+    ...[...changes].map(([file, { document }]) => [file, document] as const),
+  ];
+  for (const [file, document] of over) {
+    if (document) shown.set(file, document);
+    else shown.delete(file);
+  }
+  return shown;
+}

@@ -1,0 +1,80 @@
+import { compareDocuments } from '../../documents/compare-documents.ts';
+import { type FoundBlock, indexBlocks } from '../../documents/find-block.ts';
+import type { ChangeSummary, LinkingEntry } from '../contract.ts';
+import type { EntryDocument } from '../../entries/contract.ts';
+import { findTitle } from '../../entries/list-entries.server.ts';
+import { nameEntry } from '../../contract/name-entry.server.ts';
+import type { Move } from './follow-moves.ts';
+import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
+import { readShown } from './read-shown.server.ts';
+import { rewriteLinks } from './rewrite-links.ts';
+
+/**
+ * Summarises a plan's changes to the entries asked for, with the links that lead to addresses which change.
+ */
+export async function summariseChanges(
+  { database, content }: Pick<PublishContext, 'database' | 'content'>,
+  { changes, moves }: Plan,
+): Promise<ChangeSummary[]> {
+  const shown = moves.length > 0 ? await readShown(database.kysely, content, changes) : new Map();
+  const asked = [...changes.values()].filter(({ isAsked }) => isAsked);
+  return asked.map((change) => {
+    const { file } = change.name;
+    const move = moves.find((one) => one.file === file);
+    return {
+      file,
+      ...(!change.before && change.document && { isNew: true as const }),
+      ...compare(change),
+      ...(change.settles && { settles: true as const }),
+      ...(move && { move: { from: move.from, to: move.to, links: listLinks(shown, move) } }),
+    };
+  });
+}
+
+function compare({ before = {}, document = {} }: PlannedChange): Pick<ChangeSummary, 'blocks' | 'fields'> {
+  const found = compareDocuments(before, document);
+  const count = (kind: (typeof found)[number]['kind']) =>
+    new Set(
+      found.flatMap((change) =>
+        change.blockId !== undefined && change.kind === kind && change.id === change.blockId ? change.id : [],
+      ),
+    );
+  const [added, removed, moved] = [count('added'), count('removed'), count('moved')];
+  const changed = new Set(
+    found.flatMap(({ kind, id, blockId }) =>
+      blockId !== undefined && (kind === 'changed' || id !== blockId) ? blockId : [],
+    ),
+  );
+  const fields = new Set(
+    found.flatMap(({ id, blockId, fields: own }) => {
+      if (blockId !== undefined) return [];
+      return id === undefined ? own.map((field) => field.join('.')) : [findList(id, before, document)];
+    }),
+  );
+  return {
+    blocks: { added: added.size, removed: removed.size, changed: changed.size, moved: moved.size },
+    fields: [...fields],
+  };
+}
+
+/** The document's field with the list that holds an item outside all blocks. */
+function findList(id: string, before: EntryDocument, after: EntryDocument): string {
+  const index = indexBlocks(indexBlocks(after).has(id) ? after : before);
+  let found: FoundBlock | undefined = index.get(id);
+  while (found?.parent !== undefined) found = index.get(found.parent);
+  return found?.list.join('.') ?? '';
+}
+
+/**
+ * The entries with links to a page's old address.
+ *
+ * @param shown what visitors see of each entry, by file
+ */
+export function listLinks(shown: ReadonlyMap<string, EntryDocument>, move: Move): readonly LinkingEntry[] {
+  return [...shown].flatMap(([file, document]) => {
+    const name = nameEntry(file);
+    if (!name || name.kind === 'redirects') return [];
+    const { count } = rewriteLinks(name.kind, document, [move]);
+    return count > 0 ? [{ file, title: findTitle(name, document), count }] : [];
+  });
+}
