@@ -9,8 +9,8 @@ import { createEmbeddedSource } from '#content-source/embedded/embedded-source.t
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { healthRoutes } from '#operations/health-routes.ts';
-import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { publish } from '#studio/entries/live-overlay.cases.ts';
+import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { fillSpace } from '../tests/contentful-server/fill-space.ts';
 import { startContentfulServer } from '../tests/contentful-server/start-contentful-server.ts';
 import { runTool } from './run-tool.testing.ts';

@@ -472,7 +472,7 @@ export const nodeOnlyFiles = [
 ];
 
 /** What the studio and its server agree on, in schemas that Node alone runs: the browser takes their types. */
-export const contractFiles = ['studio/**/{contract,studio-endpoints}.ts'];
+export const contractFiles = ['studio/**/{contract,fields}.ts'];
 
 /** Each room's public files; its others are private. Rooms without a row, which exist to be used, are entirely public. */
 export const publicFiles: Readonly<Record<string, readonly string[]>> = {

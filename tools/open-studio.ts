@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { StartError } from '#operations/start-error.ts';
 import type { Environment } from '#server/env.ts';
-import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 
 /**
  * Opens the studio's database for a command.

@@ -6,9 +6,9 @@ import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embed
 import type { ContentOverlay, OverlayState } from '#content-source/overlay/content-overlay.ts';
 import { StartError } from '#operations/start-error.ts';
 import type { Environment } from '#server/env.ts';
-import { studioFile } from '#studio/open-studio-database.server.ts';
 import { readLiveEntries } from '#studio/entries/read-live-entries.server.ts';
 import { openMedia } from '#studio/media/open-media.server.ts';
+import { studioFile } from '#studio/open-studio-database.server.ts';
 import { openStudio } from './open-studio.ts';
 
 type StudioEnvironment = Pick<

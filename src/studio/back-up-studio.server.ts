@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { backUpSqlite, restoreSqlite } from '#database/sqlite-backup.ts';
-import { studioFile } from './open-studio-database.server.ts';
 import type { StudioTables } from './contract/studio-tables.server.ts';
+import { studioFile } from './open-studio-database.server.ts';
 
 /** Counts of a backup's contents. */
 export interface BackedUpStudio {

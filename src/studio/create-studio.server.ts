@@ -10,12 +10,10 @@ import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-docum
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { canvasPath } from './canvas/frame-messages.ts';
 import { createDraftReader } from './canvas/read-drafts.server.ts';
-import { descriptionRoutes } from './contract/describe-api.server.ts';
+import { studioRoutes } from './contract/routes.server.ts';
 import type { StudioDatabase } from './contract/studio-tables.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
-import { createEntryPublisher } from './publishing/gate/create-publisher.server.ts';
-import { publishRoutes } from './publishing/gate/publish-routes.server.ts';
 import { nameByTitle } from './entries/title-facts.server.ts';
 import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
@@ -23,9 +21,10 @@ import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { findSharedPath } from './previews/preview-links.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
+import { createEntryPublisher } from './publishing/gate/create-publisher.server.ts';
+import { publishRoutes } from './publishing/gate/publish-routes.server.ts';
 import { planRoutes } from './publishing/plans/plan-routes.server.ts';
 import { createPlanWorker } from './publishing/plans/run-plans.server.ts';
-import { studioRoutes } from './contract/routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
 
@@ -94,7 +93,6 @@ export function createStudio(options: StudioOptions): Studio {
       noteRefusal: accounts.noteRefusal,
       nameByTitle: (text) => nameByTitle({ database, content }, text),
       services: [
-        descriptionRoutes(),
         ...accounts.services,
         entryRoutes({ database, content }),
         publishRoutes(publishing, publisher),

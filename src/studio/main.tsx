@@ -5,13 +5,13 @@ import './kit/tokens.css';
 import './kit/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { words } from './kit/messages.ts';
+import { refuseFiles } from './kit/refuse-files.ts';
+import { showToast } from './kit/toasts/toasts.ts';
+import { findScreen, prefetchScreen } from './screens.ts';
 import { askSessionAhead } from './shell/ask-session.ts';
 import { Studio } from './shell/frame/studio.tsx';
-import { refuseFiles } from './kit/refuse-files.ts';
-import { findScreen, prefetchScreen } from './screens.ts';
 import { applyTheme } from './shell/theme.ts';
-import { showToast } from './kit/toasts/toasts.ts';
-import { words } from './shell/messages.ts';
 
 applyTheme();
 refuseFiles(() => showToast(words.filePasted, { tone: 'warning' }));

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { localeCodes } from '#i18n/locales.ts';
 import type { TotpOffer } from './accounts/contract.ts';
 import { createTestAuthenticator } from './accounts/factors/authenticator.testing.ts';
-import { isAllowed, isAllowedFor, type Rights, roles } from './contract/roles.ts';
 import { type TestBrowser, testOrigin, testPassword } from './accounts/studio-door.testing.ts';
+import type { StudioEndpoints } from './contract/contract.ts';
 import type { Endpoint, Endpoints } from './contract/endpoint.ts';
-import type { Problem } from './contract/problem.ts';
-import { studioEndpoints } from './contract/studio-endpoints.ts';
-import { fillAddress, type Query } from './contract/write-address.ts';
 import { nameEntry } from './contract/name-entry.server.ts';
+import type { Problem } from './contract/problem.ts';
+import { isAllowed, isAllowedFor, type Rights, roles } from './contract/roles.ts';
+import { fillAddress, type Query } from './contract/write-address.ts';
 import type { OpenedMedia, UploadState } from './media/contract.ts';
 import { openWholeStudio, type WholeStudio } from './whole-studio.testing.ts';
 
@@ -21,7 +21,13 @@ const contact = 'en-gb/pages/contact.yaml';
 const page = (slug: string) => ({ slug, entryTitle: slug, body: [{ block: 'Text', text: 'Peas.' }] });
 const time = { dueAt: '2999-01-01T00:00:00Z', timeZone: 'Europe/London' };
 
-const endpoints: Endpoints = studioEndpoints;
+/** As every room's contract declares them. */
+const contracts = import.meta.glob<Record<string, Endpoints>>('./*/contract.ts', { eager: true });
+const endpoints: Endpoints = Object.fromEntries(
+  Object.values(contracts)
+    .flatMap((contract) => Object.entries(contract))
+    .flatMap(([name, declared]) => (name.endsWith('Endpoints') ? Object.entries(declared) : [])),
+);
 
 /** Changes nothing, or only what nobody else sees. */
 const harmless =
@@ -217,7 +223,7 @@ test('each address does nothing for who may not, nor for who no longer may once 
    * @param judged who is refused besides, for what is stored of it
    */
   async function change<Answer extends object>(
-    address: keyof typeof studioEndpoints,
+    address: keyof StudioEndpoints,
     input: { file?: string; id?: string | undefined; name?: string; query?: Query } = {},
     makeBody: object | (() => Promise<object>) = {},
     judged: (who: Rights) => boolean = () => false,

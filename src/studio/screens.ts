@@ -1,5 +1,5 @@
-import { listedKinds } from './entries/entry-kinds.ts';
 import { prefetchEntry } from './editor/load-entry.ts';
+import { listedKinds } from './entries/entry-kinds.ts';
 import { lazyView } from './kit/lazy-view.tsx';
 import { matchPath, type PathValues } from './kit/router.ts';
 import type { OpenScreen, Screen } from './kit/screen.ts';

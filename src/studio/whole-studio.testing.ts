@@ -9,20 +9,20 @@ import { makeTemporaryContent } from '#content-source/temporary-content.testing.
 import { requestLog } from '#http/request-log.ts';
 import { previewRoutes } from '#preview/routes.server.ts';
 import type { HandedLink, SessionAnswer } from './accounts/contract.ts';
-import type { Role } from './contract/roles.ts';
 import {
   openTestBrowser,
   type TestBrowser,
   testOrigin,
   testPassword,
 } from './accounts/studio-door.testing.ts';
+import type { Role } from './contract/roles.ts';
+import type { StudioDatabase } from './contract/studio-tables.server.ts';
 import { createStudio, type Studio, type StudioOptions } from './create-studio.server.ts';
 import { placeStudioFile } from './create-studio-test-database.testing.ts';
-import { openStudioDatabase } from './open-studio-database.server.ts';
-import type { StudioDatabase } from './contract/studio-tables.server.ts';
 import { openLiveOverlay } from './entries/live-overlay.server.ts';
 import { createOverlayCache } from './entries/overlay-cache.server.ts';
 import { openMedia } from './media/open-media.server.ts';
+import { openStudioDatabase } from './open-studio-database.server.ts';
 
 /** The studio and its previews as they are served, with accounts of its own, on a folder of content and a database of its own. */
 export interface WholeStudio {

@@ -1,6 +1,6 @@
 import type { Log } from '#operations/log.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
-import type { StudioContext } from '../contract/studio-env.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { AttemptLimits } from './attempts/attempt-limits.server.ts';
 import type { Passkeys } from './factors/passkeys.server.ts';
 import type { SendAccountMail } from './mail/send-account-mail.server.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/roles.ts';
+import type { Role } from '#studio/contract/roles.ts';
 
 /**
  * People and their credentials. Tokens and codes are stored as hashes only. Times are ISO 8601 in UTC to the
@@ -116,4 +116,8 @@ interface AttemptsTable {
 interface SettingsTable {
   name: 'second-factor-from' | 'media-folder';
   value: string;
+}
+
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables extends AccountTables {}
 }

@@ -1,8 +1,8 @@
 import type { Log } from '#operations/log.ts';
 import type { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Service } from '#studio/contract/mount-endpoints.server.ts';
-import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from './account-context.server.ts';
 import { createAttemptKey } from './attempts/attempt-key.server.ts';

@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import { localeCodes } from '#i18n/locales.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
-import { cleanName } from '../contract/clean-name.ts';
-import { endpoint, type Infer } from '../contract/endpoint.ts';
-import { localeCode } from '../entries/contract.ts';
-import { roles } from '../contract/roles.ts';
-
-const role = z.enum(roles, 'Choose a role.');
-
-/** A person with an account, as their own session sees them. */
-const editor = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role,
-  /** The locales whose entries the editor may write and publish; absent for all, shared entries included. */
-  locales: z.array(localeCode).optional(),
-});
-export type Editor = Infer<typeof editor>;
+import { cleanName } from '#studio/contract/clean-name.ts';
+import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
+import { editor, localeCode, role } from '#studio/contract/fields.ts';
 
 /** Normalised, so that an address identifies one person however it is typed. */
 const emailField = z
@@ -488,3 +474,16 @@ export const invitationEndpoints = {
     errors: gone,
   }),
 };
+
+type Own = typeof signInEndpoints &
+  typeof secondFactorEndpoints &
+  typeof newFactorEndpoints &
+  typeof linkEndpoints &
+  typeof accountEndpoints &
+  typeof factorEndpoints &
+  typeof peopleEndpoints &
+  typeof demandEndpoints &
+  typeof invitationEndpoints;
+declare module '#studio/contract/contract.ts' {
+  interface StudioEndpoints extends Own {}
+}

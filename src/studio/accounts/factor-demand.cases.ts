@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '#studio/contract/problem.ts';
 import type { HandedLink, NewFactorAnswer, PeopleAnswer, SessionAnswer, TotpOffer } from './contract.ts';
 import { resetAdministrator } from './links/reset-administrator.server.ts';
 import {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '#studio/contract/problem.ts';
+import type { Role } from '#studio/contract/roles.ts';
 import type {
   HandedLink,
   LinkAnswer,
@@ -9,7 +10,6 @@ import type {
   SessionSummary,
 } from './contract.ts';
 import { findPerson } from './people/person.server.ts';
-import type { Role } from '../contract/roles.ts';
 import { createSessionStore } from './sessions/session-store.server.ts';
 import {
   openTestBrowser,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '#studio/contract/problem.ts';
 import type { SessionAnswer, SessionSummary } from './contract.ts';
 import { openTestBrowser, openTestDoor, setUp, type TestDoor, testPassword } from './studio-door.testing.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type Env, Hono } from 'hono';
 import { pino } from 'pino';
 import { requestLog } from '#http/request-log.ts';
-import { auditRoutes } from '../audit/audit-routes.server.ts';
-import type { Service } from '../contract/mount-endpoints.server.ts';
-import { placeStudioFile } from '../create-studio-test-database.testing.ts';
-import { openStudioDatabase } from '../open-studio-database.server.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
-import { studioRoutes } from '../contract/routes.server.ts';
+import { auditRoutes } from '#studio/audit/audit-routes.server.ts';
+import type { Service } from '#studio/contract/mount-endpoints.server.ts';
+import { studioRoutes } from '#studio/contract/routes.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import { placeStudioFile } from '#studio/create-studio-test-database.testing.ts';
+import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { type AccountSettings, createAccounts } from './accounts.server.ts';
 import type { SessionAnswer } from './contract.ts';
 

@@ -1,10 +1,10 @@
-import type { Names } from '../accounts/contract.ts';
-import { SelectField } from '../kit/select-field.tsx';
-import { SearchField, TextField } from '../kit/text-field.tsx';
-import { words } from './messages.ts';
+import type { Names } from '#studio/accounts/contract.ts';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { SearchField, TextField } from '#studio/kit/text-field.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 import styles from './audit-screen.module.css';
 import { describeAction } from './describe-action.ts';
+import { words } from './messages.ts';
 
 export interface AuditFiltersProps {
   filter: AuditFilter;

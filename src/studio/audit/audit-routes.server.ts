@@ -6,13 +6,13 @@ import {
   writeTableAsXlsx,
   xlsxMediaType,
 } from '#platform/spreadsheet.ts';
-import type { AuditEntry } from '#studio/audit/contract.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
-import { words } from '#studio/audit/messages.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
-import { type Service, serve } from '../contract/mount-endpoints.server.ts';
+import type { AuditEntry } from './contract.ts';
 import { auditEndpoints } from './contract.ts';
 import { describeAction } from './describe-action.ts';
+import { words } from './messages.ts';
 import { readAllAudit, readAuditPage, readPlace } from './read-audit.server.ts';
 import { recordAudit } from './record-audit.server.ts';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { getListSeparator } from '#i18n/list-separator.ts';
-import type { Names } from '../accounts/contract.ts';
-import { writeAddress } from '../contract/write-address.ts';
-import { callApi } from '../contract/call-api.ts';
-import { Button } from '../kit/button.tsx';
-import { EmptyState, ErrorNotice, Loading } from '../kit/notice.tsx';
-import { useAction } from '../kit/use-action.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
-import { words } from './messages.ts';
-import { words as shellWords } from '../shell/messages.ts';
+import type { Names } from '#studio/accounts/contract.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { writeAddress } from '#studio/contract/write-address.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { type AuditFilter, noFilter, toQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-screen.module.css';
 import { AuditTable } from './audit-table.tsx';
 import type { AuditEntry, AuditPage, AuditSearch } from './contract.ts';
+import { words } from './messages.ts';
 
 /** The audit log. */
 export default function AuditScreen() {
@@ -45,7 +45,7 @@ export default function AuditScreen() {
       </header>
       <AuditFilters filter={filter} onChange={setFilter} names={names.value ?? {}} actions={actions} />
       <ErrorNotice error={first.error ?? names.error} />
-      {!first.value && first.isLoading && <Loading label={shellWords.loading} />}
+      {!first.value && first.isLoading && <Loading label={kitWords.loading} />}
       {first.value && (
         <AuditList key={JSON.stringify(query)} query={query} page={first.value} names={names.value ?? {}} />
       )}

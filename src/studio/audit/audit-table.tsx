@@ -1,12 +1,12 @@
-import type { Names } from '../accounts/contract.ts';
-import { showTime } from '../kit/show-time.ts';
-import { toEditAddress } from '../entries/entry-kinds.ts';
-import { useKnownEntries } from '../entries/use-known-entries.ts';
-import { words } from './messages.ts';
+import type { Names } from '#studio/accounts/contract.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
+import { showTime } from '#studio/kit/show-time.ts';
 import styles from './audit-screen.module.css';
 import type { AuditEntry } from './contract.ts';
 import { describeAction } from './describe-action.ts';
 import { describeDetails } from './describe-details.ts';
+import { words } from './messages.ts';
 
 export function AuditTable({ entries, names: people }: { entries: readonly AuditEntry[]; names: Names }) {
   const files = entries.flatMap(({ subject, details }) => [subject, details?.file].filter(isFile));

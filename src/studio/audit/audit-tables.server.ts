@@ -13,3 +13,7 @@ export interface AuditTables {
     details: string | null;
   };
 }
+
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables extends AuditTables {}
+}

@@ -8,7 +8,7 @@ import {
   type TestBrowser,
   type TestDoor,
   testPassword,
-} from '../accounts/studio-door.testing.ts';
+} from '#studio/accounts/studio-door.testing.ts';
 import type { AuditPage } from './contract.ts';
 import { recordAudit } from './record-audit.server.ts';
 import { shortenAudit } from './shorten-audit.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, type Infer } from '../contract/endpoint.ts';
+import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 
 const text = z.string().max(400, 'Search for 400 characters or fewer.');
 const time = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
@@ -65,3 +65,8 @@ export const auditEndpoints = {
     ],
   }),
 };
+
+type Own = typeof auditEndpoints;
+declare module '#studio/contract/contract.ts' {
+  interface StudioEndpoints extends Own {}
+}

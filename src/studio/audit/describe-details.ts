@@ -1,10 +1,10 @@
-import type { Names } from '../accounts/contract.ts';
-import { showTime } from '../kit/show-time.ts';
-import { describeSize } from '../kit/describe-size.ts';
-import { words as accountWords } from '../accounts/messages.ts';
-import { words } from './messages.ts';
+import type { Names } from '#studio/accounts/contract.ts';
+import { words as accountWords } from '#studio/accounts/messages.ts';
+import { describeSize } from '#studio/kit/describe-size.ts';
+import { showTime } from '#studio/kit/show-time.ts';
 import type { AuditEntry } from './contract.ts';
 import { describeAction } from './describe-action.ts';
+import { words } from './messages.ts';
 
 type Describe = (value: unknown, names: Names) => string | undefined;
 

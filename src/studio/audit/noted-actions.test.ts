@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestBrowser } from '../accounts/studio-door.testing.ts';
-import type { VersionSummary } from '../entries/contract.ts';
-import { openWholeStudio, type WholeStudio } from '../whole-studio.testing.ts';
+import { openTestBrowser } from '#studio/accounts/studio-door.testing.ts';
+import type { VersionSummary } from '#studio/entries/contract.ts';
+import { openWholeStudio, type WholeStudio } from '#studio/whole-studio.testing.ts';
 import type { AuditEntry, AuditPage } from './contract.ts';
 
 const about = 'en-gb/pages/about.yaml';

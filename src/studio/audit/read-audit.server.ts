@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StudioKysely } from '../contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AuditEntry, AuditPage, AuditSearch } from './contract.ts';
 
 /** A cursor: the page starts after this entry. */

@@ -1,4 +1,4 @@
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { withoutAuditGuard } from './audit-guard.server.ts';
 import { recordAudit } from './record-audit.server.ts';
 

@@ -13,8 +13,8 @@ import {
 import { findBlockComponent, loadBlockComponents } from '#blocks/block-components.ts';
 import type { BlockPageProps } from '#blocks/block-page-props.ts';
 import type { BlockContent } from '#schema/infer.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
 import { NestedBlocks } from '#ui/block-section/nested-blocks.tsx';
-import { isEqual } from '../documents/is-equal.ts';
 import { useDrawnCount } from './drawn-lists.ts';
 import { type CanvasPlaceholder, placeholderName } from './frame-messages.ts';
 import { listName } from './list-blocks-apart.ts';

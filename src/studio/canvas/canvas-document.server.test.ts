@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { findSamplePath } from '#design-system/catalogue.server.ts';
 import { createTestSite } from '#server/site.testing.ts';
-import type { StudioEnv } from '../contract/studio-env.server.ts';
+import type { StudioEnv } from '#studio/contract/studio-env.server.ts';
 import { createCanvasDocument } from './canvas-document.server.ts';
 
 const sendCanvas = createCanvasDocument({

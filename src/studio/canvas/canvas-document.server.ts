@@ -1,5 +1,5 @@
-import type { createStudioDocument } from '../shell/studio-document.server.ts';
-import type { StudioContext } from '../contract/studio-env.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
+import type { createStudioDocument } from '#studio/shell/studio-document.server.ts';
 
 export interface CanvasDocumentOptions {
   sendDocument: ReturnType<typeof createStudioDocument>;

@@ -1,11 +1,10 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { EntryDocument, Finding } from '../entries/contract.ts';
-import { describeError } from '../contract/call-api.ts';
-import { Button } from '../kit/button.tsx';
-import { Loading, Notice } from '../kit/notice.tsx';
-import { showToast } from '../kit/toasts/toasts.ts';
-import { words } from './messages.ts';
-import { words as shellWords } from '../shell/messages.ts';
+import { describeError } from '#studio/contract/call-api.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { Loading, Notice } from '#studio/kit/notice.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import styles from './canvas-frame.module.css';
 import type { CanvasAnswer } from './contract.ts';
 import type {
@@ -16,6 +15,7 @@ import type {
   FromCanvas,
   ScrollPlace,
 } from './frame-messages.ts';
+import { words } from './messages.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
 import { type CanvasWidth, useFit } from './use-fit.ts';
 import { usePlacedFrame } from './use-placed-frame.ts';
@@ -179,7 +179,7 @@ function passOn(message: FromCanvas, props: CanvasFrameProps): void {
   if (message.type === 'scrolled') props.onScroll?.(message.place);
   if (message.type === 'input') props.onInput?.(message.field, message.text);
   if (message.type === 'editing') props.onEditing?.(message.field);
-  if (message.type === 'filePasted') showToast(shellWords.filePasted, { tone: 'warning' });
+  if (message.type === 'filePasted') showToast(kitWords.filePasted, { tone: 'warning' });
   if (message.type === 'drop') props.onDrop?.(message.dragged, message.place);
   if (message.type === 'add') props.onAdd?.(message.place);
   if (message.type === 'key') props.onKey?.(message);

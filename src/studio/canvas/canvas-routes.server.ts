@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { findJsonExcess } from '#http/json-bounds.ts';
-import { ApiError } from '../contract/api-error.server.ts';
-import { type Service, serve } from '../contract/mount-endpoints.server.ts';
-import { measureDocument } from '../documents/measure-document.ts';
-import { reuseParts } from '../documents/reuse-parts.ts';
-import { documentBounds, type EntryDocument } from '../entries/contract.ts';
-import { nameEntry } from '../contract/name-entry.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { documentBounds, type EntryDocument } from '#studio/documents/contract.ts';
+import { measureDocument } from '#studio/documents/measure-document.ts';
+import { reuseParts } from '#studio/documents/reuse-parts.ts';
 import { type CanvasRequest, canvasEndpoints } from './contract.ts';
 import { type DrawOptions, drawDraft } from './draw-draft.server.ts';
 import { joinDocument } from './split-document.ts';

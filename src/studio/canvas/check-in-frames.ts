@@ -1,5 +1,5 @@
-import type { EntryDocument, Finding } from '../entries/contract.ts';
-import { callApi } from '../contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { canvasPath, type FromCanvas, type ToCanvas } from './frame-messages.ts';
 import { loadUntil, tellFrame } from './kept-frame.ts';
 import { tellOnce } from './tell-once.ts';

@@ -1,5 +1,5 @@
 import type { AxeResults, NodeResult, Result } from 'axe-core';
-import type { Finding } from '../entries/contract.ts';
+import type { Finding } from '#studio/documents/contract.ts';
 import { words } from './finding-messages.ts';
 import { type Aspect, hasChosenTextColour, hasLevel, locateFinding } from './locate-finding.ts';
 import { measureOnGradient } from './measure-contrast.ts';

@@ -3,7 +3,8 @@ import { entryDefinitions } from '#content-source/source-entries.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
 import type { Field } from '#schema/fields.ts';
 import { isBlank } from '#schema/is-blank.ts';
-import type { EntryDocument, EntryName } from '../entries/contract.ts';
+import type { EntryName } from '#studio/contract/fields.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 
 /** A fault of one top-level field of an entry. */
 interface FieldFault {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, type Infer } from '../contract/endpoint.ts';
-import { documentBounds, documentRequestBounds, entryDocument, finding } from '../entries/contract.ts';
+import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
+import { documentBounds, documentRequestBounds, entryDocument, finding } from '#studio/documents/contract.ts';
 
 const canvasRequest = z.strictObject({
   file: z.string(),
@@ -68,3 +68,8 @@ export const canvasEndpoints = {
     errors: { conflict: true },
   }),
 };
+
+type Own = typeof canvasEndpoints;
+declare module '#studio/contract/contract.ts' {
+  interface StudioEndpoints extends Own {}
+}

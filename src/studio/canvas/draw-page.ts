@@ -1,6 +1,6 @@
-import { createRandomId } from '../documents/create-random-id.ts';
-import type { EntryDocument } from '../entries/contract.ts';
-import { ApiError, callApi } from '../contract/call-api.ts';
+import { ApiError, callApi } from '#studio/contract/call-api.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { createRandomId } from '#studio/documents/create-random-id.ts';
 import type { CanvasAnswer, CanvasRequest } from './contract.ts';
 import { joinPage, type KnownParts, listDigests } from './join-page.ts';
 import { splitDocument } from './split-document.ts';

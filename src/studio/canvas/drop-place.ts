@@ -1,5 +1,5 @@
 import { isRecord } from '#schema/is-record.ts';
-import { type FoundBlock, indexBlocks, readBlockId } from '../documents/find-block.ts';
+import { type FoundBlock, indexBlocks, readBlockId } from '#studio/documents/find-block.ts';
 import type { BlockPlace } from './frame-messages.ts';
 import { findEntered, getEntry, listSlots } from './shown-entry.ts';
 

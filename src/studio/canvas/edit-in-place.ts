@@ -1,7 +1,7 @@
-import { toTurnPress } from '../kit/keys.ts';
-import { toBlockLabel, words } from './messages.ts';
+import { toTurnPress } from '#studio/kit/keys.ts';
 import { findElement } from './find-words.ts';
 import { type FieldPlace, tellStudio } from './frame-messages.ts';
+import { toBlockLabel, words } from './messages.ts';
 import { layOver } from './outlines.ts';
 import { findBlock, type ShownBlock } from './shown-blocks.ts';
 import { findEntered, getEntry, listFieldsOf } from './shown-entry.ts';

@@ -1,8 +1,8 @@
-import { refuseFiles } from '../kit/refuse-files.ts';
-import { toBlockLabel, words } from './messages.ts';
+import { refuseFiles } from '#studio/kit/refuse-files.ts';
 import { dragBlock, readDragged } from './dragged-block.ts';
 import { findDropPlace } from './drop-place.ts';
 import { type BlockPlace, blockDragType, tellStudio } from './frame-messages.ts';
+import { toBlockLabel, words } from './messages.ts';
 import { drawDropLine, getSelected } from './outlines.ts';
 import { findBlock, findBlockAt, listBlocks, measure, type ShownBlock } from './shown-blocks.ts';
 import { findEntered, getEntry } from './shown-entry.ts';

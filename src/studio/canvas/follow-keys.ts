@@ -1,6 +1,6 @@
-import { toBlockLabel, words } from './messages.ts';
 import { editInPlace, endEditing, expectUndo, isEditing } from './edit-in-place.ts';
 import { tellStudio } from './frame-messages.ts';
+import { toBlockLabel, words } from './messages.ts';
 import { getSelected, select } from './outlines.ts';
 import { findBlock, listBlocks, scrollToBlock } from './shown-blocks.ts';
 import { findEntered, listFieldsOf } from './shown-entry.ts';

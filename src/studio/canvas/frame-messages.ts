@@ -1,4 +1,4 @@
-import type { EntryDocument, Finding } from '../entries/contract.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import type { CanvasPage } from './contract.ts';
 
 /** The path of the canvas frame's document. */

@@ -1,5 +1,5 @@
 import type { ColourField, Field } from '#schema/fields.ts';
-import { writePath } from '../documents/find-block.ts';
+import { writePath } from '#studio/documents/find-block.ts';
 import { findPressed } from './find-words.ts';
 import type { ShownBlock } from './shown-blocks.ts';
 import { findDefinition, findEntered } from './shown-entry.ts';

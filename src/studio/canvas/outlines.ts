@@ -1,5 +1,5 @@
-import { toBlockLabel, words } from './messages.ts';
 import type { BlockDifferences } from './frame-messages.ts';
+import { toBlockLabel, words } from './messages.ts';
 import { findBlock, measure } from './shown-blocks.ts';
 
 /*

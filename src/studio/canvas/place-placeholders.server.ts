@@ -5,7 +5,7 @@ import type { ItemDefinition } from '#schema/fields.ts';
 import { isHidden } from '#schema/hidden-blocks.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { isRecord } from '#schema/is-record.ts';
-import type { Finding } from '../entries/contract.ts';
+import type { Finding } from '#studio/documents/contract.ts';
 import { type BlockPlace, type CanvasPlaceholder, placeholderName } from './frame-messages.ts';
 
 type Authored = Readonly<Record<string, unknown>>;

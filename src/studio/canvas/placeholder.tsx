@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { toBlockLabel, words } from './messages.ts';
 import type { BlockPlace } from './frame-messages.ts';
+import { toBlockLabel, words } from './messages.ts';
 import styles from './placeholder.module.css';
 
 interface PlaceholderProps {

@@ -4,7 +4,7 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { resolvePage } from '#app/resolve-page.ts';
-import { reuseParts } from '../documents/reuse-parts.ts';
+import { reuseParts } from '#studio/documents/reuse-parts.ts';
 import { takeOverLists } from './canvas-blocks.tsx';
 import type { CanvasPage } from './contract.ts';
 import { drawContent, renderPage, setContent } from './draw-content.tsx';

@@ -1,8 +1,8 @@
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
-import { type FoundBlock, findBlock } from '../documents/find-block.ts';
-import type { EntryDocument } from '../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { type FoundBlock, findBlock } from '#studio/documents/find-block.ts';
 import { listWordsFields, type WordsField } from './find-field.ts';
 
 /** The entry shown in the canvas. */

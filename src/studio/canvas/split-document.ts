@@ -1,6 +1,6 @@
 import { isRecord } from '#schema/is-record.ts';
-import { findBlock, readBlockId } from '../documents/find-block.ts';
-import type { EntryDocument } from '../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { findBlock, readBlockId } from '#studio/documents/find-block.ts';
 import { partField } from './frame-messages.ts';
 
 /**

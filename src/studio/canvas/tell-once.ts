@@ -1,4 +1,4 @@
-import type { Finding } from '../entries/contract.ts';
+import type { Finding } from '#studio/documents/contract.ts';
 
 /**
  * Deduplicates findings to one of each kind for a field: several words, or several widths, have the same

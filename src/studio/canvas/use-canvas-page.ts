@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isEqual } from '../documents/is-equal.ts';
-import type { EntryDocument } from '../entries/contract.ts';
-import { ApiError, NetworkError } from '../contract/call-api.ts';
-import { useContentChanges } from '../kit/content-changes.ts';
+import { ApiError, NetworkError } from '#studio/contract/call-api.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
 import type { CanvasAnswer } from './contract.ts';
 import { type DrawnDocument, type DrawnPage, drawPage } from './draw-page.ts';
 

@@ -1,5 +1,5 @@
+import type { IconName } from '#studio/kit/icons.ts';
 import type { CanvasWidth } from './use-fit.ts';
-import type { IconName } from '../kit/icons.ts';
 
 export const widthIcons: Readonly<Record<CanvasWidth, IconName>> = {
   '360': 'mobile',

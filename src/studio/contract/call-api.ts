@@ -1,10 +1,10 @@
-import type { AnswerOf, InputOf, Parameters } from './endpoint.ts';
-import type { ApiFault, Problem } from './problem.ts';
-import type { StudioEndpoints } from './studio-endpoints.ts';
-import { type Address, fillAddress } from './write-address.ts';
 import { noteReached, noteUnreached } from './connectivity.ts';
+import type { StudioEndpoints } from './contract.ts';
+import type { AnswerOf, InputOf, Parameters } from './endpoint.ts';
+import { words } from './messages.ts';
+import type { ApiFault, Problem } from './problem.ts';
 import { type Interruption, tellRefused, waitForSignIn } from './session.ts';
-import { words } from '../shell/messages.ts';
+import { type Address, fillAddress } from './write-address.ts';
 
 /** An error answered by the API. */
 export class ApiError extends Error {

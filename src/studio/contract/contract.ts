@@ -8,3 +8,8 @@ export const descriptionEndpoints = {
     answer: z.record(z.string(), z.unknown()),
   }),
 };
+
+type Own = typeof descriptionEndpoints;
+
+/** Every endpoint, by its address: each room's contract adds its own. */
+export interface StudioEndpoints extends Own {}

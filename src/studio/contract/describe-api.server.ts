@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { descriptionEndpoints } from './contract.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
 import { type Service, serve } from './mount-endpoints.server.ts';
 import { type ProblemCode, problems } from './problem.ts';
-import { studioEndpoints } from './studio-endpoints.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Answers with the API's description. */
-export function descriptionRoutes(): Service {
+/** Answers with the description of an API of these services, and of this one. */
+export function descriptionRoutes(services: readonly Service[]): Service {
   let described: Json | undefined;
-  return serve(descriptionEndpoints, { 'GET /openapi.json': () => (described ??= describeApi()) });
+  return serve(descriptionEndpoints, {
+    'GET /openapi.json': () =>
+      (described ??= describeApi(
+        Object.assign({}, descriptionEndpoints, ...services.map(({ endpoints }) => endpoints)),
+      )),
+  });
 }
 
 /** Everything that can go wrong with any request, whatever its endpoint. */
@@ -27,9 +31,9 @@ const problem = z.looseObject({
 });
 
 /** Describes every endpoint in OpenAPI 3.1, as it is declared. */
-function describeApi(): Json {
+function describeApi(endpoints: Endpoints): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [address, endpoint] of Object.entries<Endpoint>(studioEndpoints)) {
+  for (const [address, endpoint] of Object.entries(endpoints)) {
     const [method = '', path = ''] = address.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(address, path, endpoint) };
   }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { JsonBounds } from '#http/json-bounds.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Permission } from './roles.ts';
 import type { ProblemCode } from './problem.ts';
+import type { Permission } from './roles.ts';
 
 /**
  * An endpoint of the studio's API, under its method and its path below `/studio/api`, as `PUT /drafts/{file}`. A

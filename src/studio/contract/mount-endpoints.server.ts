@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import { isAllowed } from './roles.ts';
 import { ApiError } from './api-error.server.ts';
-import { nameAllowedEntry } from './name-entry.server.ts';
-import type { StudioContext, StudioEnv } from './studio-env.server.ts';
-import type { Requester } from './write-as.server.ts';
 import type { AnswerOf, Endpoint, Endpoints, Infer, Parameters, Share } from './endpoint.ts';
+import { nameAllowedEntry } from './name-entry.server.ts';
 import { readJson, readQuery } from './read-input.server.ts';
 import { refuse, requireLocales } from './refuse.server.ts';
+import { isAllowed } from './roles.ts';
 import { createShare } from './share-work.server.ts';
+import type { StudioContext, StudioEnv } from './studio-env.server.ts';
+import type { Requester } from './write-as.server.ts';
 
 /** What a handler gets: parameters, query and body as declared and valid, and who asks. */
 type Handed<Address, E> = Parameters<Address> &

@@ -1,8 +1,7 @@
 import { findPlace } from '#content-source/embedded/find-place.ts';
-import type { Editor } from '../accounts/contract.ts';
-import { isAllowedFor, type Permission } from './roles.ts';
 import { ApiError } from './api-error.server.ts';
-import type { EntryName } from '../entries/contract.ts';
+import type { Editor, EntryName } from './fields.ts';
+import { isAllowedFor, type Permission } from './roles.ts';
 
 /** The longest path that fits the database's column. */
 const longest = 400;

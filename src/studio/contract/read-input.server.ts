@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { createJsonScan, type JsonBounds, type JsonExcess } from '#http/json-bounds.ts';
 import { streamRequestBody } from '#http/request-body.ts';
 import { ApiError } from './api-error.server.ts';
-import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 import type { Infer } from './endpoint.ts';
+import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 
 /** Enough for any body but a document. */
 const usualBounds: JsonBounds = {

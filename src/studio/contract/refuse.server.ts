@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Editor } from '../accounts/contract.ts';
-import { isAllowedFor, type Permission } from './roles.ts';
 import { ApiError } from './api-error.server.ts';
+import type { Editor } from './fields.ts';
+import { isAllowedFor, type Permission } from './roles.ts';
 
 const reasons: Readonly<Record<Permission, readonly [message: string, remedy: string]>> = {
   read: ['Your role does not allow this.', 'Ask an administrator.'],

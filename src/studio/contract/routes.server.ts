@@ -1,6 +1,7 @@
 import { type Env, Hono, type MiddlewareHandler } from 'hono';
 import { sameOrigin } from '#http/same-origin.ts';
 import { ApiError } from './api-error.server.ts';
+import { descriptionRoutes } from './describe-api.server.ts';
 import { mountEndpoints, type Service } from './mount-endpoints.server.ts';
 import { type ApiFault, toProblem } from './problem.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
@@ -66,14 +67,15 @@ export function studioRoutes({
   });
   api.use('*', onlyFromStudio(origin));
   api.use('*', refuseNulls);
-  mountEndpoints(api, services, true);
+  const all = [...services, descriptionRoutes(services)];
+  mountEndpoints(api, all, true);
   api.use('*', async (c, next) => {
     const editor = await findEditor(c);
     if (!editor) throw new ApiError({ code: 'signed-out', message: 'You are not signed in.' });
     c.set('editor', editor);
     await next();
   });
-  mountEndpoints(api, services, false);
+  mountEndpoints(api, all, false);
   api.all('*', () => {
     throw nothingHere();
   });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionAnswer } from '../accounts/contract.ts';
+import type { SessionAnswer } from '#studio/accounts/contract.ts';
 
 export interface SessionState {
   /** Absent until the server has answered. */

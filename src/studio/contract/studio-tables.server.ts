@@ -1,20 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { AccountTables } from '../accounts/account-tables.server.ts';
-import type { AuditTables } from '../audit/audit-tables.server.ts';
-import type { EntryTables } from '../entries/entry-tables.server.ts';
-import type { MediaTables } from '../media/media-tables.server.ts';
-import type { PreviewTables } from '../previews/preview-tables.server.ts';
-import type { PublishingTables } from '../publishing/publishing-tables.server.ts';
 
-/** All tables of the studio, by room, as the migrations leave them. */
-export interface StudioTables
-  extends AccountTables,
-    AuditTables,
-    EntryTables,
-    MediaTables,
-    PreviewTables,
-    PublishingTables {}
+/** All tables of the studio, as the migrations leave them: each room adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is empty only here.
+export interface StudioTables {}
 
 export type StudioDatabase = Database<StudioTables>;
 

@@ -1,5 +1,5 @@
+import type { StudioEndpoints } from './contract.ts';
 import type { Parameters } from './endpoint.ts';
-import type { StudioEndpoints } from './studio-endpoints.ts';
 
 /** The address of an endpoint: its method, and its path below `/studio/api`. */
 export type Address = keyof StudioEndpoints;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Editor } from '../accounts/contract.ts';
+import type { Editor } from './fields.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from './studio-tables.server.ts';
 
 /** Who a request comes from, with the rights they had when it was let in. */

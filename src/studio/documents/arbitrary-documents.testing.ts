@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { EntryDocument } from '../entries/contract.ts';
 import { addBlockIds } from './block-ids.ts';
+import type { EntryDocument } from './contract.ts';
 import type { Operation } from './document-operations.ts';
 import { indexBlocks } from './find-block.ts';
 

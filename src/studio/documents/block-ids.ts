@@ -1,5 +1,5 @@
 import { blockIdField, dropBlockIds } from '#schema/block-ids.ts';
-import type { EntryDocument } from '../entries/contract.ts';
+import type { EntryDocument } from './contract.ts';
 import { createRandomId } from './create-random-id.ts';
 import { isBlockList, isGroup, readBlockId } from './find-block.ts';
 

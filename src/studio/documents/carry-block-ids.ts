@@ -1,7 +1,7 @@
 import { blockIdField, dropBlockIds } from '#schema/block-ids.ts';
 import { isRecord } from '#schema/is-record.ts';
-import type { EntryDocument } from '../entries/contract.ts';
 import { addBlockIds, digestText } from './block-ids.ts';
+import type { EntryDocument } from './contract.ts';
 import { indexBlocks, isBlockList, isGroup, readBlockId } from './find-block.ts';
 import { isEqual } from './is-equal.ts';
 

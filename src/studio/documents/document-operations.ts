@@ -1,6 +1,6 @@
 import { blockIdField } from '#schema/block-ids.ts';
-import type { EntryDocument } from '../entries/contract.ts';
 import { copyBlock } from './block-ids.ts';
+import type { EntryDocument } from './contract.ts';
 import { createRandomId } from './create-random-id.ts';
 import { findBlock, indexBlocks, isGroup, type ListPlace } from './find-block.ts';
 

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dropBlockIds } from '#schema/block-ids.ts';
-import type { EntryDocument } from '../entries/contract.ts';
 import {
   arbitraryDocument,
   arbitraryIntentions,
@@ -11,6 +10,7 @@ import {
 import { addBlockIds, copyBlock } from './block-ids.ts';
 import { carryBlockIds } from './carry-block-ids.ts';
 import { compareDocuments } from './compare-documents.ts';
+import type { EntryDocument } from './contract.ts';
 import { applyOperation, applyOperations, duplicateBlock } from './document-operations.ts';
 import { indexBlocks, locatePath, readPath, writePath } from './find-block.ts';
 import { isEqual } from './is-equal.ts';

@@ -1,6 +1,6 @@
 import { blockIdField } from '#schema/block-ids.ts';
 import { isRecord } from '#schema/is-record.ts';
-import type { EntryDocument } from '../entries/contract.ts';
+import type { EntryDocument } from './contract.ts';
 
 /** The place of a list of blocks or items. */
 export interface ListPlace {

@@ -1,4 +1,4 @@
-import type { EntryDocument } from '../entries/contract.ts';
+import type { EntryDocument } from './contract.ts';
 import { type FoundBlock, isBlockList, isGroup } from './find-block.ts';
 import { isEqual } from './is-equal.ts';
 

@@ -1,5 +1,5 @@
-import type { EntryDocument } from '../entries/contract.ts';
 import { addBlockIds } from './block-ids.ts';
+import type { EntryDocument } from './contract.ts';
 import { type FoundBlock, indexBlocks, isBlockList, isGroup } from './find-block.ts';
 import { isEqual } from './is-equal.ts';
 import { keyOf, mergeBlocks, type Side, type Sides } from './merge-blocks.ts';

@@ -1,5 +1,5 @@
 import { toPlainHeadline } from '#rich-text/plain-headline.ts';
-import type { EntryDocument } from '../entries/contract.ts';
+import type { EntryDocument } from './contract.ts';
 
 /** Title fields, in order of preference. */
 const titleFields = ['entryTitle', 'headline', 'title', 'name'];

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import type { Editor } from '../accounts/contract.ts';
-import { isAllowedFor } from '../contract/roles.ts';
-import { restoreEntry } from '../publishing/removal/restore-entry.ts';
-import { showFailure } from '../publishing/show-failure.ts';
-import { ownTimeZone, showTimeIn } from '../publishing/show-time-in.ts';
-import { Button, LinkButton } from '../kit/button.tsx';
-import { EmptyState } from '../kit/notice.tsx';
+import type { Editor } from '#studio/contract/fields.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import { toListAddress } from '#studio/entries/entry-kinds.ts';
+import { Button, LinkButton } from '#studio/kit/button.tsx';
+import { EmptyState } from '#studio/kit/notice.tsx';
+import { words } from '#studio/publishing/plans/messages.ts';
+import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
+import { showFailure } from '#studio/publishing/show-failure.ts';
+import { ownTimeZone, showTimeIn } from '#studio/publishing/show-time-in.ts';
 import { words as editorWords } from './messages.ts';
-import { words } from '../publishing/plans/messages.ts';
-import { toListAddress } from '../entries/entry-kinds.ts';
 import { useEntry } from './state/use-entry.ts';
 
 export interface DeletedEntryProps {

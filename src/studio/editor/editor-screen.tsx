@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { describeError } from '../contract/call-api.ts';
-import { Button } from '../kit/button.tsx';
-import { EmptyState, Loading } from '../kit/notice.tsx';
-import type { ScreenProps } from '../kit/screen.ts';
-import { words } from './messages.ts';
-import { words as shellWords } from '../shell/messages.ts';
+import { describeError } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { EmptyState, Loading } from '#studio/kit/notice.tsx';
+import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ComposingScreen, type ComposingScreenProps } from './composing-screen.tsx';
 import { DeletedEntry } from './deleted-entry.tsx';
+import { words } from './messages.ts';
 import { showPlaceOfAddress } from './show-finding.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 import { openEntryEditor } from './state/open-entry-editor.ts';
@@ -50,7 +50,7 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
         isScreen
         icon="warning"
         title={words.entryGone}
-        actions={<Button onPress={reopen}>{shellWords.tryAgain}</Button>}
+        actions={<Button onPress={reopen}>{kitWords.tryAgain}</Button>}
       >
         <p>{message}</p>
         <p>{remedy}</p>

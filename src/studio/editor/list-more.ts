@@ -1,9 +1,9 @@
-import type { OpenedEntry } from '../entries/contract.ts';
-import type { Removal } from '../publishing/removal/take-away.ts';
-import type { MenuGroup } from '../kit/menu.tsx';
-import { words } from './messages.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
+import { listedKinds } from '#studio/entries/entry-kinds.ts';
+import type { MenuGroup } from '#studio/kit/menu.tsx';
+import type { Removal } from '#studio/publishing/removal/take-away.ts';
 import { words as entryWords } from './entry-list/messages.ts';
-import { listedKinds } from '../entries/entry-kinds.ts';
+import { words } from './messages.ts';
 
 export interface MoreOptions {
   isReadOnly: boolean;

@@ -1,8 +1,8 @@
-import { drawPageAhead } from '../canvas/draw-page.ts';
-import { loadFrame } from '../canvas/kept-frame.ts';
-import { addBlockIds } from '../documents/block-ids.ts';
-import type { OpenedEntry } from '../entries/contract.ts';
-import { type CallOptions, callApi } from '../contract/call-api.ts';
+import { drawPageAhead } from '#studio/canvas/draw-page.ts';
+import { loadFrame } from '#studio/canvas/kept-frame.ts';
+import { type CallOptions, callApi } from '#studio/contract/call-api.ts';
+import { addBlockIds } from '#studio/documents/block-ids.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 
 /**
  * Milliseconds for which a prefetched entry is used. Once it is open, the presence heartbeat reports later

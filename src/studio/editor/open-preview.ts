@@ -1,5 +1,5 @@
-import { callApi, describeError } from '../contract/call-api.ts';
-import { showToast } from '../kit/toasts/toasts.ts';
+import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { words } from './messages.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 

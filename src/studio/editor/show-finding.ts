@@ -1,9 +1,9 @@
 import { toEditor } from '#schema/to-editor.ts';
-import { type FoundBlock, findBlock, locatePath, writePath } from '../documents/find-block.ts';
-import type { EntryDocument, Finding } from '../entries/contract.ts';
-import { findBlockDefinition } from '../forms/definitions.ts';
-import { navigate } from '../kit/router.ts';
-import { toEditAddress } from '../entries/entry-kinds.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import { type FoundBlock, findBlock, locatePath, writePath } from '#studio/documents/find-block.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { findBlockDefinition } from '#studio/forms/definitions.ts';
+import { navigate } from '#studio/kit/router.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 
 /** Opens a finding's entry, shows its block and focuses its field. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { announce } from '../kit/announce.ts';
-import { type Command, useCommands } from '../kit/commands.ts';
-import { words } from './messages.ts';
+import { announce } from '#studio/kit/announce.ts';
+import { type Command, useCommands } from '#studio/kit/commands.ts';
 import {
   addBlock,
   copy,
@@ -16,6 +15,7 @@ import {
 } from './blocks/block-actions.ts';
 import { addableBlocks, toBlockLabel } from './blocks/block-lists.ts';
 import { type BlockRequests, groupKeys, hideKeys, moveKeys } from './blocks/list-block-choices.ts';
+import { words } from './messages.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 import { useEntry } from './state/use-entry.ts';
 

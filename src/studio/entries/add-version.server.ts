@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { StudioTables } from '../contract/studio-tables.server.ts';
-import type { EntryDocument, VersionSummary } from './contract.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { VersionSummary } from './contract.ts';
 import { writeDocument } from './stored-documents.server.ts';
 
 export interface NewVersion {

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { EntryKind, EntryPage, EntryQuery, EntrySummary } from './contract.ts';
-import { callApi } from '../contract/call-api.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntryPage, EntryQuery, EntrySummary } from './contract.ts';
 
 /**
  * Fetches a page of entries.

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Published, PublishRefusal } from '../publishing/contract.ts';
+import type { Published, PublishRefusal } from '#studio/publishing/contract.ts';
+import { createEntryPublisher } from '#studio/publishing/gate/create-publisher.server.ts';
+import { publishRoutes } from '#studio/publishing/gate/publish-routes.server.ts';
 import type { EntryPage, OpenedEntry, SavedDraft, VersionSummary } from './contract.ts';
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
-import { createEntryPublisher } from '../publishing/gate/create-publisher.server.ts';
-import { publishRoutes } from '../publishing/gate/publish-routes.server.ts';
 import { writeDocument } from './stored-documents.server.ts';
 
 const about = 'en-gb/pages/about.yaml';

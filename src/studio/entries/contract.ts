@@ -1,48 +1,7 @@
 import { z } from 'zod';
-import type { JsonBounds } from '#http/json-bounds.ts';
-import { localeCodes } from '#i18n/locales.ts';
-import { isRecord } from '#schema/is-record.ts';
-import { endpoint, type Infer } from '../contract/endpoint.ts';
-
-/**
- * What a document may hold as JSON: more than can be published (`readValue` has the limit in characters), and than a page of
- * 2,000 blocks takes that are each as large as those of the demo's pages; the longest of these has 400 marks. Rich text may nest 40 nodes deep, in Boxes that nest 12 deep, with a list at each level.
- */
-export const documentBounds: JsonBounds = {
-  bytes: 2_000_000,
-  values: 60_000,
-  depth: 120,
-  fields: 100,
-  blocks: 2200,
-  marks: 12_000,
-};
-
-/** A request with a document may have some more around it. */
-export const documentRequestBounds: JsonBounds = {
-  ...documentBounds,
-  bytes: documentBounds.bytes + 1000,
-  depth: documentBounds.depth + 1,
-};
-
-export const localeCode = z.enum(localeCodes);
-
-/** An entry's file, relative to the content's root: `en-gb/pages/about.yaml`. Never changes; slugs may. */
-export const entryFile = z.string().max(400);
-
-/** The same kinds as in `content-source/source-entries.ts`. */
-export const entryKind = z.enum([
-  'pages',
-  'news',
-  'folders',
-  'products',
-  'recipes',
-  'site',
-  'sitemap',
-  'redirects',
-  'productFacts',
-  'recipeFacts',
-]);
-export type EntryKind = Infer<typeof entryKind>;
+import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
+import { entryFile, entryKind, entryName, localeCode } from '#studio/contract/fields.ts';
+import { documentRequestBounds, entryDocument } from '#studio/documents/contract.ts';
 
 /** Counts the saves of a draft; 0 without one. A save names the revision it was based on (compare-and-set). */
 export const revision = z.int().min(0);
@@ -51,27 +10,6 @@ export const revision = z.int().min(0);
 export const fileDigest = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const note = z.string().trim().max(1000).optional();
-
-/** What identifies an entry as a file, in the overlay and as a draft. */
-const entryName = z.object({
-  file: entryFile,
-  kind: entryKind,
-  /** Absent for what all locales share. */
-  locale: localeCode.optional(),
-  /** Shared with its translations. */
-  key: z.string(),
-});
-export type EntryName = Infer<typeof entryName>;
-
-/**
- * An entry as its editor enters it: what its file would contain (rich text as Markdown or a tree, pictures by
- * name), and in every block and list item an `_id` that stays with it wherever it is moved. Its fields are
- * validated on checking and publishing; a draft may hold anything.
- */
-export const entryDocument = z
-  .custom<Readonly<Record<string, unknown>>>(isRecord, 'It is not a document.')
-  .meta({ type: 'object' });
-export type EntryDocument = Infer<typeof entryDocument>;
 
 /**
  * - `published`: visitors see its latest state
@@ -140,23 +78,6 @@ const entryPage = z.object({
   next: z.string().optional(),
 });
 export type EntryPage = Infer<typeof entryPage>;
-
-/** A problem in an entry, or advice. */
-export const finding = z.object({
-  /** The entry's file. */
-  file: z.string(),
-  /** Path of the field, such as `body[2].items[0].link`; empty for the whole entry. */
-  path: z.string(),
-  /** Id of the block or item that it is in. */
-  blockId: z.string().optional(),
-  /** Name of a picture, where the remedy is in the media library. */
-  picture: z.string().optional(),
-  /** A fault blocks publishing; advice does not. */
-  severity: z.enum(['fault', 'advice']),
-  message: z.string(),
-  remedy: z.string(),
-});
-export type Finding = Infer<typeof finding>;
 
 /** An entry as opened for editing. */
 const openedEntry = entrySummary.extend({
@@ -237,7 +158,7 @@ export type NewEntry = Infer<typeof newEntry>;
 
 /** Copies go into other locales under the same key, or into the entry's own under another. */
 const duplicateEntry = z.strictObject({
-  locales: z.array(localeCode).max(localeCodes.length).optional(),
+  locales: z.array(localeCode).max(localeCode.options.length).optional(),
   key: z.string().max(200).optional(),
 });
 export type DuplicateEntry = Infer<typeof duplicateEntry>;
@@ -378,3 +299,8 @@ export const entryEndpoints = {
     body: place,
   }),
 };
+
+type Own = typeof entryEndpoints;
+declare module '#studio/contract/contract.ts' {
+  interface StudioEndpoints extends Own {}
+}

@@ -1,13 +1,15 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
-import { isAllowedFor } from '../contract/roles.ts';
-import { ApiError } from '../contract/api-error.server.ts';
-import type { Requester } from '../contract/write-as.server.ts';
-import type { EntryDocument, EntryKind, EntryName, SavedDraft } from './contract.ts';
-import { nameEntry } from '../contract/name-entry.server.ts';
-import { createForeignLinkReader } from '../publishing/gate/find-counterpart.server.ts';
-import { changeLinks } from '../publishing/gate/rewrite-links.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import type { Requester } from '#studio/contract/write-as.server.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { createForeignLinkReader } from '#studio/publishing/gate/find-counterpart.server.ts';
+import { changeLinks } from '#studio/publishing/gate/rewrite-links.ts';
+import type { SavedDraft } from './contract.ts';
 import { findEdited, readEntry, type StoredEntry } from './read-entry.server.ts';
 import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
 

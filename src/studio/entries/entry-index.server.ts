@@ -1,8 +1,10 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { StudioDatabase, StudioTables } from '../contract/studio-tables.server.ts';
-import type { EntryDocument, VersionSummary } from './contract.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { VersionSummary } from './contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import {
   countProblems,
@@ -12,7 +14,6 @@ import {
   readNames,
   summarise,
 } from './list-entries.server.ts';
-import { nameEntry } from '../contract/name-entry.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { type EntryPlan, readPlans } from './read-plans.server.ts';
 import { readDocument, readDraft } from './stored-documents.server.ts';

@@ -1,8 +1,10 @@
 import { type Locale, locales } from '#i18n/locales.ts';
-import { toPath } from '../contract/write-address.ts';
-import type { EntryKind, EntryName, EntrySummary, Finding } from './contract.ts';
-import type { IconName } from '../kit/icons.ts';
-import { words } from '../shell/messages.ts';
+import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
+import { toPath } from '#studio/contract/write-address.ts';
+import type { Finding } from '#studio/documents/contract.ts';
+import type { IconName } from '#studio/kit/icons.ts';
+import type { EntrySummary } from './contract.ts';
+import { words } from './messages.ts';
 
 /** A kind of entry in the navigation. */
 export interface ListedKind {

@@ -1,4 +1,4 @@
-import { createStudioTestDatabase } from '../create-studio-test-database.testing.ts';
+import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import { describeEntryRoutes } from './entry-routes.cases.ts';
 import { describeFileConflicts } from './file-conflict.cases.ts';
 

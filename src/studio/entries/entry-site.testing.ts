@@ -7,12 +7,12 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
-import type { Service } from '../contract/mount-endpoints.server.ts';
-import { placeStudioFile } from '../create-studio-test-database.testing.ts';
-import { openStudioDatabase } from '../open-studio-database.server.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
-import { studioRoutes } from '../contract/routes.server.ts';
-import type { Requester } from '../contract/write-as.server.ts';
+import type { Service } from '#studio/contract/mount-endpoints.server.ts';
+import { studioRoutes } from '#studio/contract/routes.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import type { Requester } from '#studio/contract/write-as.server.ts';
+import { placeStudioFile } from '#studio/create-studio-test-database.testing.ts';
+import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { type LiveOverlay, openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
 

@@ -90,3 +90,7 @@ interface PresenceTable {
   block_id: string | null;
   seen_at: string;
 }
+
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables extends EntryTables {}
+}

@@ -7,7 +7,7 @@ import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embed
 import type { AuthoredDocument } from '#content-source/overlay/content-overlay.ts';
 import { type HeldOverlay, holdOverlay } from '#content-source/overlay/hold-overlay.testing.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
-import { connectStudioDatabase, migrateStudioDatabase } from '../open-studio-database.server.ts';
+import { connectStudioDatabase, migrateStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { createSameClearer } from './clear-same.server.ts';
 import { exportOverlay } from './export-overlay.server.ts';
 import { publish } from './live-overlay.cases.ts';

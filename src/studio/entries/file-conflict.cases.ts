@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { Log } from '#operations/log.ts';
 import { logContentProblems } from '#operations/log-content-problems.ts';
-import { mergeDocuments } from '../documents/merge-documents.ts';
-import type { Published } from '../publishing/contract.ts';
+import { mergeDocuments } from '#studio/documents/merge-documents.ts';
+import type { Published } from '#studio/publishing/contract.ts';
+import { createEntryPublisher } from '#studio/publishing/gate/create-publisher.server.ts';
+import { publishRoutes } from '#studio/publishing/gate/publish-routes.server.ts';
 import { createSameClearer } from './clear-same.server.ts';
 import type { EntryPage, OpenedEntry, PresenceAnswer, SavedDraft, VersionSummary } from './contract.ts';
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
 import { exportOverlay } from './export-overlay.server.ts';
-import { createEntryPublisher } from '../publishing/gate/create-publisher.server.ts';
-import { publishRoutes } from '../publishing/gate/publish-routes.server.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const own = {

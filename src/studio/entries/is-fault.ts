@@ -1,4 +1,4 @@
-import type { Finding } from './contract.ts';
+import type { Finding } from '#studio/documents/contract.ts';
 
 /** Whether a finding blocks publishing. */
 export function isFault({ severity }: Pick<Finding, 'severity'>): boolean {

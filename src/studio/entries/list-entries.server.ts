@@ -3,10 +3,12 @@ import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts
 import { pagePaths } from '#content-source/entry-paths.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
-import { readTitle } from '../documents/read-title.ts';
-import { words } from '../shell/messages.ts';
-import type { EntryDocument, EntryKind, EntryName, EntryState, EntrySummary } from './contract.ts';
+import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { readTitle } from '#studio/documents/read-title.ts';
+import type { EntryState, EntrySummary } from './contract.ts';
+import { words } from './messages.ts';
 import { hasConflict, isShown, type StoredEntry } from './read-entry.server.ts';
 import type { EntryPlan } from './read-plans.server.ts';
 

@@ -4,7 +4,7 @@ import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts'
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { studioChannel } from './advance-revision.server.ts';
 import type { CachedOverlay, OverlayCache } from './overlay-cache.server.ts';
 import { type LiveEntries, readLiveEntries } from './read-live-entries.server.ts';

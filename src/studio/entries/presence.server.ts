@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StudioTables } from '../contract/studio-tables.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { Presence } from './contract.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { StudioTables } from '../contract/studio-tables.server.ts';
-import type { EntryDocument } from './contract.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 /** The last documents of entries that have none now, by file. */

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { StudioTables } from '../contract/studio-tables.server.ts';
-import { addBlockIds } from '../documents/block-ids.ts';
-import { carryBlockIds } from '../documents/carry-block-ids.ts';
-import { mergeDocuments } from '../documents/merge-documents.ts';
-import type { EntryDocument, OpenedEntry, VersionSummary } from './contract.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import { addBlockIds } from '#studio/documents/block-ids.ts';
+import { carryBlockIds } from '#studio/documents/carry-block-ids.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { mergeDocuments } from '#studio/documents/merge-documents.ts';
+import type { OpenedEntry, VersionSummary } from './contract.ts';
 import { readDocument, readDraft } from './stored-documents.server.ts';
 
 /** An entry's three states: file, overlay version, draft. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OverlayEntry } from '#content-source/overlay/content-overlay.ts';
-import type { StudioTables } from '../contract/studio-tables.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 export interface LiveEntry extends OverlayEntry {

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import { type AuditedAction, recordAudit } from '../audit/record-audit.server.ts';
-import type { ApiFault } from '../contract/problem.ts';
-import type { StudioDatabase, StudioTables } from '../contract/studio-tables.server.ts';
-import { isEqual, saysTheSame } from '../documents/is-equal.ts';
-import { type Requester, writeAs } from '../contract/write-as.server.ts';
+import { type AuditedAction, recordAudit } from '#studio/audit/record-audit.server.ts';
+import type { ApiFault } from '#studio/contract/problem.ts';
+import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
+import { isEqual, saysTheSame } from '#studio/documents/is-equal.ts';
 import { addVersion } from './add-version.server.ts';
 import type { DraftConflict, OpenedEntry, SaveDraft, SavedDraft } from './contract.ts';
 import {

@@ -1,6 +1,6 @@
-import type { ApiFault } from '../contract/problem.ts';
-import { isEqual } from '../documents/is-equal.ts';
-import type { Requester } from '../contract/write-as.server.ts';
+import type { ApiFault } from '#studio/contract/problem.ts';
+import type { Requester } from '#studio/contract/write-as.server.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
 import { addVersion } from './add-version.server.ts';
 import type { DraftConflict, SaveDraft, SavedDraft } from './contract.ts';
 import { type DraftContext, saveDraft } from './save-draft.server.ts';

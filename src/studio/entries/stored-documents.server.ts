@@ -1,6 +1,6 @@
 import { findJsonExcess } from '#http/json-bounds.ts';
-import type { EntryDocument } from './contract.ts';
-import { documentBounds } from './contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { documentBounds } from '#studio/documents/contract.ts';
 
 /** Upgrades a stored document by one schema version: a field renamed, a block split in two. */
 export type DocumentMigration = (document: EntryDocument) => EntryDocument;

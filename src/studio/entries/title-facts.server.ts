@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
-import type { StudioTables } from '../contract/studio-tables.server.ts';
-import { words } from '../shell/messages.ts';
-import type { EntryDocument, EntryKind, EntryName } from './contract.ts';
+import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import { findTitle } from './list-entries.server.ts';
-import { nameEntry } from '../contract/name-entry.server.ts';
+import { words } from './messages.ts';
 import { findEdited, readEntry } from './read-entry.server.ts';
 
 /** The kind of the localised entries that facts belong to. */

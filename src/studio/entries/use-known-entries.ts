@@ -1,6 +1,6 @@
-import type { EntrySummary } from './contract.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { askForEntries } from './ask-for-entries.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
+import type { EntrySummary } from './contract.ts';
 
 /** Most files in one query: its URL stays below what servers and proxies take. */
 const most = 50;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '../contract/api-error.server.ts';
-import type { StudioTables } from '../contract/studio-tables.server.ts';
-import type { Requester } from '../contract/write-as.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { Requester } from '#studio/contract/write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
 import type { SavedDraft, Version, VersionSummary } from './contract.ts';
 import { readNames } from './list-entries.server.ts';

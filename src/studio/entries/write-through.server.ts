@@ -1,9 +1,9 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { Log } from '#operations/log.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
-import { exportMedia } from '../media/export/export-media.server.ts';
-import { createMediaSettler } from '../media/upkeep/settle-media.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import { exportMedia } from '#studio/media/export/export-media.server.ts';
+import { createMediaSettler } from '#studio/media/upkeep/settle-media.server.ts';
 import { createSameClearer } from './clear-same.server.ts';
 import { type ExportOptions, exportOverlay } from './export-overlay.server.ts';
 import type { LiveOverlay } from './live-overlay.server.ts';

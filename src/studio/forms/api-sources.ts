@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
-import type { EntrySummary } from '../entries/contract.ts';
-import { askForAllEntries } from '../entries/ask-for-entries.ts';
-import { ApiError, callApi } from '../contract/call-api.ts';
+import { ApiError, callApi } from '#studio/contract/call-api.ts';
+import { askForAllEntries } from '#studio/entries/ask-for-entries.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
 import type { FormSources } from './form-sources.ts';
 
 /** Form sources backed by the studio's API. */

@@ -1,8 +1,8 @@
 import { folder } from '#blocks/folder/schema.ts';
-import { words } from './messages.ts';
 import { findBlockDefinition } from './definitions.ts';
 import styles from './form.module.css';
 import { DocumentForm, type FormProps } from './form.tsx';
+import { words } from './messages.ts';
 
 const { blocks: _elsewhere, ...folderFields } = folder.fields;
 

@@ -9,7 +9,7 @@ import { redirectsEntry } from '#schema/entries/redirects-entry.ts';
 import { siteEntry } from '#schema/entries/site-entry.ts';
 import { sitemapEntry } from '#schema/entries/sitemap-entry.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
-import type { EntryKind } from '../entries/contract.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
 
 /** The fields of each kind of entry. */
 export const entryDefinitions: Readonly<Record<EntryKind, ItemDefinition>> = {

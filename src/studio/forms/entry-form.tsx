@@ -1,4 +1,4 @@
-import type { EntryKind } from '../entries/contract.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
 import { entryDefinitions } from './definitions.ts';
 import { DocumentForm, type FormProps } from './form.tsx';
 

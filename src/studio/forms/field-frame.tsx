@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EditorField } from '#schema/to-editor.ts';
-import type { Finding } from '../entries/contract.ts';
-import { words } from './messages.ts';
+import type { Finding } from '#studio/documents/contract.ts';
 import styles from './form.module.css';
+import { words } from './messages.ts';
 
 export interface FieldDescriptionProps {
   id: string;

@@ -1,5 +1,5 @@
 import { joinPath } from '#schema/issue.ts';
-import type { Finding } from '../entries/contract.ts';
+import type { Finding } from '#studio/documents/contract.ts';
 
 export { joinPath };
 

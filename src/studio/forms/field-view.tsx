@@ -1,6 +1,6 @@
 import { memo, useCallback, useContext, useId } from 'react';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
-import { isFault } from '../entries/is-fault.ts';
+import { isFault } from '#studio/entries/is-fault.ts';
 import { findPicker } from './controls/find-picker.ts';
 import { FieldDescription } from './field-frame.tsx';
 import { findingsAt } from './field-paths.ts';

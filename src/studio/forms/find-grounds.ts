@@ -1,5 +1,5 @@
 import type { EditorForm } from '#schema/to-editor.ts';
-import type { EntryDocument } from '../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Grounds } from './form-context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Field } from '#schema/fields.ts';
-import type { Finding } from '../entries/contract.ts';
+import type { Finding } from '#studio/documents/contract.ts';
 import type { ControlProps } from './controls/control-props.ts';
 import type { FormSources } from './form-sources.ts';
 

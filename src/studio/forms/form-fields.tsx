@@ -4,9 +4,8 @@ import { blockIdField } from '#schema/block-ids.ts';
 import { hiddenField } from '#schema/hidden-blocks.ts';
 import { isBlank } from '#schema/is-blank.ts';
 import type { EditorField, EditorForm } from '#schema/to-editor.ts';
-import { readBlockId } from '../documents/find-block.ts';
-import type { EntryDocument } from '../entries/contract.ts';
-import { words } from './messages.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { readBlockId } from '#studio/documents/find-block.ts';
 import { FindingList } from './field-frame.tsx';
 import { findingsAt, isWithin, joinPath } from './field-paths.ts';
 import { FieldView } from './field-view.tsx';
@@ -14,6 +13,7 @@ import { findGrounds } from './find-grounds.ts';
 import { FoldMark } from './fold-mark.tsx';
 import styles from './form.module.css';
 import { FindingsContext, GroundsContext, OwnerContext, useForm } from './form-context.ts';
+import { words } from './messages.ts';
 
 export interface FormFieldsProps {
   form: EditorForm;

@@ -1,5 +1,6 @@
-import type { EntryKind, EntrySummary, OpenedEntry } from '../entries/contract.ts';
-import type { MediaItem } from '../media/contract.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntrySummary, OpenedEntry } from '#studio/entries/contract.ts';
+import type { MediaItem } from '#studio/media/contract.ts';
 
 /** Lookups for fields that refer to entries and media. */
 export interface FormSources {

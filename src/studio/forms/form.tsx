@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import { toEditor } from '#schema/to-editor.ts';
-import type { EntryDocument, Finding } from '../entries/contract.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { apiSources } from './api-sources.ts';
 import { controls } from './controls/controls.ts';
 import styles from './form.module.css';

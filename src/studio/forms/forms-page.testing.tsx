@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import '../kit/tokens.css';
-import '../kit/base.css';
-import type { EntryDocument, EntryKind, EntrySummary, Finding } from '../entries/contract.ts';
-import type { MediaItem } from '../media/contract.ts';
+import '#studio/kit/tokens.css';
+import '#studio/kit/base.css';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import type { MediaItem } from '#studio/media/contract.ts';
 import { BlockForm } from './block-form.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { SoughtField } from './form-context.ts';

@@ -1,4 +1,4 @@
-import type { EntryDocument } from '../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 
 /** A document with another value at a path such as `items[0].link`; `undefined` takes it away. */
 export function setAtPath(document: EntryDocument, path: string, value: unknown): EntryDocument {

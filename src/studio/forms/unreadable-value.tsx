@@ -1,7 +1,7 @@
-import { Button } from '../kit/button.tsx';
-import { words } from './messages.ts';
+import { Button } from '#studio/kit/button.tsx';
 import type { ControlProps } from './controls/control-props.ts';
 import styles from './form.module.css';
+import { words } from './messages.ts';
 
 /** Shows the raw form of a value that the field's control cannot show, with a way to clear it. */
 export function UnreadableValue({ field, value, onChange, isReadOnly, descriptionId }: ControlProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { IconName } from './icons.ts';
 import styles from './badge.module.css';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, Link } from 'react-aria-components';
-import type { IconName } from './icons.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
 import { joinNames } from './join-names.ts';
 import { Tooltip } from './tooltip.tsx';
 

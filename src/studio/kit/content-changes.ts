@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { followReach } from '../contract/connectivity.ts';
+import { followReach } from '#studio/contract/connectivity.ts';
 
 /** Milliseconds in a hidden tab after which its content may be stale. */
 const longAway = 5000;

@@ -1,5 +1,5 @@
+import { words } from '#studio/accounts/messages.ts';
 import { showToast } from './toasts/toasts.ts';
-import { words } from '../accounts/messages.ts';
 
 /** Copies a text to the clipboard, and reports the outcome in a toast. */
 export async function copyText(text: string): Promise<void> {

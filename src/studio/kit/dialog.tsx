@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { sinkToasts } from './toasts/toasts.ts';
-import { words } from '../shell/messages.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { joinNames } from './join-names.ts';
+import { words } from './messages.ts';
+import { sinkToasts } from './toasts/toasts.ts';
 
 export interface DialogProps {
   title: string;

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadAfresh } from '#app/load-afresh.ts';
-import { askSession } from '../shell/ask-session.ts';
+import { askSession } from '#studio/shell/ask-session.ts';
+import { words } from './messages.ts';
 import { Loading } from './notice.tsx';
-import { words } from '../shell/messages.ts';
 
 /** A component that is loaded on first render, or earlier by `load`. */
 export interface LazyView<Props> {

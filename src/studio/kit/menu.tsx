@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components';
-import type { IconName } from './icons.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
 import { joinNames } from './join-names.ts';
 import popup from './popup.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { describeError } from '../contract/call-api.ts';
-import type { IconName } from './icons.ts';
-import { words } from '../shell/messages.ts';
+import { describeError } from '#studio/contract/call-api.ts';
 import type { Tone } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import { words } from './messages.ts';
 import styles from './notice.module.css';
 
 export interface NoticeProps {

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Editor, SessionAnswer } from '../accounts/contract.ts';
-import type { Permission } from '../contract/roles.ts';
+import type { SessionAnswer } from '#studio/accounts/contract.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import type { Permission } from '#studio/contract/roles.ts';
 import type { IconName } from './icons.ts';
 import type { LazyView } from './lazy-view.tsx';
 import type { PathValues } from './router.ts';

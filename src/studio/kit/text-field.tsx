@@ -10,10 +10,10 @@ import {
   Text,
   TextArea,
 } from 'react-aria-components';
-import { words } from '../shell/messages.ts';
 import { IconButton } from './button.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import { words } from './messages.ts';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
   label: string;

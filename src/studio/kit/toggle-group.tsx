@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import type { IconName } from './icons.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
 import styles from './toggle-group.module.css';
 import { Tooltip } from './tooltip.tsx';
 

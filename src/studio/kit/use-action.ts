@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ApiFault } from '../contract/problem.ts';
-import { ApiError } from '../contract/call-api.ts';
-import { GivenUpError } from '../contract/session.ts';
+import { ApiError } from '#studio/contract/call-api.ts';
+import type { ApiFault } from '#studio/contract/problem.ts';
+import { GivenUpError } from '#studio/contract/session.ts';
 
 /** The state of a request that changes something. */
 export interface Action {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createStudioTestDatabase } from '../create-studio-test-database.testing.ts';
+import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import type { MediaPage, OpenedMedia } from './contract.ts';
 import { holdLibrary } from './hold-library.testing.ts';
 import { openTestLibrary, type TestLibrary } from './temporary-library.testing.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { localeCodes } from '#i18n/locales.ts';
 import { focusAreas } from '#schema/choices.ts';
-import { endpoint, type Infer } from '../contract/endpoint.ts';
-import { entryFile, entryKind, localeCode } from '../entries/contract.ts';
+import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
+import { entryFile, entryKind, localeCode } from '#studio/contract/fields.ts';
 import { largestUpload } from './largest-file.ts';
 import { toFolder, toLine } from './to-line.ts';
 
@@ -308,3 +308,8 @@ export const uploadEndpoints = {
     errors: { 'not-found': true },
   }),
 };
+
+type Own = typeof mediaEndpoints & typeof uploadEndpoints;
+declare module '#studio/contract/contract.ts' {
+  interface StudioEndpoints extends Own {}
+}

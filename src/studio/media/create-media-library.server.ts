@@ -1,4 +1,4 @@
-import type { Service } from '../contract/mount-endpoints.server.ts';
+import type { Service } from '#studio/contract/mount-endpoints.server.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { mediaRoutes } from './media-routes.server.ts';
 import { createMediaUses, type FindMediaUses } from './media-uses.server.ts';

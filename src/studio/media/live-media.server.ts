@@ -3,7 +3,7 @@ import { basename, dirname, join, parse } from 'node:path';
 import type { Asset } from '#content-source/assets.ts';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import type { Log } from '#operations/log.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { recheckApart } from './examine/examine-apart.server.ts';
 import type { Refusal } from './examine/examine-tasks.server.ts';
 import { readStoredMedia, type StoredMedia } from './media-rows.server.ts';

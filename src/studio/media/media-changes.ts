@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { describeError } from '../contract/call-api.ts';
-import { showToast } from '../kit/toasts/toasts.ts';
+import { describeError } from '#studio/contract/call-api.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 
 let count = 0;
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import type { Log } from '#operations/log.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { OriginalFiles } from './original-files.server.ts';
 
 export interface MediaContext {

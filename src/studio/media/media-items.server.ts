@@ -5,7 +5,7 @@ import { buildImageSources } from '#images/image-sources.ts';
 import { drawingRaster, formatVariant } from '#images/variants.ts';
 import type { FocusArea } from '#schema/choices.ts';
 import type { ImageObject } from '#schema/image-object.ts';
-import { writeAddress } from '../contract/write-address.ts';
+import { writeAddress } from '#studio/contract/write-address.ts';
 import type { MediaItem } from './contract.ts';
 import type { StoredMedia, Version } from './media-rows.server.ts';
 import type { OriginalFiles } from './original-files.server.ts';

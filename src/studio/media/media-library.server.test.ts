@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '#studio/contract/problem.ts';
 import type { MediaItem, MediaPage, OpenedMedia, UploadState } from './contract.ts';
 import { readUndescribed } from './read-undescribed.server.ts';
 import { makeMp4 } from './sample-films.testing.ts';

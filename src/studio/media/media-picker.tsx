@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
-import { isAllowed } from '../contract/roles.ts';
-import { callApi } from '../contract/call-api.ts';
-import { Button } from '../kit/button.tsx';
-import { Checkbox } from '../kit/checkbox.tsx';
-import { Dialog } from '../kit/dialog.tsx';
-import { TextField } from '../kit/text-field.tsx';
-import { useAddress } from '../kit/router.ts';
-import { useSession } from '../contract/session.ts';
-import { showToast } from '../kit/toasts/toasts.ts';
-import { words } from './messages.ts';
-import { words as shellWords } from '../shell/messages.ts';
-import { findWorkingLocale } from '../shell/working-locale.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { isAllowed } from '#studio/contract/roles.ts';
+import { useSession } from '#studio/contract/session.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { useAddress } from '#studio/kit/router.ts';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { findWorkingLocale } from '#studio/shell/working-locale.ts';
 import type { MediaChange, MediaItem } from './contract.ts';
 import { isUndescribed } from './is-undescribed.ts';
 import { MediaFilters } from './library/media-filters.tsx';
@@ -19,6 +18,7 @@ import { MediaResults } from './library/media-results.tsx';
 import { useMediaList } from './library/use-media-list.ts';
 import { sendChange } from './media-changes.ts';
 import styles from './media-picker.module.css';
+import { words } from './messages.ts';
 import { DropArea, UploadButton } from './uploads/drop-area.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
 import { startUploads } from './uploads/upload-queue.ts';
@@ -125,7 +125,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
             {words.pickAction}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
+            {kitWords.cancel}
           </Button>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStudioTestDatabase } from '../create-studio-test-database.testing.ts';
+import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import type { UploadState } from './contract.ts';
 import { holdLibrary } from './hold-library.testing.ts';
 import { makeMp4 } from './sample-films.testing.ts';

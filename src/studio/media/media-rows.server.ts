@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { StudioTables } from '../contract/studio-tables.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { MediaFilesTable, MediaTable } from './media-tables.server.ts';
 
 /** An item's row, with the version of its file that visitors see. */

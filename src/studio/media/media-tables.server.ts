@@ -109,3 +109,7 @@ interface OriginalChunksTable {
   number: number;
   bytes: Uint8Array;
 }
+
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables extends MediaTables {}
+}

@@ -1,6 +1,6 @@
 import { isRecord } from '#schema/is-record.ts';
-import { findTitle as findEntryTitle } from '../entries/list-entries.server.ts';
-import { nameEntry } from '../contract/name-entry.server.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { findTitle as findEntryTitle } from '#studio/entries/list-entries.server.ts';
 import type { MediaUse } from './contract.ts';
 import { findMediaNames, type NamedMedia } from './find-media-names.ts';
 import type { MediaContext } from './media-context.server.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import type { Log } from '#operations/log.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { createLiveMedia } from './live-media.server.ts';
 import { createOriginalFiles, type OriginalFiles } from './original-files.server.ts';
 import { createChunkedOriginals, moveChunks, withChunks } from './storage/chunked-originals.server.ts';

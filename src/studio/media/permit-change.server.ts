@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Editor } from '../accounts/contract.ts';
-import { isAllowed, isAllowedFor } from '../contract/roles.ts';
-import { ApiError } from '../contract/api-error.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
 import type { MediaBulk, MediaChange, MediaItem, MediaUses } from './contract.ts';
 import type { FindMediaUses } from './media-uses.server.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/api-error.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { MediaItem } from './contract.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { findVersionThumbnail, listItems } from './media-items.server.ts';

@@ -1,6 +1,6 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { describeItem, groupByName } from './media-items.server.ts';
 import { readStoredMedia } from './media-rows.server.ts';
 

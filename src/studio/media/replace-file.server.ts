@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '../contract/api-error.server.ts';
-import { type StudioTables, toTime } from '../contract/studio-tables.server.ts';
-import type { Requester } from '../contract/write-as.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type StudioTables, toTime } from '#studio/contract/studio-tables.server.ts';
+import type { Requester } from '#studio/contract/write-as.server.ts';
 import { audit, changeLibrary, describeInTables, putTexts, within } from './change-media.server.ts';
 import type { MediaItem, ShowFile } from './contract.ts';
 import type { MediaContext } from './media-context.server.ts';

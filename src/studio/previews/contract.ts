@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { normalisePath } from '#links/decode-path.ts';
-import { endpoint, type Infer } from '../contract/endpoint.ts';
+import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 
 /** Maximum lifetime in days: nobody remembers a link for longer than a month. */
 const mostDays = 31;
@@ -60,3 +60,8 @@ export const previewEndpoints = {
     errors: { 'not-found': true },
   }),
 };
+
+type Own = typeof previewEndpoints;
+declare module '#studio/contract/contract.ts' {
+  interface StudioEndpoints extends Own {}
+}

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
-import type { EntryDocument } from '../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import { createDraftPreview } from './draft-preview.server.ts';
 
 const closing: (() => Promise<void>)[] = [];

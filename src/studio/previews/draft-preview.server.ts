@@ -1,8 +1,8 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import type { PreviewContent, PreviewSource } from '#content-source/preview-source.ts';
-import type { EntryDocument } from '../entries/contract.ts';
-import type { LiveOverlay } from '../entries/live-overlay.server.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 
 export interface DraftPreviewOptions {
   content: EmbeddedSource;

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { normalisePath } from '#links/decode-path.ts';
-import type { PeopleTable } from '../accounts/account-tables.server.ts';
-import { findPerson, toEditor } from '../accounts/people/person.server.ts';
-import { isAllowedFor } from '../contract/roles.ts';
-import { recordAudit } from '../audit/record-audit.server.ts';
-import type { StudioDatabase, StudioTables } from '../contract/studio-tables.server.ts';
-import { readHead } from '../entries/list-entries.server.ts';
-import { nameEntry } from '../contract/name-entry.server.ts';
-import { findEdited, readEntry } from '../entries/read-entry.server.ts';
-import { type Requester, writeAs } from '../contract/write-as.server.ts';
+import type { PeopleTable } from '#studio/accounts/account-tables.server.ts';
+import { findPerson, toEditor } from '#studio/accounts/people/person.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
+import { readHead } from '#studio/entries/list-entries.server.ts';
+import { findEdited, readEntry } from '#studio/entries/read-entry.server.ts';
 
 /** A shared preview link. */
 export type SharedLink = Selectable<StudioTables['studio_preview_links']>;

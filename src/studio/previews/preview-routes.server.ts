@@ -1,14 +1,14 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { type PreviewLink, writeLinkAddress } from '#preview/signed-link.server.ts';
-import type { Editor } from '../accounts/contract.ts';
-import { isAllowedFor } from '../contract/roles.ts';
-import { ApiError } from '../contract/api-error.server.ts';
-import { recordAudit } from '../audit/record-audit.server.ts';
-import { type Service, serve } from '../contract/mount-endpoints.server.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
-import { readNames } from '../entries/list-entries.server.ts';
-import { nameEntry } from '../contract/name-entry.server.ts';
-import { writeAs } from '../contract/write-as.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import { writeAs } from '#studio/contract/write-as.server.ts';
+import { readNames } from '#studio/entries/list-entries.server.ts';
 import { previewEndpoints, type SharedPreview } from './contract.ts';
 import {
   addPreviewLink,

@@ -1,5 +1,5 @@
-import { findKeptSecret } from '../accounts/secrets/kept-secret.server.ts';
-import type { StudioDatabase } from '../contract/studio-tables.server.ts';
+import { findKeptSecret } from '#studio/accounts/secrets/kept-secret.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 
 /** The key that signs preview links. */
 export interface PreviewSecret {

@@ -23,3 +23,7 @@ interface PreviewLinksTable {
   /** The editor’s id. */
   created_by: string;
 }
+
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables extends PreviewTables {}
+}

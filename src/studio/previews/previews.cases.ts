@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readLink } from '#preview/signed-link.server.ts';
-import type { SavedDraft } from '../entries/contract.ts';
-import { entryRoutes } from '../entries/entry-routes.server.ts';
-import { type EntrySite, openEntrySite, type people } from '../entries/entry-site.testing.ts';
+import type { SavedDraft } from '#studio/entries/contract.ts';
+import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
+import { type EntrySite, openEntrySite, type people } from '#studio/entries/entry-site.testing.ts';
 import type { SharedPreview } from './contract.ts';
 import { findSharedPath } from './preview-links.server.ts';
 import { previewLinkRoutes } from './preview-routes.server.ts';

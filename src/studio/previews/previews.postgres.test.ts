@@ -1,4 +1,4 @@
-import { createStudioTestDatabase } from '../create-studio-test-database.testing.ts';
+import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import { describePreviews } from './previews.cases.ts';
 
 describePreviews('PostgreSQL', createStudioTestDatabase);

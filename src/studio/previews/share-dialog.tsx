@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { copyText } from '../kit/copy-text.ts';
-import { showTime } from '../kit/show-time.ts';
-import { callApi } from '../contract/call-api.ts';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
-import { ErrorNotice, Loading, Notice } from '../kit/notice.tsx';
-import { SelectField } from '../kit/select-field.tsx';
-import { showToast } from '../kit/toasts/toasts.ts';
-import { useAction } from '../kit/use-action.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
-import { words } from './messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { copyText } from '#studio/kit/copy-text.ts';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { SharedPreview } from './contract.ts';
+import { words } from './messages.ts';
 import styles from './share-dialog.module.css';
 
 export interface ShareDialogProps {

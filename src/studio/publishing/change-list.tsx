@@ -1,8 +1,8 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import { describePlace } from '../entries/entry-kinds.ts';
-import { useKnownEntries } from '../entries/use-known-entries.ts';
-import { words } from './messages.ts';
+import { describePlace } from '#studio/entries/entry-kinds.ts';
+import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import type { ChangeSummary } from './contract.ts';
+import { words } from './messages.ts';
 import styles from './publishing.module.css';
 
 export interface ChangeListProps {

@@ -1,6 +1,7 @@
-import { checkInFrames } from '../canvas/check-in-frames.ts';
-import type { EntryDocument, Finding, OpenedEntry } from '../entries/contract.ts';
-import { callApi } from '../contract/call-api.ts';
+import { checkInFrames } from '#studio/canvas/check-in-frames.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 import type { CheckRequest, DraftsCheckAnswer } from './contract.ts';
 
 /** The server's check, with the findings of axe added. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { cleanName } from '../contract/clean-name.ts';
-import { endpoint, type Infer } from '../contract/endpoint.ts';
-import { entryFile, entryKind, fileDigest, finding, note, revision } from '../entries/contract.ts';
+import { cleanName } from '#studio/contract/clean-name.ts';
+import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
+import { entryFile, entryKind } from '#studio/contract/fields.ts';
+import { finding } from '#studio/documents/contract.ts';
+import { fileDigest, note, revision } from '#studio/entries/contract.ts';
 
 /** The most entries in one request. */
 const most = 500;
@@ -325,4 +327,9 @@ function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+type Own = typeof planEndpoints & typeof publishEndpoints;
+declare module '#studio/contract/contract.ts' {
+  interface StudioEndpoints extends Own {}
 }

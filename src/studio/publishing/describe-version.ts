@@ -1,4 +1,4 @@
-import type { VersionSummary } from '../entries/contract.ts';
+import type { VersionSummary } from '#studio/entries/contract.ts';
 import { words } from './messages.ts';
 import { showTimeIn } from './show-time-in.ts';
 

@@ -1,6 +1,6 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import { findBlock, isGroup, isTree } from '../documents/find-block.ts';
-import type { EntryDocument } from '../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { findBlock, isGroup, isTree } from '#studio/documents/find-block.ts';
 import { words } from './messages.ts';
 
 /**

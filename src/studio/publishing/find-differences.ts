@@ -1,5 +1,5 @@
-import type { BlockDifferences } from '../canvas/frame-messages.ts';
-import type { DocumentChange } from '../documents/compare-documents.ts';
+import type { BlockDifferences } from '#studio/canvas/frame-messages.ts';
+import type { DocumentChange } from '#studio/documents/compare-documents.ts';
 
 /** The kind of change of each block that differs, by id; changes of items count as changes of their block. */
 export function findDifferences(changes: readonly DocumentChange[]): BlockDifferences {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Finding } from '../entries/contract.ts';
-import { isFault } from '../entries/is-fault.ts';
-import { announce } from '../kit/announce.ts';
-import { Button, LinkButton } from '../kit/button.tsx';
-import { useKnownEntries } from '../entries/use-known-entries.ts';
+import type { Finding } from '#studio/documents/contract.ts';
+import { isFault } from '#studio/entries/is-fault.ts';
+import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
+import { announce } from '#studio/kit/announce.ts';
+import { Button, LinkButton } from '#studio/kit/button.tsx';
 import { words } from './messages.ts';
 import styles from './publishing.module.css';
 

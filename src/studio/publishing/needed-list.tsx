@@ -1,9 +1,9 @@
-import { describePlace, toEditAddress } from '../entries/entry-kinds.ts';
-import type { EntrySummary } from '../entries/contract.ts';
-import { Checkbox } from '../kit/checkbox.tsx';
-import { useKnownEntries } from '../entries/use-known-entries.ts';
-import { words } from './messages.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import { describePlace, toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
 import type { NeededDraft } from './contract.ts';
+import { words } from './messages.ts';
 import styles from './publishing.module.css';
 
 export interface NeededListProps {

@@ -30,3 +30,7 @@ interface PlanEntriesTable {
   /** The pinned version; null to withdraw. */
   version_id: string | null;
 }
+
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables extends PublishingTables {}
+}

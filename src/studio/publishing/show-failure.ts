@@ -1,5 +1,5 @@
-import { describeError } from '../contract/call-api.ts';
-import { showToast } from '../kit/toasts/toasts.ts';
+import { describeError } from '#studio/contract/call-api.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 
 /** Shows an error as a toast, with its remedy. */
 export function showFailure(error: unknown): void {

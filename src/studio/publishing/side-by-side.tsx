@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { CanvasFrame, type CanvasHandle } from '../canvas/canvas-frame.tsx';
-import type { BlockDifferences } from '../canvas/frame-messages.ts';
-import type { CanvasWidth } from '../canvas/use-fit.ts';
-import type { EntryDocument } from '../entries/contract.ts';
-import { Notice } from '../kit/notice.tsx';
+import { CanvasFrame, type CanvasHandle } from '#studio/canvas/canvas-frame.tsx';
+import type { BlockDifferences } from '#studio/canvas/frame-messages.ts';
+import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { Notice } from '#studio/kit/notice.tsx';
 import { words } from './messages.ts';
 import styles from './versions.module.css';
 

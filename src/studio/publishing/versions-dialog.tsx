@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import type { EntryDocument, VersionSummary } from '../entries/contract.ts';
-import { callApi } from '../contract/call-api.ts';
-import { Badge } from '../kit/badge.tsx';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
-import { EmptyState, ErrorNotice, Loading } from '../kit/notice.tsx';
-import { showToast } from '../kit/toasts/toasts.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
-import { words } from './messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { VersionSummary } from '#studio/entries/contract.ts';
+import { Badge } from '#studio/kit/badge.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { ComparedVersions, edited } from './compared-versions.tsx';
 import { describeVersion, showVersionTime } from './describe-version.ts';
+import { words } from './messages.ts';
 import styles from './versions.module.css';
 
 export interface VersionsDialogProps {

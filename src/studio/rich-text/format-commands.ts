@@ -1,6 +1,6 @@
-import type { Command } from '../kit/commands.ts';
-import { words } from './messages.ts';
+import type { Command } from '#studio/kit/commands.ts';
 import { shortcuts } from './editor/key-bindings.ts';
+import { words } from './messages.ts';
 
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(shortcuts).map((name) => [name, words[name as keyof typeof shortcuts]])),

@@ -1,14 +1,14 @@
 import type { Document } from '@contentful/rich-text-types';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../kit/button.tsx';
-import { type Command, useCommands } from '../kit/commands.ts';
-import { words } from './messages.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { type Command, useCommands } from '#studio/kit/commands.ts';
 import type { PasteNotice } from './clipboard/clipboard.ts';
 import type { RichTextValue } from './document/rich-text-value.ts';
 import { findPicture, insertPicture } from './editor/commands.ts';
 import { findLink, removeLink, setLink } from './editor/link-commands.ts';
 import type { PictureFinder } from './editor/node-views.ts';
 import { formatCommands } from './format-commands.ts';
+import { words } from './messages.ts';
 import styles from './rich-text-field.module.css';
 import { LinkDialog, type LinkPicker, type LinkPlaceView } from './toolbar/link-dialog.tsx';
 import { PictureDialog, type PicturePicker } from './toolbar/picture-dialog.tsx';

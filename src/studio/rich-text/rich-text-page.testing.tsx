@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../kit/tokens.css';
-import '../kit/base.css';
-import type { Editor } from '../accounts/contract.ts';
-import { Commanding } from '../shell/palette/commanding.tsx';
-import { useCommands } from '../kit/commands.ts';
+import '#studio/kit/tokens.css';
+import '#studio/kit/base.css';
+import type { Editor } from '#studio/contract/fields.ts';
+import { useCommands } from '#studio/kit/commands.ts';
+import { Commanding } from '#studio/shell/palette/commanding.tsx';
 import type { RichTextValue } from './document/rich-text-value.ts';
 import { RichTextField } from './rich-text-field.tsx';
 

@@ -1,6 +1,6 @@
-import type { SessionAnswer } from '../accounts/contract.ts';
-import { callApi } from '../contract/call-api.ts';
-import { noteSession } from '../contract/session.ts';
+import type { SessionAnswer } from '#studio/accounts/contract.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { noteSession } from '#studio/contract/session.ts';
 
 let ahead: Promise<SessionAnswer> | undefined;
 

@@ -1,4 +1,4 @@
-import { prefetchScreen } from '../screens.ts';
+import { prefetchScreen } from '#studio/screens.ts';
 
 /** Milliseconds of hovering before a link is prefetched. */
 const pause = 60;

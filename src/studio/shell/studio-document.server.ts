@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StudioContext } from '../contract/studio-env.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import { studioFilesPath } from './studio-files.server.ts';
 
 export interface StudioDocumentOptions {

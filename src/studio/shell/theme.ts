@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { recall, remember } from '../kit/remember.ts';
+import { recall, remember } from '#studio/kit/remember.ts';
 
 /** `system` follows the operating system. */
 export const themes = ['system', 'light', 'dark'] as const;

@@ -1,11 +1,11 @@
 import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import type { Editor } from '../accounts/contract.ts';
-import { toEditAddress } from '../entries/entry-kinds.ts';
-import type { EntrySummary } from '../entries/contract.ts';
-import { askForEntries } from '../entries/ask-for-entries.ts';
-import { recall, remember } from '../kit/remember.ts';
-import { navigate } from '../kit/router.ts';
-import { showToast } from '../kit/toasts/toasts.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { askForEntries } from '#studio/entries/ask-for-entries.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { recall, remember } from '#studio/kit/remember.ts';
+import { navigate } from '#studio/kit/router.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { words } from './messages.ts';
 
 const key = 'studio-locale';

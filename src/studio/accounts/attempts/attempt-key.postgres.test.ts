@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStudioTestDatabase } from '../../create-studio-test-database.testing.ts';
+import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import { openTestBrowser, openTestDoor, type TestDoor } from '../studio-door.testing.ts';
 
 /** Two servers that share a database and have no secret in common, and one that has another database. */

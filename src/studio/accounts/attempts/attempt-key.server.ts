@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { findKeptSecret } from '../secrets/kept-secret.server.ts';
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
 import type { SealingKey } from '../secrets/sealing-key.server.ts';
 import type { AttemptLimitsOptions } from './attempt-limits.server.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../contract/api-error.server.ts';
-import { type StudioKysely, toTime } from '../../contract/studio-tables.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
 
 /** A rate limit: at most `most` attempts in a window that starts with the first. */
 export interface Limit {

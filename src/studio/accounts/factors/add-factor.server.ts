@@ -1,8 +1,8 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { ApiError } from '../../contract/api-error.server.ts';
-import { recordAudit } from '../../audit/record-audit.server.ts';
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
-import { type Requester, writeAs } from '../../contract/write-as.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import type { Credential, TotpOffer } from '../contract.ts';

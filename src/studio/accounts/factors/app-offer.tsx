@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { ActionForm } from '#studio/accounts/action-form.tsx';
-import type { TotpOffer } from '#studio/accounts/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
-import { words } from '#studio/accounts/messages.ts';
+import { ActionForm } from '../action-form.tsx';
+import type { TotpOffer } from '../contract.ts';
+import { words } from '../messages.ts';
 import styles from './factors.module.css';
 
 export interface AppOfferProps {

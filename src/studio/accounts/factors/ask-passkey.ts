@@ -1,7 +1,7 @@
-import type { ApiFault } from '../../contract/problem.ts';
-import { ApiError, callApi } from '../../contract/call-api.ts';
-import { words } from '../messages.ts';
+import { ApiError, callApi } from '#studio/contract/call-api.ts';
+import type { ApiFault } from '#studio/contract/problem.ts';
 import type { Credential, FactorAdded, NewFactorAnswer, SessionAnswer } from '../contract.ts';
+import { words } from '../messages.ts';
 
 /** Whether the browser supports passkeys, including the parsing of options as JSON. */
 export function hasPasskeys(): boolean {

@@ -1,5 +1,5 @@
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
-import { type Role, roles } from '../../contract/roles.ts';
+import { type Role, roles } from '#studio/contract/roles.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 
 const name = 'second-factor-from';
 

@@ -1,4 +1,4 @@
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import type { SecondFactor } from '../contract.ts';
 import { countRecoveryCodes } from './recovery-codes.server.ts';

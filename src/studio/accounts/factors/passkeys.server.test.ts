@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Problem } from '../../contract/problem.ts';
+import type { Problem } from '#studio/contract/problem.ts';
 import type { SessionAnswer } from '../contract.ts';
 import {
   openTestBrowser,

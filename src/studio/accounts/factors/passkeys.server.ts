@@ -8,11 +8,11 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { brandName } from '#i18n/brand.ts';
-import type { PasskeysTable, PeopleTable } from '#studio/accounts/account-tables.server.ts';
-import { hashToken } from '#studio/accounts/secrets/token.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
-import { toTime } from '../../contract/studio-tables.server.ts';
+import { toTime } from '#studio/contract/studio-tables.server.ts';
+import type { PasskeysTable, PeopleTable } from '../account-tables.server.ts';
+import { hashToken } from '../secrets/token.server.ts';
 
 /** Minutes for which a challenge can be answered. */
 const minutes = 10;

@@ -1,6 +1,6 @@
-import { Button } from '../../kit/button.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { copyText } from '#studio/kit/copy-text.ts';
 import { words } from '../messages.ts';
-import { copyText } from '../../kit/copy-text.ts';
 import styles from './factors.module.css';
 
 /** New recovery codes, shown once. */

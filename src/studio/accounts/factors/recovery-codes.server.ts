@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
 
 /** Crockford's Base32, without characters that look alike. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { callApi } from '../../contract/call-api.ts';
-import { TextField } from '../../kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { TextField } from '#studio/kit/text-field.tsx';
 import type { LinkAnswer } from '../contract.ts';
+import { words } from '../messages.ts';
 import { enterByLink, LinkForm, NameField } from './link-form.tsx';
 import { LinkScreen } from './link-screen.tsx';
 

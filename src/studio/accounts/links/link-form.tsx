@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { navigate } from '../../kit/router.ts';
-import { noteSession } from '../../contract/session.ts';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from '../messages.ts';
+import { noteSession } from '#studio/contract/session.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { navigate } from '#studio/kit/router.ts';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
 import { ActionForm } from '../action-form.tsx';
 import type { SessionAnswer } from '../contract.ts';
+import { words } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import styles from './link-screen.module.css';
 

@@ -1,13 +1,13 @@
-import { ApiError } from '../../contract/api-error.server.ts';
-import { recordAudit } from '../../audit/record-audit.server.ts';
-import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import type { Role } from '#studio/contract/roles.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import { linkEndpoints } from '../contract.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';
 import { findByEmail, findPerson, hasPeople, insertPerson, parseLocales } from '../people/person.server.ts';
-import type { Role } from '../../contract/roles.ts';
 import { enter, enterOrAsk } from '../sign-in/enter.server.ts';
 import { readLink, useLink } from './one-time-links.server.ts';
 

@@ -1,5 +1,5 @@
-import { recordAudit } from '../../audit/record-audit.server.ts';
-import type { StudioDatabase } from '../../contract/studio-tables.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import { endSessionsWithoutFactor, writeDemand } from '../factors/factor-demand.server.ts';
 import { hasPeople } from '../people/person.server.ts';

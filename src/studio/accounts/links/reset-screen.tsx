@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { callApi } from '../../contract/call-api.ts';
-import { LinkButton } from '../../kit/button.tsx';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { LinkButton } from '#studio/kit/button.tsx';
 import type { LinkAnswer } from '../contract.ts';
+import { words } from '../messages.ts';
 import { LinkForm } from './link-form.tsx';
 import styles from './link-screen.module.css';
 import { LinkScreen } from './link-screen.tsx';

@@ -1,7 +1,7 @@
-import { ApiError } from '../../contract/api-error.server.ts';
-import { recordAudit } from '../../audit/record-audit.server.ts';
-import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
-import { writeAs } from '../../contract/write-as.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import { accountEndpoints } from '../contract.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';

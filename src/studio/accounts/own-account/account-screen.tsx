@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { ActionForm } from '#studio/accounts/action-form.tsx';
-import type { Account } from '#studio/accounts/contract.ts';
-import { NewPasswordField } from '#studio/accounts/passwords/new-password-field.tsx';
 import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { noteSession } from '#studio/contract/session.ts';
 import { Button } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
-import { noteSession } from '#studio/contract/session.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { words } from '#studio/accounts/messages.ts';
-import { words as shellWords } from '#studio/shell/messages.ts';
+import { ActionForm } from '../action-form.tsx';
+import type { Account } from '../contract.ts';
+import { words } from '../messages.ts';
+import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
@@ -29,13 +29,13 @@ export default function AccountScreen() {
       <EmptyState
         icon="warning"
         title={message}
-        actions={<Button onPress={loadAgain}>{shellWords.tryAgain}</Button>}
+        actions={<Button onPress={loadAgain}>{kitWords.tryAgain}</Button>}
       >
         <p>{remedy}</p>
       </EmptyState>
     );
   }
-  return value ? <AccountSections loaded={value} /> : <Loading label={shellWords.loading} />;
+  return value ? <AccountSections loaded={value} /> : <Loading label={kitWords.loading} />;
 }
 
 function AccountSections({ loaded }: { loaded: Account }) {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../contract/api-error.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { Account } from '../contract.ts';
 import { countRecoveryCodes } from '../factors/recovery-codes.server.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { callApi } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { ConfirmDialog, Dialog } from '../../kit/dialog.tsx';
-import { ErrorNotice } from '../../kit/notice.tsx';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
 import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
+import { words } from '../messages.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
 

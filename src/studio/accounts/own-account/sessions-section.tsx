@@ -1,13 +1,13 @@
-import { callApi } from '../../contract/call-api.ts';
-import { Badge } from '../../kit/badge.tsx';
-import { Button } from '../../kit/button.tsx';
-import { ErrorNotice, Loading } from '../../kit/notice.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useAction } from '../../kit/use-action.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { Badge } from '#studio/kit/badge.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { words } from '../messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
-import { showTime } from '../../kit/show-time.ts';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 
@@ -19,7 +19,7 @@ export function SessionsSection() {
   return (
     <AccountSection title={words.sessions}>
       <ErrorNotice error={error ?? action.error} />
-      {!value && error === undefined && <Loading label={shellWords.loading} />}
+      {!value && error === undefined && <Loading label={kitWords.loading} />}
       {value && (
         <ul className={styles.list}>
           {value.map(({ id, device, isCurrent, createdAt, lastSeenAt }) => (
@@ -38,7 +38,7 @@ export function SessionsSection() {
                   aria-label={words.endSession(device)}
                   onPress={() => void end(id, words.sessionEnded(device))}
                 >
-                  {shellWords.signOut}
+                  {kitWords.signOut}
                 </Button>
               )}
             </li>

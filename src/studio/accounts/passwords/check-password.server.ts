@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { ApiError } from '../../contract/api-error.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
 import { isBreached } from './breach-list.server.ts';
 
 /** zxcvbn's score, of 4: safe against offline attacks on a slow hash. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Problem } from '../../contract/problem.ts';
+import type { Problem } from '#studio/contract/problem.ts';
 import {
   openTestBrowser,
   openTestDoor,

@@ -2,7 +2,7 @@ import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 import { isEqualSecret } from '#platform/is-equal-secret.ts';
-import { ApiError } from '../../contract/api-error.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
 
 /** Argon2id parameters of OWASP's Password Storage Cheat Sheet: memory in KiB, passes, lanes. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 };

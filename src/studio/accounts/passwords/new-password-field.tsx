@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
 import { words } from '../messages.ts';
 import styles from './new-password-field.module.css';
 

@@ -1,11 +1,11 @@
-import { callApi } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { ErrorNotice } from '../../kit/notice.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import type { Invitation, Person } from '../contract.ts';
-import { showTime } from '../../kit/show-time.ts';
+import { words } from '../messages.ts';
 import styles from './people-screen.module.css';
 
 export interface InvitationListProps {

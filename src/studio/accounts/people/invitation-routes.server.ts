@@ -1,9 +1,9 @@
-import { ApiError } from '../../contract/api-error.server.ts';
-import { recordAudit } from '../../audit/record-audit.server.ts';
-import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
-import { requireLocales } from '../../contract/refuse.server.ts';
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
-import { writeAs } from '../../contract/write-as.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { requireLocales } from '#studio/contract/refuse.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { Invitation } from '../contract.ts';
 import { invitationEndpoints } from '../contract.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../contract/api-error.server.ts';
-import type { StudioDatabase, StudioKysely } from '../../contract/studio-tables.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 
 /** Serialises changes of administrators: two who removed each other at once would leave none. */
 export async function lockAdministrators(

@@ -1,9 +1,9 @@
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { words } from '../messages.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { copyText } from '#studio/kit/copy-text.ts';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
 import type { HandedLink } from '../contract.ts';
-import { copyText } from '../../kit/copy-text.ts';
-import { showTime } from '../../kit/show-time.ts';
+import { words } from '../messages.ts';
 import styles from './people-screen.module.css';
 
 export interface LinkDialogProps {

@@ -1,17 +1,17 @@
-import type { AccountContext } from '#studio/accounts/account-context.server.ts';
-import type { PeopleTable } from '#studio/accounts/account-tables.server.ts';
-import type { HandedLink, Person } from '#studio/accounts/contract.ts';
-import { endSessionsWithoutFactor, readDemand } from '#studio/accounts/factors/factor-demand.server.ts';
-import { insertLink, writeLink } from '#studio/accounts/links/one-time-links.server.ts';
-import { writeReset } from '#studio/accounts/mail/account-mails.server.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
 import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { requireLocales } from '#studio/contract/refuse.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
-import { endPreviewLinksOfFormer } from '#studio/previews/preview-links.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
-import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
-import { requireLocales } from '../../contract/refuse.server.ts';
+import { endPreviewLinksOfFormer } from '#studio/previews/preview-links.server.ts';
+import type { AccountContext } from '../account-context.server.ts';
+import type { PeopleTable } from '../account-tables.server.ts';
+import type { HandedLink, Person } from '../contract.ts';
 import { peopleEndpoints } from '../contract.ts';
+import { endSessionsWithoutFactor, readDemand } from '../factors/factor-demand.server.ts';
+import { insertLink, writeLink } from '../links/one-time-links.server.ts';
+import { writeReset } from '../mail/account-mails.server.ts';
 import { listInvitations } from './invitation-routes.server.ts';
 import {
   endLinksOfFormer,

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { ActionForm } from '#studio/accounts/action-form.tsx';
-import { type Role, roles } from '#studio/contract/roles.ts';
 import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { type Role, roles } from '#studio/contract/roles.ts';
 import { Button } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
-import { SelectField } from '#studio/kit/select-field.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
+import { SelectField } from '#studio/kit/select-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { words } from '#studio/accounts/messages.ts';
-import { words as shellWords } from '#studio/shell/messages.ts';
+import { ActionForm } from '../action-form.tsx';
+import { words } from '../messages.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './people-screen.module.css';
@@ -33,13 +33,13 @@ export default function PeopleScreen({ editor }: ScreenProps) {
       <EmptyState
         icon="warning"
         title={message}
-        actions={<Button onPress={loadAgain}>{shellWords.tryAgain}</Button>}
+        actions={<Button onPress={loadAgain}>{kitWords.tryAgain}</Button>}
       >
         <p>{remedy}</p>
       </EmptyState>
     );
   }
-  if (!value) return <Loading label={shellWords.loading} />;
+  if (!value) return <Loading label={kitWords.loading} />;
   const { people, invitations, canMail, secondFactorFrom } = value;
   const isAlone = people.length === 1 && invitations.length === 0;
   return (

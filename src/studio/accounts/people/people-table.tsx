@@ -1,8 +1,9 @@
-import { Badge } from '../../kit/badge.tsx';
+import type { Editor } from '#studio/contract/fields.ts';
+import { type Role, roles } from '#studio/contract/roles.ts';
+import { Badge } from '#studio/kit/badge.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import type { Person } from '../contract.ts';
 import { words } from '../messages.ts';
-import type { Editor, Person } from '../contract.ts';
-import { type Role, roles } from '../../contract/roles.ts';
-import { showTime } from '../../kit/show-time.ts';
 import styles from './people-screen.module.css';
 import { PersonMenu } from './person-menu.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { callApi } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import { ActionForm } from '../action-form.tsx';
 import type { Person, PersonChange } from '../contract.ts';
+import { words } from '../messages.ts';
 import styles from './people-screen.module.css';
 import { type RoleChoice, RoleFields } from './role-fields.tsx';
 

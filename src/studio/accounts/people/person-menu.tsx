@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { callApi } from '../../contract/call-api.ts';
-import { IconButton } from '../../kit/button.tsx';
-import { ConfirmDialog } from '../../kit/dialog.tsx';
-import { ActionMenu } from '../../kit/menu.tsx';
-import { ErrorNotice } from '../../kit/notice.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { IconButton } from '#studio/kit/button.tsx';
+import { ConfirmDialog } from '#studio/kit/dialog.tsx';
+import { ActionMenu } from '#studio/kit/menu.tsx';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import type { HandedLink, Person } from '../contract.ts';
+import { words } from '../messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#i18n/locales.ts';
-import type { StudioDatabase, StudioKysely } from '../../contract/studio-tables.server.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import type { Role } from '#studio/contract/roles.ts';
+import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
-import type { Editor } from '../contract.ts';
-import type { Role } from '../../contract/roles.ts';
 
 /** The part of a person's row that other editors may see. */
 export function toEditor({ id, name, email, role, locales: limited }: PeopleTable): Editor {

@@ -1,4 +1,4 @@
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 
 /** Removes all of a person's factors besides the password. */
 export async function removeFactors(transaction: StudioKysely, id: string): Promise<void> {

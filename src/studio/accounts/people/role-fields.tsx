@@ -1,8 +1,8 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { Checkbox } from '../../kit/checkbox.tsx';
+import { type Role, roles } from '#studio/contract/roles.ts';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { words } from '../messages.ts';
-import { type Role, roles } from '../../contract/roles.ts';
 import styles from './people-screen.module.css';
 
 /** A role and the locales it is limited to; undefined for all. */

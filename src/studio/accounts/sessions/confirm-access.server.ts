@@ -1,9 +1,9 @@
-import { ApiError } from '../../contract/api-error.server.ts';
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { hasAllRightsOf } from '#studio/contract/roles.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
-import type { Editor } from '../contract.ts';
 import { findPerson, lockPerson, toEditor } from '../people/person.server.ts';
-import { hasAllRightsOf } from '../../contract/roles.ts';
 
 /**
  * Confirms that a session and the rights it was found with still stand.

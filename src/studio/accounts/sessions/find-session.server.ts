@@ -1,4 +1,4 @@
-import type { StudioContext } from '../../contract/studio-env.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { FoundSession, Stage } from './session-store.server.ts';
 

@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { StudioContext } from '../../contract/studio-env.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import { lifetimes, patience } from './session-store.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '../../contract/api-error.server.ts';
-import { type StudioDatabase, type StudioKysely, toTime } from '../../contract/studio-tables.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type StudioDatabase, type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
 import type { PeopleTable, SessionsTable } from '../account-tables.server.ts';
 import type { SessionSummary } from '../contract.ts';
 import { lockPerson } from '../people/person.server.ts';

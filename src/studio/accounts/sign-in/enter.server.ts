@@ -1,5 +1,5 @@
-import { recordAudit } from '../../audit/record-audit.server.ts';
-import type { StudioContext } from '../../contract/studio-env.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import type { SessionAnswer } from '../contract.ts';

@@ -1,4 +1,4 @@
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
 
 /**

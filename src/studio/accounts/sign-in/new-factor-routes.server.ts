@@ -1,5 +1,5 @@
-import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
-import type { StudioContext } from '../../contract/studio-env.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { NewFactorAnswer } from '../contract.ts';
 import { newFactorEndpoints } from '../contract.ts';

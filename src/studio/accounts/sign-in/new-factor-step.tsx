@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { callApi } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { ErrorNotice, Notice } from '../../kit/notice.tsx';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
 import type { NewFactorAnswer, TotpOffer } from '../contract.ts';
 import { AppOffer } from '../factors/app-offer.tsx';
 import { addFirstPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
 import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
+import { words } from '../messages.ts';
 import styles from './sign-in-panel.module.css';
 
 export interface NewFactorStepProps {

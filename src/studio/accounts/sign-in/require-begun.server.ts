@@ -1,5 +1,5 @@
-import { ApiError } from '../../contract/api-error.server.ts';
-import type { StudioContext } from '../../contract/studio-env.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
 import type { FoundSession, Stage } from '../sessions/session-store.server.ts';

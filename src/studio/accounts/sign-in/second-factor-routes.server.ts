@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { ApiError } from '../../contract/api-error.server.ts';
-import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
-import type { StudioContext } from '../../contract/studio-env.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import type { Limit } from '../attempts/attempt-limits.server.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { callApi } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { ErrorNotice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
 import { ActionForm } from '../action-form.tsx';
 import type { SecondFactor } from '../contract.ts';
 import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
+import { words } from '../messages.ts';
 import styles from './sign-in-panel.module.css';
 
 export interface SecondFactorStepProps {

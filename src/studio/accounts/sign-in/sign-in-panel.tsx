@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SignInPanelProps } from '../../kit/screen.ts';
-import { words } from '../messages.ts';
+import type { SignInPanelProps } from '#studio/kit/screen.ts';
 import type { SessionAnswer } from '../contract.ts';
+import { words } from '../messages.ts';
 import { NewFactorStep } from './new-factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';

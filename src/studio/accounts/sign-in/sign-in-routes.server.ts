@@ -1,18 +1,18 @@
-import type { AccountContext } from '#studio/accounts/account-context.server.ts';
-import type { PeopleTable } from '#studio/accounts/account-tables.server.ts';
-import type { Limit } from '#studio/accounts/attempts/attempt-limits.server.ts';
-import { noteFailure } from '#studio/accounts/attempts/note-failure.server.ts';
-import type { SessionAnswer } from '#studio/accounts/contract.ts';
-import { hashPassword, isOutdated, verifyPassword } from '#studio/accounts/passwords/hash-password.server.ts';
-import { findByEmail, hasPeople, toEditor } from '#studio/accounts/people/person.server.ts';
-import { findSession } from '#studio/accounts/sessions/find-session.server.ts';
-import type { FoundSession } from '#studio/accounts/sessions/session-store.server.ts';
-import { ApiError } from '#studio/contract/api-error.server.ts';
 import { recordAudit } from '#studio/audit/record-audit.server.ts';
-import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
-import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import type { AccountContext } from '../account-context.server.ts';
+import type { PeopleTable } from '../account-tables.server.ts';
+import type { Limit } from '../attempts/attempt-limits.server.ts';
+import { noteFailure } from '../attempts/note-failure.server.ts';
+import type { SessionAnswer } from '../contract.ts';
 import { signInEndpoints } from '../contract.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password.server.ts';
+import { findByEmail, hasPeople, toEditor } from '../people/person.server.ts';
+import { findSession } from '../sessions/find-session.server.ts';
+import type { FoundSession } from '../sessions/session-store.server.ts';
 import { describeStep, enterOrAsk, measureFreshness } from './enter.server.ts';
 
 /**

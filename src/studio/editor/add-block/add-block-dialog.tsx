@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { BlockDefinition } from '#schema/define-block.ts';
-import { dragBlock } from '../../canvas/dragged-block.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { EmptyState } from '../../kit/notice.tsx';
-import { SearchField } from '../../kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { dragBlock } from '#studio/canvas/dragged-block.ts';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { EmptyState } from '#studio/kit/notice.tsx';
+import { SearchField } from '#studio/kit/text-field.tsx';
 import { addableBlocks, toBlockLabel } from '../blocks/block-lists.ts';
+import { words } from '../messages.ts';
 import styles from './add-block-dialog.module.css';
 import { SampleFrame } from './sample-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { canvasPath } from '../../canvas/frame-messages.ts';
+import { canvasPath } from '#studio/canvas/frame-messages.ts';
 import styles from './add-block-dialog.module.css';
 
 /** A miniature of a block with its sample content: the real block, made inert. */

@@ -1,5 +1,5 @@
-import { isBlockList } from '../../documents/find-block.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isBlockList } from '#studio/documents/find-block.ts';
 
 /** Marks JSON text on the clipboard as copied blocks. */
 const type = 'application/vnd.studio-block+json';

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { ErrorNotice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from '../messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
 import { suggestKey } from '../entry-list/begin-entry.ts';
 import dialogs from '../entry-list/dialogs.module.css';
+import { words } from '../messages.ts';
 import { useEntryEditor } from '../state/use-entry.ts';
 import { labelAll } from './block-actions.ts';
 import { groupIntoFolder } from './folder-actions.ts';
@@ -44,7 +44,7 @@ export function GroupDialog({ ids, onClose }: GroupDialogProps) {
             {words.makeFolder}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
+            {kitWords.cancel}
           </Button>
         </div>
       </form>

@@ -1,8 +1,8 @@
 import { folderEntry } from '#schema/entries/folder-entry.ts';
-import type { MenuChoice, MenuGroup } from '../../kit/menu.tsx';
-import { showKeys } from '../../kit/keys.ts';
-import { words } from '../messages.ts';
+import { showKeys } from '#studio/kit/keys.ts';
+import type { MenuChoice, MenuGroup } from '#studio/kit/menu.tsx';
 import type { AddPlace } from '../composing.ts';
+import { words } from '../messages.ts';
 import type { OutlineNode } from '../outline/list-outline.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import {

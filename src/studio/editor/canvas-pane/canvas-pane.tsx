@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { CanvasFrame } from '../../canvas/canvas-frame.tsx';
-import type { FieldPlace } from '../../canvas/frame-messages.ts';
-import type { CanvasWidth } from '../../canvas/use-fit.ts';
-import { findBlock, writePath } from '../../documents/find-block.ts';
-import type { Finding } from '../../entries/contract.ts';
-import { runShortcut } from '../../kit/commands.ts';
+import { CanvasFrame } from '#studio/canvas/canvas-frame.tsx';
+import type { FieldPlace } from '#studio/canvas/frame-messages.ts';
+import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
+import type { Finding } from '#studio/documents/contract.ts';
+import { findBlock, writePath } from '#studio/documents/find-block.ts';
+import { runShortcut } from '#studio/kit/commands.ts';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { AddPlace } from '../composing.ts';
 import { changeField } from '../fields/change-field.ts';

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
-import type { EntryDocument, EntryKind } from '../../entries/contract.ts';
-import { entryDefinitions } from '../../forms/definitions.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { entryDefinitions } from '#studio/forms/definitions.ts';
 
 /** Title fields; a kind's title is the first of these that it has. */
 const titleFields = ['entryTitle', 'title', 'name', 'headline'];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { EntrySummary } from '../../entries/contract.ts';
-import { AddToPlanDialog } from '../../publishing/plans/add-to-plan-dialog.tsx';
-import { PublishManyDialog } from '../../publishing/publish-many-dialog.tsx';
-import { restoreEntry } from '../../publishing/removal/restore-entry.ts';
-import type { Removal } from '../../publishing/removal/take-away.ts';
-import { TakeAwayDialog } from '../../publishing/removal/take-away-dialog.tsx';
-import { showFailure } from '../../publishing/show-failure.ts';
-import { Button } from '../../kit/button.tsx';
-import { words } from './messages.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { AddToPlanDialog } from '#studio/publishing/plans/add-to-plan-dialog.tsx';
+import { PublishManyDialog } from '#studio/publishing/publish-many-dialog.tsx';
+import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
+import type { Removal } from '#studio/publishing/removal/take-away.ts';
+import { TakeAwayDialog } from '#studio/publishing/removal/take-away-dialog.tsx';
+import { showFailure } from '#studio/publishing/show-failure.ts';
 import styles from './entry-list.module.css';
+import { words } from './messages.ts';
 
 export interface BulkBarProps {
   entries: readonly EntrySummary[];

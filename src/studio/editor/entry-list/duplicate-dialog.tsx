@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { CheckboxGroup, Label } from 'react-aria-components';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import type { Editor } from '../../accounts/contract.ts';
-import { isAllowedFor } from '../../contract/roles.ts';
-import type { DuplicateEntry, EntrySummary } from '../../entries/contract.ts';
-import { callApi } from '../../contract/call-api.ts';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { ErrorNotice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from './messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import type { DuplicateEntry, EntrySummary } from '#studio/entries/contract.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
 import styles from './dialogs.module.css';
-import { toEditAddress } from '../../entries/entry-kinds.ts';
+import { words } from './messages.ts';
 
 export interface DuplicateDialogProps {
   entry: Pick<EntrySummary, 'file' | 'locale' | 'key' | 'title'>;

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Selection } from 'react-aria-components';
-import { isAllowedFor } from '../../contract/roles.ts';
-import type { EntrySummary } from '../../entries/contract.ts';
-import { restoreEntry } from '../../publishing/removal/restore-entry.ts';
-import type { Removal } from '../../publishing/removal/take-away.ts';
-import { TakeAwayDialog } from '../../publishing/removal/take-away-dialog.tsx';
-import { showFailure } from '../../publishing/show-failure.ts';
-import { describeError } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { EmptyState, Loading, Notice } from '../../kit/notice.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { SearchField } from '../../kit/text-field.tsx';
-import type { ScreenProps } from '../../kit/screen.ts';
-import { words } from './messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
+import { describeError } from '#studio/contract/call-api.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import { type ListedKind, listedKinds } from '#studio/entries/entry-kinds.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
+import type { ScreenProps } from '#studio/kit/screen.ts';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { SearchField } from '#studio/kit/text-field.tsx';
+import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
+import type { Removal } from '#studio/publishing/removal/take-away.ts';
+import { TakeAwayDialog } from '#studio/publishing/removal/take-away-dialog.tsx';
+import { showFailure } from '#studio/publishing/show-failure.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import { type ListedKind, listedKinds } from '../../entries/entry-kinds.ts';
 import styles from './entry-list.module.css';
 import { EntryTable } from './entry-table.tsx';
+import { words } from './messages.ts';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { type EntryFilter, useEntryList } from './use-entry-list.ts';
 import { useListCommands } from './use-list-commands.ts';
@@ -29,7 +29,7 @@ const states = ['published', 'changed', 'draft', 'withdrawn', 'deleted', 'confli
 export default function EntryListScreen({ values, ...props }: ScreenProps) {
   const listed = listedKinds.find(({ slug }) => slug === values.kind);
   if (!listed || listed.isSingle) {
-    return <EmptyState isScreen icon="signpost" title={shellWords.notFound} />;
+    return <EmptyState isScreen icon="signpost" title={kitWords.notFound} />;
   }
   // The key resets filter and selection with the kind and locale.
   return <EntryList key={`${values.kind} ${props.locale}`} {...props} listed={listed} />;
@@ -109,7 +109,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
         <Notice
           tone="danger"
           title={describeError(error).message}
-          actions={<Button onPress={list.reload}>{shellWords.tryAgain}</Button>}
+          actions={<Button onPress={list.reload}>{kitWords.tryAgain}</Button>}
         >
           {describeError(error).remedy}
         </Notice>
@@ -125,7 +125,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           }}
         />
       )}
-      {!entries && error === undefined && <Loading label={shellWords.loading} />}
+      {!entries && error === undefined && <Loading label={kitWords.loading} />}
       {entries && list.all === 0 && (
         <EmptyState icon={listed.icon} title={words.empty(kind)} actions={newButton}>
           <p>{words.emptyHint[kind]}</p>

@@ -12,19 +12,19 @@ import {
   TableLoadMoreItem,
   Virtualizer,
 } from 'react-aria-components';
-import type { EntrySort, EntrySummary } from '../../entries/contract.ts';
-import type { Removal } from '../../publishing/removal/take-away.ts';
-import { Badge } from '../../kit/badge.tsx';
-import { IconButton } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { ActionMenu, type MenuChoice, type MenuGroup } from '../../kit/menu.tsx';
-import { useIsNarrow } from '../../kit/use-is-narrow.ts';
-import { navigate } from '../../kit/router.ts';
-import { words } from './messages.ts';
-import { toEditAddress } from '../../entries/entry-kinds.ts';
+import type { EntrySort, EntrySummary } from '#studio/entries/contract.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { StateBadge } from '#studio/entries/state-badge.tsx';
+import { Badge } from '#studio/kit/badge.tsx';
+import { IconButton } from '#studio/kit/button.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { Icon } from '#studio/kit/icon.tsx';
+import { ActionMenu, type MenuChoice, type MenuGroup } from '#studio/kit/menu.tsx';
+import { navigate } from '#studio/kit/router.ts';
+import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
+import type { Removal } from '#studio/publishing/removal/take-away.ts';
 import styles from './entry-list.module.css';
-import { StateBadge } from '../../entries/state-badge.tsx';
+import { words } from './messages.ts';
 import { StayInRow } from './stay-in-row.tsx';
 import type { EntryFilter } from './use-entry-list.ts';
 

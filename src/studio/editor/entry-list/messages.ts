@@ -1,4 +1,5 @@
-import type { EntryKind, EntryState } from '../../entries/contract.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntryState } from '#studio/entries/contract.ts';
 
 /** The words of the lists of entries. */
 export const words = {

@@ -1,20 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
-import type { EntryKind, NewEntry } from '../../entries/contract.ts';
-import { linkedKinds } from '../../forms/links/linked-kinds.ts';
-import { callApi } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { ErrorNotice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { navigate } from '../../kit/router.ts';
-import { useAction } from '../../kit/use-action.ts';
-import { words } from './messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { NewEntry } from '#studio/entries/contract.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { linkedKinds } from '#studio/forms/links/linked-kinds.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { navigate } from '#studio/kit/router.ts';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
 import { beginDocument, suggestKey } from './begin-entry.ts';
 import styles from './dialogs.module.css';
-import { toEditAddress } from '../../entries/entry-kinds.ts';
+import { words } from './messages.ts';
 
 export interface NewEntryDialogProps {
   kind: EntryKind;
@@ -63,7 +64,7 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
             {words.create}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
+            {kitWords.cancel}
           </Button>
         </div>
       </form>

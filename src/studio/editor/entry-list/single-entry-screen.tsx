@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { isAllowedFor } from '../../contract/roles.ts';
-import { askForEntries } from '../../entries/ask-for-entries.ts';
-import { callApi, describeError } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { EmptyState, Loading } from '../../kit/notice.tsx';
-import { navigate } from '../../kit/router.ts';
-import type { ScreenProps } from '../../kit/screen.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
+import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import { askForEntries } from '#studio/entries/ask-for-entries.ts';
+import { listedKinds, toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { EmptyState, Loading } from '#studio/kit/notice.tsx';
+import { navigate } from '#studio/kit/router.ts';
+import type { ScreenProps } from '#studio/kit/screen.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { words } from './messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
-import { listedKinds, toEditAddress } from '../../entries/entry-kinds.ts';
 
 /** Redirects to the locale's only entry of a kind, after creating it if need be. */
 export default function SingleEntryScreen({ values, locale, editor }: ScreenProps) {
@@ -31,13 +31,13 @@ export default function SingleEntryScreen({ values, locale, editor }: ScreenProp
         isScreen
         icon="offline"
         title={message}
-        actions={<Button onPress={loadAgain}>{shellWords.tryAgain}</Button>}
+        actions={<Button onPress={loadAgain}>{kitWords.tryAgain}</Button>}
       >
         {remedy}
       </EmptyState>
     );
   }
-  if (!value || found || !listed) return <Loading label={shellWords.loading} />;
+  if (!value || found || !listed) return <Loading label={kitWords.loading} />;
   return (
     <EmptyState
       isScreen

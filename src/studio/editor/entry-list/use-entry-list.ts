@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { EntryPage, EntryQuery, EntrySort, EntrySummary } from '../../entries/contract.ts';
-import { askForEntries } from '../../entries/ask-for-entries.ts';
-import { describeError } from '../../contract/call-api.ts';
-import { useContentChanges } from '../../kit/content-changes.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
+import { describeError } from '#studio/contract/call-api.ts';
+import { askForEntries } from '#studio/entries/ask-for-entries.ts';
+import type { EntryPage, EntryQuery, EntrySort, EntrySummary } from '#studio/entries/contract.ts';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { forgetFetched } from '../load-entry.ts';
 
 /** The query, less kind and locale. */

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
-import type { EntryKind } from '../../entries/contract.ts';
-import { type Command, useCommands } from '../../kit/commands.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import { type Command, useCommands } from '#studio/kit/commands.ts';
 import { words } from './messages.ts';
 
 /** Shortcuts that the table itself handles; listed for the palette. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Editor } from '../../accounts/contract.ts';
+import type { Editor } from '#studio/contract/fields.ts';
 import { drawWith } from '../state/draw-with.testing.tsx';
 import { openForTest } from '../state/open-for-test.testing.ts';
 import { changeAtPath } from './change-field.ts';

@@ -1,6 +1,6 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import { addBlockIds } from '../../documents/block-ids.ts';
-import { indexBlocks, readPath } from '../../documents/find-block.ts';
+import { addBlockIds } from '#studio/documents/block-ids.ts';
+import { indexBlocks, readPath } from '#studio/documents/find-block.ts';
 import { words } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 

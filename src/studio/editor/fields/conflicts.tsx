@@ -1,9 +1,9 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import { findBlock } from '../../documents/find-block.ts';
-import { toFieldText } from '../../publishing/field-texts.ts';
-import { Button } from '../../kit/button.tsx';
-import { words } from '../messages.ts';
+import { findBlock } from '#studio/documents/find-block.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { toFieldText } from '#studio/publishing/field-texts.ts';
 import { toBlockLabel } from '../blocks/block-lists.ts';
+import { words } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './fields-pane.module.css';
 

@@ -1,16 +1,16 @@
 import { type Locale, locales } from '#i18n/locales.ts';
-import type { Editor } from '../../accounts/contract.ts';
-import { isAllowedFor } from '../../contract/roles.ts';
-import type { EntryKind, NewEntry } from '../../entries/contract.ts';
-import { showFailure } from '../../publishing/show-failure.ts';
-import { askForEntries } from '../../entries/ask-for-entries.ts';
-import { callApi } from '../../contract/call-api.ts';
-import { Button, LinkButton } from '../../kit/button.tsx';
-import { navigate } from '../../kit/router.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { Editor, EntryKind } from '#studio/contract/fields.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import { askForEntries } from '#studio/entries/ask-for-entries.ts';
+import type { NewEntry } from '#studio/entries/contract.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { Button, LinkButton } from '#studio/kit/button.tsx';
+import { navigate } from '#studio/kit/router.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { showFailure } from '#studio/publishing/show-failure.ts';
 import { beginDocument } from '../entry-list/begin-entry.ts';
-import { toEditAddress } from '../../entries/entry-kinds.ts';
+import { words } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
 import styles from './fields-pane.module.css';
 

@@ -1,9 +1,9 @@
 import { isHidden } from '#schema/hidden-blocks.ts';
-import { findBlock } from '../../documents/find-block.ts';
-import { Button } from '../../kit/button.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { words } from '../messages.ts';
+import { findBlock } from '#studio/documents/find-block.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { Notice } from '#studio/kit/notice.tsx';
 import { toggleHidden } from '../blocks/block-actions.ts';
+import { words } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 
 /** Tells that the selected block is hidden from visitors, and offers to show it. */

@@ -1,18 +1,19 @@
 import { useMemo, useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import { compareDocuments } from '../../documents/compare-documents.ts';
-import { mergeDocuments } from '../../documents/merge-documents.ts';
-import type { EntryDocument, OpenedEntry } from '../../entries/contract.ts';
-import type { TakeAwayRequest } from '../../publishing/contract.ts';
-import { VersionComparison } from '../../publishing/version-comparison.tsx';
-import { callApi } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { ErrorNotice } from '../../kit/notice.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useAction } from '../../kit/use-action.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { compareDocuments } from '#studio/documents/compare-documents.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { mergeDocuments } from '#studio/documents/merge-documents.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import type { TakeAwayRequest } from '#studio/publishing/contract.ts';
+import { VersionComparison } from '#studio/publishing/version-comparison.tsx';
 import { words } from '../messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './file-conflict.module.css';
 
@@ -73,7 +74,7 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
             </Button>
           )}
           <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
+            {kitWords.cancel}
           </Button>
         </>
       }

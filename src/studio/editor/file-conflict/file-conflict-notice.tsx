@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { compareDocuments } from '../../documents/compare-documents.ts';
-import type { OpenedEntry } from '../../entries/contract.ts';
-import { Button } from '../../kit/button.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { compareDocuments } from '#studio/documents/compare-documents.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { Notice } from '#studio/kit/notice.tsx';
 import { words } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
 import styles from './file-conflict.module.css';

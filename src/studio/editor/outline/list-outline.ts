@@ -1,6 +1,7 @@
 import { isHidden } from '#schema/hidden-blocks.ts';
-import { isBlockList, isGroup, readBlockId } from '../../documents/find-block.ts';
-import type { EntryDocument, EntryKind } from '../../entries/contract.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isBlockList, isGroup, readBlockId } from '#studio/documents/find-block.ts';
 import {
   type BlockSlot,
   describeBlock,

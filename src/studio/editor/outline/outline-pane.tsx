@@ -9,14 +9,14 @@ import {
   useDragAndDrop,
   Virtualizer,
 } from 'react-aria-components';
-import { readDragged } from '../../canvas/dragged-block.ts';
-import { blockDragType } from '../../canvas/frame-messages.ts';
-import { reuseParts } from '../../documents/reuse-parts.ts';
-import { Button } from '../../kit/button.tsx';
-import { EmptyState } from '../../kit/notice.tsx';
-import { words } from '../messages.ts';
+import { readDragged } from '#studio/canvas/dragged-block.ts';
+import { blockDragType } from '#studio/canvas/frame-messages.ts';
+import { reuseParts } from '#studio/documents/reuse-parts.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { EmptyState } from '#studio/kit/notice.tsx';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { BlockRequests } from '../blocks/list-block-choices.ts';
+import { words } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { indexOutline, listOutline, type OutlineNode } from './list-outline.ts';

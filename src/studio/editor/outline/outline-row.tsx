@@ -1,10 +1,10 @@
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
-import { IconButton } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { ActionMenu } from '../../kit/menu.tsx';
-import { words } from '../messages.ts';
+import { IconButton } from '#studio/kit/button.tsx';
+import { Icon } from '#studio/kit/icon.tsx';
+import { ActionMenu } from '#studio/kit/menu.tsx';
 import { listChosen } from '../blocks/block-actions.ts';
 import { type BlockRequests, listBlockChoices } from '../blocks/list-block-choices.ts';
+import { words } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import type { OutlineNode } from './list-outline.ts';
 import styles from './outline-pane.module.css';

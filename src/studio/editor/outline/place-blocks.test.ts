@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyOperations } from '../../documents/document-operations.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { applyOperations } from '#studio/documents/document-operations.ts';
 import { indexOutline, listOutline } from './list-outline.ts';
 import { describePlace, findDropPlace, findNextPlace } from './place-blocks.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockPlace } from '../../documents/document-operations.ts';
+import type { BlockPlace } from '#studio/documents/document-operations.ts';
 import { words } from '../messages.ts';
 import type { OutlineNode } from './list-outline.ts';
 

@@ -1,8 +1,8 @@
-import { IconButton } from '../../kit/button.tsx';
-import { showKeys } from '../../kit/keys.ts';
-import { words } from '../messages.ts';
+import { IconButton } from '#studio/kit/button.tsx';
+import { showKeys } from '#studio/kit/keys.ts';
 import { areHidden, copy, duplicate, listChosen, remove, toggleHidden } from '../blocks/block-actions.ts';
 import { groupKeys, hideKeys } from '../blocks/list-block-choices.ts';
+import { words } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './outline-pane.module.css';
 

@@ -1,8 +1,8 @@
 import { toCanonicalPath } from '#links/canonical-path.ts';
 import { isRedirectTarget, readAddress } from '#links/read-address.ts';
-import { isBlockList, readBlockId } from '../../documents/find-block.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
-import { words as formWords } from '../../forms/messages.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isBlockList, readBlockId } from '#studio/documents/find-block.ts';
+import { words as formWords } from '#studio/forms/messages.ts';
 import { words } from './messages.ts';
 
 export const redirectKinds = ['permanent', 'temporary', 'gone'] as const;

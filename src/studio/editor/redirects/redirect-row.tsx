@@ -1,10 +1,10 @@
 import { memo, useId } from 'react';
 import { cleanAddress } from '#links/read-address.ts';
-import { MeantAddress } from '../../forms/links/meant-address.tsx';
-import { IconButton } from '../../kit/button.tsx';
-import fieldStyles from '../../kit/field.module.css';
-import { words } from './messages.ts';
+import { MeantAddress } from '#studio/forms/links/meant-address.tsx';
+import { IconButton } from '#studio/kit/button.tsx';
+import fieldStyles from '#studio/kit/field.module.css';
 import { type RedirectRow, type RowFault, redirectKinds } from './check-redirects.ts';
+import { words } from './messages.ts';
 import styles from './redirects.module.css';
 
 export interface RedirectRowFieldsProps extends RedirectRow {

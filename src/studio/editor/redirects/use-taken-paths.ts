@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { toCanonicalPath } from '#links/canonical-path.ts';
-import { askForAllEntries } from '../../entries/ask-for-entries.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
+import { askForAllEntries } from '#studio/entries/ask-for-entries.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 
 const kinds = ['pages', 'news', 'products', 'recipes'] as const;
 

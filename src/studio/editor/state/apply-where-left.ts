@@ -1,8 +1,8 @@
-import { applyOperation, type Operation } from '../../documents/document-operations.ts';
-import { findBlock, isGroup } from '../../documents/find-block.ts';
-import { saysTheSame } from '../../documents/is-equal.ts';
-import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { applyOperation, type Operation } from '#studio/documents/document-operations.ts';
+import { findBlock, isGroup } from '#studio/documents/find-block.ts';
+import { saysTheSame } from '#studio/documents/is-equal.ts';
+import { type MergeConflict, mergeDocuments } from '#studio/documents/merge-documents.ts';
 
 /**
  * Applies operations recorded against an earlier state of a document (undo and redo) without losing what

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EntryDocument, SaveDraft } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { SaveDraft } from '#studio/entries/contract.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import type { SaveOutcome } from './send-draft.ts';

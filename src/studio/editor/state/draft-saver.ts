@@ -1,7 +1,8 @@
-import { carryBlockIds } from '../../documents/carry-block-ids.ts';
-import { isEqual } from '../../documents/is-equal.ts';
-import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
-import type { EntryDocument, SaveDraft } from '../../entries/contract.ts';
+import { carryBlockIds } from '#studio/documents/carry-block-ids.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
+import { type MergeConflict, mergeDocuments } from '#studio/documents/merge-documents.ts';
+import type { SaveDraft } from '#studio/entries/contract.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import type { SaveOutcome } from './send-draft.ts';
 import { addUnanswered, findUnanswered } from './unanswered-saves.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyOperations, type Operation } from '../../documents/document-operations.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { applyOperations, type Operation } from '#studio/documents/document-operations.ts';
 import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from './edit-history.ts';
 
 const page: EntryDocument = {

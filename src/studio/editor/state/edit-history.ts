@@ -1,6 +1,6 @@
-import type { Operation } from '../../documents/document-operations.ts';
-import type { MergeConflict } from '../../documents/merge-documents.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { Operation } from '#studio/documents/document-operations.ts';
+import type { MergeConflict } from '#studio/documents/merge-documents.ts';
 import { applyWhereLeft } from './apply-where-left.ts';
 
 /** A unit of undo and redo. */

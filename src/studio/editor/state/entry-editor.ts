@@ -1,10 +1,11 @@
-import { applyOperations, type Operation } from '../../documents/document-operations.ts';
-import { findBlock } from '../../documents/find-block.ts';
-import { isEqual } from '../../documents/is-equal.ts';
-import type { MergeConflict } from '../../documents/merge-documents.ts';
-import type { EntryDocument, OpenedEntry } from '../../entries/contract.ts';
-import { callApi } from '../../contract/call-api.ts';
-import { followReach } from '../../contract/connectivity.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { followReach } from '#studio/contract/connectivity.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { applyOperations, type Operation } from '#studio/documents/document-operations.ts';
+import { findBlock } from '#studio/documents/find-block.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
+import type { MergeConflict } from '#studio/documents/merge-documents.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { words } from '../messages.ts';
 import { createDraftSaver, type SaveState, type TheirDraft } from './draft-saver.ts';
 import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from './edit-history.ts';

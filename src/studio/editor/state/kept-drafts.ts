@@ -1,6 +1,6 @@
 import { del, entries, set } from 'idb-keyval';
-import { createRandomId } from '../../documents/create-random-id.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { createRandomId } from '#studio/documents/create-random-id.ts';
 
 /** Unsaved changes in the browser's outbox. */
 export interface KeptDraft {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryDocument, OpenedEntry } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import { mergeKept } from './merge-kept.ts';
 

@@ -1,6 +1,7 @@
-import { carryBlockIds } from '../../documents/carry-block-ids.ts';
-import { type MergeConflict, mergeDocuments } from '../../documents/merge-documents.ts';
-import type { EntryDocument, OpenedEntry } from '../../entries/contract.ts';
+import { carryBlockIds } from '#studio/documents/carry-block-ids.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { type MergeConflict, mergeDocuments } from '#studio/documents/merge-documents.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import { findUnanswered } from './unanswered-saves.ts';
 

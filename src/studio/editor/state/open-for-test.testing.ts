@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import type { EntryDocument, OpenedEntry, SaveDraft } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { OpenedEntry, SaveDraft } from '#studio/entries/contract.ts';
 import { createEntryEditor } from './entry-editor.ts';
 
 /** Opens a draft until the end of the test, at a server that takes whatever is saved. */

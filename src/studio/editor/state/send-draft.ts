@@ -1,5 +1,5 @@
-import type { DraftConflict, SaveDraft, SavedDraft } from '../../entries/contract.ts';
-import { ApiError, callApi, describeError } from '../../contract/call-api.ts';
+import { ApiError, callApi, describeError } from '#studio/contract/call-api.ts';
+import type { DraftConflict, SaveDraft, SavedDraft } from '#studio/entries/contract.ts';
 import { words } from '../messages.ts';
 
 /** The outcome of a save; the API's errors are interpreted here. */

@@ -1,8 +1,8 @@
-import { addBlockIds } from '../../documents/block-ids.ts';
-import { callApi } from '../../contract/call-api.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { addBlockIds } from '#studio/documents/block-ids.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { words } from '../messages.ts';
-import { toEditAddress } from '../../entries/entry-kinds.ts';
 import { findKeptDrafts, listKeptFiles } from './kept-drafts.ts';
 import { mergeKept } from './merge-kept.ts';
 import { isEntryOpen } from './open-entry-editor.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '../../documents/document-operations.ts';
-import type { MergeConflict } from '../../documents/merge-documents.ts';
+import type { Operation } from '#studio/documents/document-operations.ts';
+import type { MergeConflict } from '#studio/documents/merge-documents.ts';
 
 /** Operations that put the other version in place of mine, which a merge prefers. */
 export function takeTheirs({ kind, blockId, field, theirs }: MergeConflict): readonly Operation[] {

@@ -1,4 +1,4 @@
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 
 /** A save, broadcast to other tabs with the same entry open. */
 export interface TabMessage {

@@ -1,5 +1,5 @@
-import { isEqual } from '../../documents/is-equal.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
 
 /** How many are remembered: the first, which the server is the likeliest to have, and the latest. */
 const most = 4;

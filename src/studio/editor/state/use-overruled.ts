@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { recall, remember } from '../../kit/remember.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
+import { recall, remember } from '#studio/kit/remember.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { words } from '../messages.ts';
 import { useEntry } from './use-entry.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Editor } from '../../accounts/contract.ts';
-import type { Presence, PresenceAnswer } from '../../entries/contract.ts';
-import { callApi } from '../../contract/call-api.ts';
-import { followContentChanges, tellContentChange } from '../../kit/content-changes.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import type { Presence, PresenceAnswer } from '#studio/entries/contract.ts';
+import { followContentChanges, tellContentChange } from '#studio/kit/content-changes.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { words } from '../messages.ts';
 import type { EntryEditor } from './entry-editor.ts';
 import { joinTabs } from './joined-tabs.ts';

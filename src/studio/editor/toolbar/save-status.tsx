@@ -1,8 +1,8 @@
 import { Button as AriaButton } from 'react-aria-components';
-import { Badge, type Tone } from '../../kit/badge.tsx';
-import { Button } from '../../kit/button.tsx';
-import { Tooltip } from '../../kit/tooltip.tsx';
-import type { IconName } from '../../kit/icons.ts';
+import { Badge, type Tone } from '#studio/kit/badge.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import type { IconName } from '#studio/kit/icons.ts';
+import { Tooltip } from '#studio/kit/tooltip.tsx';
 import { words } from '../messages.ts';
 import type { SavePhase, SaveState } from '../state/draft-saver.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';

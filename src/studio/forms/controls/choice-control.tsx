@@ -10,12 +10,12 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import type { EditorField } from '#schema/to-editor.ts';
-import fieldStyles from '../../kit/field.module.css';
-import { Icon } from '../../kit/icon.tsx';
-import popup from '../../kit/popup.module.css';
-import { words } from '../messages.ts';
+import fieldStyles from '#studio/kit/field.module.css';
+import { Icon } from '#studio/kit/icon.tsx';
+import popup from '#studio/kit/popup.module.css';
 import { ChoiceDrawing } from '../choices/choice-drawing.tsx';
 import { GroupLabel } from '../field-frame.tsx';
+import { words } from '../messages.ts';
 import styles from './choice-control.module.css';
 import type { ControlProps } from './control-props.ts';
 

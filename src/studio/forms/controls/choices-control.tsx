@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
-import { Checkbox } from '../../kit/checkbox.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { GroupLabel } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import type { ControlProps } from './control-props.ts';

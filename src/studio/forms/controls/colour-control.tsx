@@ -4,10 +4,10 @@ import { getGroundPaint, getGroundText, getTextPaint } from '#design-tokens/pain
 import type { Ground } from '#design-tokens/tokens.ts';
 import { toValueLabels } from '#schema/editor-labels.ts';
 import type { ColourField } from '#schema/fields.ts';
-import { words } from '../messages.ts';
 import { listReadable, measureText, type Reading } from '../choices/measure-colours.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import { GroundsContext } from '../form-context.ts';
+import { words } from '../messages.ts';
 import styles from './colour-control.module.css';
 import type { ControlProps } from './control-props.ts';
 

@@ -14,12 +14,12 @@ import {
   Heading,
   Popover,
 } from 'react-aria-components';
-import { IconButton } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import popup from '../../kit/popup.module.css';
-import { words } from '../messages.ts';
+import { IconButton } from '#studio/kit/button.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { Icon } from '#studio/kit/icon.tsx';
+import popup from '#studio/kit/popup.module.css';
 import { GroupLabel } from '../field-frame.tsx';
+import { words } from '../messages.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './date-control.module.css';
 

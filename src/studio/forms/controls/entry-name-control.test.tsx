@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
-import type { EntrySummary } from '../../entries/contract.ts';
-import { words } from '../messages.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
 import { BlockForm } from '../block-form.tsx';
+import { words } from '../messages.ts';
 
 const folder = (locale: Locale, key: string, title: string): EntrySummary => ({
   file: `${locale}/folders/${key}.yaml`,

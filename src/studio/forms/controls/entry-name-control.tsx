@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import type { EntryKind, EntrySummary } from '../../entries/contract.ts';
-import { Button, IconButton } from '../../kit/button.tsx';
-import { words } from '../messages.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import { Button, IconButton } from '#studio/kit/button.tsx';
 import { GroupLabel } from '../field-frame.tsx';
 import { useForm } from '../form-context.ts';
+import { words } from '../messages.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import styles from '../references/references.module.css';
 import { useEntries } from '../references/use-entries.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import { FormFields } from '../form-fields.tsx';

@@ -1,8 +1,8 @@
 import { isRecord } from '#schema/is-record.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
-import { words } from '../messages.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { useForm } from '../form-context.ts';
 import type { FormSources } from '../form-sources.ts';
+import { words } from '../messages.ts';
 import { useEntries } from '../references/use-entries.ts';
 import { ChoiceControl } from './choice-control.tsx';
 import type { ControlProps } from './control-props.ts';

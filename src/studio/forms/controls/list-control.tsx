@@ -1,10 +1,9 @@
 import { Fragment, useId, useState } from 'react';
 import { useFilter, VisuallyHidden } from 'react-aria-components';
 import type { EditorForm } from '#schema/to-editor.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
-import { Button } from '../../kit/button.tsx';
-import { SearchField } from '../../kit/text-field.tsx';
-import { words } from '../messages.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { SearchField } from '#studio/kit/text-field.tsx';
 import { GroupLabel } from '../field-frame.tsx';
 import { itemPath } from '../field-paths.ts';
 import { DropGap } from '../lists/drop-gap.tsx';
@@ -12,6 +11,7 @@ import { ItemCard } from '../lists/item-card.tsx';
 import listStyles from '../lists/list.module.css';
 import { describeItem, summariseItem, type TitleOf } from '../lists/summarise-item.ts';
 import { idOf, useList } from '../lists/use-list.ts';
+import { words } from '../messages.ts';
 import { useTitles } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
 

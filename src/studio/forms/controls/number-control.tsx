@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import type { NumberField } from '#schema/fields.ts';
-import fieldStyles from '../../kit/field.module.css';
-import { words } from '../messages.ts';
+import fieldStyles from '#studio/kit/field.module.css';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
+import { words } from '../messages.ts';
 import type { ControlProps } from './control-props.ts';
 import { readNumber } from './read-number.ts';
 

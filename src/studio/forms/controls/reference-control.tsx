@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import type { ReferenceField } from '#schema/fields.ts';
-import { Button } from '../../kit/button.tsx';
-import { words } from '../messages.ts';
+import { Button } from '#studio/kit/button.tsx';
 import { GroupLabel } from '../field-frame.tsx';
 import { moveItem } from '../lists/move-item.ts';
+import { words } from '../messages.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import { ReferenceRow } from '../references/reference-row.tsx';
 import styles from '../references/references.module.css';

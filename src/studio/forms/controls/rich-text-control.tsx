@@ -1,12 +1,12 @@
 import type { Document } from '@contentful/rich-text-types';
 import { useCallback } from 'react';
 import { locales } from '#i18n/locales.ts';
-import { MediaPicker } from '../../media/media-picker.tsx';
-import { RichTextField } from '../../rich-text/rich-text-field.tsx';
-import { words } from '../messages.ts';
+import { MediaPicker } from '#studio/media/media-picker.tsx';
+import { RichTextField } from '#studio/rich-text/rich-text-field.tsx';
 import { useForm } from '../form-context.ts';
 import { linkedKinds } from '../links/linked-kinds.ts';
 import { PlaceOnPage } from '../links/place-on-page.tsx';
+import { words } from '../messages.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import { useAsked } from '../use-asked.ts';
 import type { ControlProps } from './control-props.ts';

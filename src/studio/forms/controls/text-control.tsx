@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useRef } from 'react';
 import { Input, Label, TextArea, TextField } from 'react-aria-components';
 import { HighlightedText } from '#rich-text/highlighted-text.tsx';
-import { Button } from '../../kit/button.tsx';
-import fieldStyles from '../../kit/field.module.css';
-import { words } from '../messages.ts';
+import { Button } from '#studio/kit/button.tsx';
+import fieldStyles from '#studio/kit/field.module.css';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
+import { words } from '../messages.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './text-control.module.css';
 import { toggleHighlight } from './toggle-highlight.ts';

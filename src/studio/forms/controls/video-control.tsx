@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
-import { MediaPicker } from '../../media/media-picker.tsx';
-import { DropField } from '../../media/uploads/drop-field.tsx';
-import { IconButton } from '../../kit/button.tsx';
-import fieldStyles from '../../kit/field.module.css';
-import { words } from '../messages.ts';
+import { IconButton } from '#studio/kit/button.tsx';
+import fieldStyles from '#studio/kit/field.module.css';
+import { MediaPicker } from '#studio/media/media-picker.tsx';
+import { DropField } from '#studio/media/uploads/drop-field.tsx';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import { checkFilm } from '../media/check-film.ts';
+import { words } from '../messages.ts';
 import type { ControlProps } from './control-props.ts';
 import linkStyles from './link-control.module.css';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EntryDocument, EntrySummary } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
 import { listPlaces } from './list-places.ts';
 
 const body = [

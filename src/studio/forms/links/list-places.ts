@@ -4,7 +4,8 @@ import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { Fields, ReferenceField } from '#schema/fields.ts';
 import { isHidden } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
-import type { EntryDocument, EntryName } from '../../entries/contract.ts';
+import type { EntryName } from '#studio/contract/fields.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import { entryDefinitions, findBlockDefinition } from '../definitions.ts';
 import type { FormSources } from '../form-sources.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../kit/button.tsx';
+import { Button } from '#studio/kit/button.tsx';
 import { words } from '../messages.ts';
 
 /** Asks whether another address was meant. */

@@ -1,7 +1,7 @@
-import { SelectField } from '../../kit/select-field.tsx';
-import { useLoaded } from '../../kit/use-loaded.ts';
-import { words } from '../messages.ts';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { useForm } from '../form-context.ts';
+import { words } from '../messages.ts';
 import { useEntries } from '../references/use-entries.ts';
 import { linkedKinds } from './linked-kinds.ts';
 import { listPlaces } from './list-places.ts';

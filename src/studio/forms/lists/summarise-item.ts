@@ -1,6 +1,6 @@
 import type { ReferenceField } from '#schema/fields.ts';
 import type { EditorForm } from '#schema/to-editor.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 
 /** Characters of a summary. */
 const most = 80;

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { blockIdField } from '#schema/block-ids.ts';
-import { copyBlock } from '../../documents/block-ids.ts';
-import { createRandomId } from '../../documents/create-random-id.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
-import { words } from '../messages.ts';
+import { copyBlock } from '#studio/documents/block-ids.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { createRandomId } from '#studio/documents/create-random-id.ts';
 import { isWithin, itemPath } from '../field-paths.ts';
 import { type SoughtField, useForm } from '../form-context.ts';
+import { words } from '../messages.ts';
 
 import { moveItem } from './move-item.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { MediaItem } from '../../media/contract.ts';
-import { MediaPicker } from '../../media/media-picker.tsx';
-import { DropField } from '../../media/uploads/drop-field.tsx';
-import { Button } from '../../kit/button.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import type { MediaItem } from '#studio/media/contract.ts';
+import { MediaPicker } from '#studio/media/media-picker.tsx';
+import { DropField } from '#studio/media/uploads/drop-field.tsx';
 import { words } from '../messages.ts';
 import styles from './media.module.css';
 

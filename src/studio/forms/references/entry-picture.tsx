@@ -1,5 +1,5 @@
-import type { EntryKind } from '../../entries/contract.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { useForm } from '../form-context.ts';
 import type { FormSources } from '../form-sources.ts';
 import styles from './references.module.css';

@@ -1,4 +1,4 @@
-import { IconButton } from '../../kit/button.tsx';
+import { IconButton } from '#studio/kit/button.tsx';
 import { words } from '../messages.ts';
 import { EntryPicture } from './entry-picture.tsx';
 import styles from './references.module.css';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { EditorForm } from '#schema/to-editor.ts';
-import type { EntryKind, EntrySummary } from '../../entries/contract.ts';
-import { type Loaded, useLoaded } from '../../kit/use-loaded.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
 import { useForm } from '../form-context.ts';
 import type { FormSources } from '../form-sources.ts';
 import type { TitleOf } from '../lists/summarise-item.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { words } from '../../shell/messages.ts';
+import { words } from '../messages.ts';
 import styles from './toast-region.module.css';
 import { areBehind, dismissToast, holdToasts, useToasts } from './toasts.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Editor } from '../../accounts/contract.ts';
-import { isAllowed, isAllowedFor } from '../../contract/roles.ts';
-import { callApi } from '../../contract/call-api.ts';
-import { Button, IconButton } from '../../kit/button.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
+import { Button, IconButton } from '#studio/kit/button.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { MediaBulk, MediaItem } from '../contract.ts';
 import { sendChange } from '../media-changes.ts';
+import { words } from '../messages.ts';
 import styles from './bulk-bar.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoveDialog, TagDialog } from './form-dialogs.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { callApi, describeError } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { ConfirmDialog, Dialog } from '../../kit/dialog.tsx';
-import { Loading, Notice } from '../../kit/notice.tsx';
-import { useLoaded } from '../../kit/use-loaded.ts';
-import { words } from '../messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
+import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { Loading, Notice } from '#studio/kit/notice.tsx';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { MediaItem } from '../contract.ts';
 import { UseList } from '../item/use-list.tsx';
+import { words } from '../messages.ts';
 
 export interface DeleteDialogProps {
   items: readonly MediaItem[];
@@ -28,7 +28,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const deleted = items.filter(({ origin }) => origin === 'uploaded');
   const staying = items.filter(({ origin }) => origin === 'file');
   if (deleted.length > 0) return <Question {...props} deleted={deleted} staying={staying} />;
-  const close = <Button onPress={onClose}>{shellWords.close}</Button>;
+  const close = <Button onPress={onClose}>{kitWords.close}</Button>;
   return (
     <Dialog title={words.deleteNothing} isOpen onClose={onClose} actions={close}>
       <p>{words.deleteStays(listNames(staying))}</p>

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
 import { words } from '../messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
 import { readTags } from '../read-tags.ts';
 import styles from './form-dialogs.module.css';
 
@@ -37,7 +37,7 @@ function FormDialog({ title, action, isDisabled = false, onSubmit, onClose, chil
             {action}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
+            {kitWords.cancel}
           </Button>
         </>
       }

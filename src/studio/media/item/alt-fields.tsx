@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { Icon } from '#studio/kit/icon.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
 import { isUndescribed } from '../is-undescribed.ts';
+import { words } from '../messages.ts';
 import styles from './alt-fields.module.css';
 
 type Described = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'titles'>;

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
-import { callApi } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { words } from '../messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { MediaItem } from '../contract.ts';
 import { sendChange } from '../media-changes.ts';
 import { MediaPicker } from '../media-picker.tsx';
+import { words } from '../messages.ts';
 import { startUploads } from '../uploads/upload-queue.ts';
 import styles from './film-poster.module.css';
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
-import { Button } from '../../kit/button.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { Notice } from '#studio/kit/notice.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
+import { words } from '../messages.ts';
 import { AltFields } from './alt-fields.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import styles from './item-form.module.css';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { callApi, describeError } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Loading, Notice } from '../../kit/notice.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
-import { words } from '../messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
+import { callApi, describeError } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { describeSize } from '#studio/kit/describe-size.ts';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { Loading, Notice } from '#studio/kit/notice.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { MediaItem, ProposedFile, ShowFile } from '../contract.ts';
-import { describeSize } from '../../kit/describe-size.ts';
 import { MediaThumbnail } from '../library/media-thumbnail.tsx';
 import { sendChange } from '../media-changes.ts';
+import { words } from '../messages.ts';
 import { AltFields } from './alt-fields.tsx';
 import styles from './replace-dialog.module.css';
 import { UseList } from './use-list.tsx';
@@ -70,7 +70,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             {proposed ? words.replaceAction : words.putBackAction}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {shellWords.cancel}
+            {kitWords.cancel}
           </Button>
         </>
       }

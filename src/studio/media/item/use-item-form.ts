@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ApiError, callApi, describeError } from '../../contract/call-api.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { words } from '../messages.ts';
+import { ApiError, callApi, describeError } from '#studio/contract/call-api.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { MediaChange, MediaItem } from '../contract.ts';
 import { noteMediaChange } from '../media-changes.ts';
+import { words } from '../messages.ts';
 import { type Clash, compare, rebase, toWritten, type Written } from './written.ts';
 
 /** Unsaved changes by item, with their base: closing the panel loses nothing. */

@@ -1,9 +1,9 @@
 import { locales } from '#i18n/locales.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
-import { listedKinds, toEditAddress } from '../../entries/entry-kinds.ts';
-import { Badge } from '../../kit/badge.tsx';
-import { words } from '../messages.ts';
+import { listedKinds, toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { Badge } from '#studio/kit/badge.tsx';
 import type { MediaUse } from '../contract.ts';
+import { words } from '../messages.ts';
 import styles from './use-list.module.css';
 
 /** Lists uses, each linked to its field in the editor. */

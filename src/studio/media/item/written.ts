@@ -1,6 +1,6 @@
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import { words } from '../messages.ts';
 import type { MediaChange, MediaItem } from '../contract.ts';
+import { words } from '../messages.ts';
 import { readTags } from '../read-tags.ts';
 
 /** The values of an item's form. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { GridList, GridListItem, type Selection } from 'react-aria-components';
-import { Badge } from '../../kit/badge.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { words } from '../messages.ts';
+import { Badge } from '#studio/kit/badge.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { describeSize } from '#studio/kit/describe-size.ts';
 import type { MediaItem } from '../contract.ts';
-import { describeSize } from '../../kit/describe-size.ts';
 import { isUndescribed } from '../is-undescribed.ts';
+import { words } from '../messages.ts';
 import styles from './media-collection.module.css';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 

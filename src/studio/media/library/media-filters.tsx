@@ -1,7 +1,7 @@
-import { SelectField } from '../../kit/select-field.tsx';
-import { SearchField } from '../../kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { SearchField } from '#studio/kit/text-field.tsx';
 import type { MediaPage } from '../contract.ts';
+import { words } from '../messages.ts';
 import styles from './media-filters.module.css';
 import type { MediaFilter, MediaList } from './use-media-list.ts';
 

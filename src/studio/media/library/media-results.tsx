@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { describeError } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { EmptyState, Loading, Notice } from '../../kit/notice.tsx';
+import { describeError } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
 import { words } from '../messages.ts';
 import { MediaCollection, type MediaCollectionProps } from './media-collection.tsx';
 import styles from './media-results.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '#studio/kit/icon.tsx';
 import type { MediaItem } from '../contract.ts';
 import styles from './media-thumbnail.module.css';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import { callApi } from '../../contract/call-api.ts';
-import { type Loaded, useLoaded } from '../../kit/use-loaded.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
 import type { MediaPage, MediaQuery } from '../contract.ts';
 import { useMediaChanges } from '../media-changes.ts';
 

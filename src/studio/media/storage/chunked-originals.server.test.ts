@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createStudioTestDatabase } from '../../create-studio-test-database.testing.ts';
-import { openStudioDatabase } from '../../open-studio-database.server.ts';
-import type { StudioDatabase } from '../../contract/studio-tables.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
+import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import {
   type ChunkedOriginals,
   createChunkedOriginals,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { writeDurably } from '#platform/write-durably.ts';
-import type { StudioTables } from '../../contract/studio-tables.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { DamagedOriginalError, type OriginalStore, verify } from './original-store.server.ts';
 
 /** Originals in PostgreSQL, where earlier releases kept them in chunks of a megabyte. None are added. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createStudioTestDatabase } from '../../create-studio-test-database.testing.ts';
+import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import { openTestLibrary, type TestLibrary, type TestLibraryOptions } from '../temporary-library.testing.ts';
 
 const drawing = (color: string) =>

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#operations/start-error.ts';
 import { writeDurably } from '#platform/write-durably.ts';
-import type { StudioDatabase, StudioKysely } from '../../contract/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { OriginalStore } from './original-store.server.ts';
 
 /** The mark's file in the folder, and its row among the database's settings. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import type { StudioTables } from '../../contract/studio-tables.server.ts';
-import { advanceRevision } from '../../entries/advance-revision.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 import { audit } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import type { FindMediaUses } from '../media-uses.server.ts';

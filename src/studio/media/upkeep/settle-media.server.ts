@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
 import { saysTheSame } from '#content-source/overlay/compare-media.ts';
 import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
-import { toTime } from '../../contract/studio-tables.server.ts';
+import { toTime } from '#studio/contract/studio-tables.server.ts';
 import { audit, changeLibrary } from '../change-media.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 

@@ -6,8 +6,8 @@ import {
   isDirectoryDropItem,
   isFileDropItem,
 } from 'react-aria-components';
-import { Button } from '../../kit/button.tsx';
-import { joinNames } from '../../kit/join-names.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { joinNames } from '#studio/kit/join-names.ts';
 import { words } from '../messages.ts';
 import styles from './drop-area.module.css';
 

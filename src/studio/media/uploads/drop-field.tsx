@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { joinNames } from '../../kit/join-names.ts';
-import { isTyping } from '../../kit/keys.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
+import { joinNames } from '#studio/kit/join-names.ts';
+import { isTyping } from '#studio/kit/keys.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { words } from '../messages.ts';
 import styles from './drop-field.module.css';
 

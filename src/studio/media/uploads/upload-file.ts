@@ -1,7 +1,7 @@
-import { ApiError, callApi, NetworkError } from '../../contract/call-api.ts';
-import { followReach } from '../../contract/connectivity.ts';
-import { words } from '../messages.ts';
+import { ApiError, callApi, NetworkError } from '#studio/contract/call-api.ts';
+import { followReach } from '#studio/contract/connectivity.ts';
 import type { BeginUpload, UploadState } from '../contract.ts';
+import { words } from '../messages.ts';
 
 export interface UploadFileOptions {
   replaces?: string | undefined;

@@ -1,6 +1,6 @@
 import { Label, ProgressBar } from 'react-aria-components';
-import { Button, IconButton } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { Button, IconButton } from '#studio/kit/button.tsx';
+import { Icon } from '#studio/kit/icon.tsx';
 import { words } from '../messages.ts';
 import styles from './upload-list.module.css';
 import {

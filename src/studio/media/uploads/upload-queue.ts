@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { announce } from '../../kit/announce.ts';
-import { ApiError, describeError } from '../../contract/call-api.ts';
-import { words } from '../messages.ts';
+import { ApiError, describeError } from '#studio/contract/call-api.ts';
+import { announce } from '#studio/kit/announce.ts';
 import type { MediaItem, ProposedFile } from '../contract.ts';
 import { noteMediaChange } from '../media-changes.ts';
+import { words } from '../messages.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** The visible state of an upload. */

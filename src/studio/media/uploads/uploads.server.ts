@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
-import { isAllowedFor } from '../../contract/roles.ts';
-import { ApiError } from '../../contract/api-error.server.ts';
-import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
-import type { ApiFault } from '../../contract/problem.ts';
-import { type StudioTables, toTime } from '../../contract/studio-tables.server.ts';
-import { type Requester, writeAs } from '../../contract/write-as.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import type { ApiFault } from '#studio/contract/problem.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import { type StudioTables, toTime } from '#studio/contract/studio-tables.server.ts';
+import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import type { BeginUpload, ProposedFile, UploadState } from '../contract.ts';
 import { uploadEndpoints } from '../contract.ts';
 import type { MediaContext } from '../media-context.server.ts';

@@ -1,7 +1,7 @@
 import { toCanonicalPath } from '#links/canonical-path.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { addBlockIds } from '../../documents/block-ids.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
+import { addBlockIds } from '#studio/documents/block-ids.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import { createMoveFollower, type Move } from './follow-moves.ts';
 
 export interface RedirectOptions {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '../../contract/api-error.server.ts';
-import type { StudioTables } from '../../contract/studio-tables.server.ts';
-import type { Requester } from '../../contract/write-as.server.ts';
-import { readEntry } from '../../entries/read-entry.server.ts';
-import { readDocument } from '../../entries/stored-documents.server.ts';
-import { findVersion, restoreVersion } from '../../entries/versions.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { Requester } from '#studio/contract/write-as.server.ts';
+import { readEntry } from '#studio/entries/read-entry.server.ts';
+import { readDocument } from '#studio/entries/stored-documents.server.ts';
+import { findVersion, restoreVersion } from '#studio/entries/versions.server.ts';
 import type { EntryPublisher } from './create-publisher.server.ts';
 import type { Publication, PublishContext } from './publish-context.server.ts';
 

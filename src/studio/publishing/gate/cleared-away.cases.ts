@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSameClearer } from '../../entries/clear-same.server.ts';
+import { createSameClearer } from '#studio/entries/clear-same.server.ts';
 import { about, files, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 
 /**

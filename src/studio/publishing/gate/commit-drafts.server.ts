@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import { ApiError } from '../../contract/api-error.server.ts';
-import type { StudioTables } from '../../contract/studio-tables.server.ts';
-import { isEqual } from '../../documents/is-equal.ts';
-import { addVersion } from '../../entries/add-version.server.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
-import { nameEntry } from '../../contract/name-entry.server.ts';
-import { show } from '../../entries/read-entry.server.ts';
-import { readDraft, writeDocument } from '../../entries/stored-documents.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
+import { addVersion } from '#studio/entries/add-version.server.ts';
+import { show } from '#studio/entries/read-entry.server.ts';
+import { readDraft, writeDocument } from '#studio/entries/stored-documents.server.ts';
 import type { Plan, PlannedChange } from './publish-context.server.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { recordAudit } from '../../audit/record-audit.server.ts';
-import type { StudioTables } from '../../contract/studio-tables.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
+import { addVersion, publishVersion } from '#studio/entries/add-version.server.ts';
+import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
+import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import type { Published } from '../contract.ts';
-import { type Requester, writeAs } from '../../contract/write-as.server.ts';
-import { addVersion, publishVersion } from '../../entries/add-version.server.ts';
-import { advanceRevision } from '../../entries/advance-revision.server.ts';
-import { lockDraft } from '../../entries/save-draft.server.ts';
 import { adaptDrafts, endDraft } from './commit-drafts.server.ts';
 import type { Plan, PlannedChange, PublishContext, Settle } from './publish-context.server.ts';
 

@@ -1,11 +1,11 @@
 import PQueue from 'p-queue';
-import { ApiError } from '../../contract/api-error.server.ts';
-import type { ApiFault } from '../../contract/problem.ts';
-import type { StudioKysely } from '../../contract/studio-tables.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { ApiFault } from '#studio/contract/problem.ts';
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
+import type { Finding } from '#studio/documents/contract.ts';
+import { waitForWriters } from '#studio/entries/advance-revision.server.ts';
 import type { Published, PublishRefusal } from '../contract.ts';
-import { type Requester, writeAs } from '../../contract/write-as.server.ts';
-import { waitForWriters } from '../../entries/advance-revision.server.ts';
-import type { Finding } from '../../entries/contract.ts';
 import { commitPlan } from './commit-plan.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
 import { findDone } from './find-done.server.ts';

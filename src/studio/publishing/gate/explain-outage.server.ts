@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from '../../contract/api-error.server.ts';
-import type { StudioDatabase } from '../../contract/studio-tables.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 
 /**
  * Turns a database failure during a write into an answer, when the caller cannot know whether the write was

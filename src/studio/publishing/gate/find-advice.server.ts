@@ -1,5 +1,5 @@
 import { isRecord } from '#schema/is-record.ts';
-import type { EntryDocument, Finding } from '../../entries/contract.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import type { Plan } from './publish-context.server.ts';
 
 /** In characters: search engines truncate longer ones. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { StudioTables } from '../../contract/studio-tables.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { VersionSummary } from '#studio/entries/contract.ts';
 import type { Published } from '../contract.ts';
-import type { VersionSummary } from '../../entries/contract.ts';
 import type { Publication } from './publish-context.server.ts';
 
 /**

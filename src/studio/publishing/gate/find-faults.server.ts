@@ -1,8 +1,8 @@
 import type { ContentProblem } from '#content-source/content-problem.ts';
 import type { Candidate } from '#content-source/embedded/embedded-source.ts';
-import { locatePath } from '../../documents/find-block.ts';
-import type { EntryDocument, Finding } from '../../entries/contract.ts';
-import { nameByTitle } from '../../entries/title-facts.server.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import { locatePath } from '#studio/documents/find-block.ts';
+import { nameByTitle } from '#studio/entries/title-facts.server.ts';
 import { findMissingPlaces } from './find-missing-places.server.ts';
 import { findUndescribed } from './find-undescribed.server.ts';
 import { findPath } from './page-moves.server.ts';

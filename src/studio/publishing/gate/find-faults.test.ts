@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '#studio/entries/entry-site.testing.ts';
 import type { CheckAnswer, DraftsCheckAnswer, PublishRefusal } from '../contract.ts';
-import { people } from '../../entries/entry-site.testing.ts';
 import { createEntryPublisher, PublishRefused } from './create-publisher.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 

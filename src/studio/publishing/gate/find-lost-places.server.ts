@@ -4,9 +4,9 @@ import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts
 import { localeCodes } from '#i18n/locales.ts';
 import { toAnchorId } from '#links/anchor-id.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import { locatePath } from '../../documents/find-block.ts';
-import type { Finding } from '../../entries/contract.ts';
-import { nameEntry } from '../../contract/name-entry.server.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import type { Finding } from '#studio/documents/contract.ts';
+import { locatePath } from '#studio/documents/find-block.ts';
 import { readLinks } from './list-links.server.ts';
 import { listPagePlaces } from './list-places.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';

@@ -1,9 +1,10 @@
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import { locatePath } from '../../documents/find-block.ts';
-import { readUndescribed } from '../../media/read-undescribed.server.ts';
-import type { EntryName, Finding } from '../../entries/contract.ts';
+import type { EntryName } from '#studio/contract/fields.ts';
+import type { Finding } from '#studio/documents/contract.ts';
+import { locatePath } from '#studio/documents/find-block.ts';
+import { readUndescribed } from '#studio/media/read-undescribed.server.ts';
 import { type FilledField, listFields } from './map-fields.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 import { listPictures, type NamedPicture, readNamedPicture } from './rich-text-parts.ts';

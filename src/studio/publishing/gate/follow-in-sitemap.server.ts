@@ -1,7 +1,7 @@
 import { getPagePath } from '#content-source/entry-paths.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { isRecord } from '#schema/is-record.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Move } from './follow-moves.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { EntryDocument, EntryKind } from '../../entries/contract.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import { listFields } from './map-fields.ts';
 import { listAddresses } from './rich-text-parts.ts';
 

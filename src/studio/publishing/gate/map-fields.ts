@@ -2,9 +2,10 @@ import type { Field, ItemDefinition } from '#schema/fields.ts';
 import { listHidden } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { joinPath } from '#schema/issue.ts';
-import { isTree } from '../../documents/find-block.ts';
-import { entryDefinitions, findBlockDefinition } from '../../forms/definitions.ts';
-import type { EntryDocument, EntryKind } from '../../entries/contract.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isTree } from '#studio/documents/find-block.ts';
+import { entryDefinitions, findBlockDefinition } from '#studio/forms/definitions.ts';
 
 /** A non-empty field of an entry, a block or an item. */
 export interface FilledField {

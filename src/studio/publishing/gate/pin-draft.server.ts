@@ -1,8 +1,8 @@
-import { ApiError } from '../../contract/api-error.server.ts';
-import { type Requester, writeAs } from '../../contract/write-as.server.ts';
-import { addVersion } from '../../entries/add-version.server.ts';
-import { readEntry, show } from '../../entries/read-entry.server.ts';
-import { lockDraft } from '../../entries/save-draft.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
+import { addVersion } from '#studio/entries/add-version.server.ts';
+import { readEntry, show } from '#studio/entries/read-entry.server.ts';
+import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 

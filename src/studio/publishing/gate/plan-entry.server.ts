@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '../../contract/api-error.server.ts';
-import type { StudioTables } from '../../contract/studio-tables.server.ts';
-import { addBlockIds } from '../../documents/block-ids.ts';
-import type { EntryName } from '../../entries/contract.ts';
-import { nameEntry } from '../../contract/name-entry.server.ts';
-import { findPublished, isShown, type StoredEntry, show } from '../../entries/read-entry.server.ts';
-import { readDocument, readDraft } from '../../entries/stored-documents.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { EntryName } from '#studio/contract/fields.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import { addBlockIds } from '#studio/documents/block-ids.ts';
+import { findPublished, isShown, type StoredEntry, show } from '#studio/entries/read-entry.server.ts';
+import { readDocument, readDraft } from '#studio/entries/stored-documents.server.ts';
 import type { PlannedChange, Publication } from './publish-context.server.ts';
 
 /**

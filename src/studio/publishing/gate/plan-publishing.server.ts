@@ -1,10 +1,10 @@
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { Editor } from '../../accounts/contract.ts';
-import { isAllowedFor } from '../../contract/roles.ts';
-import { isEqual } from '../../documents/is-equal.ts';
-import type { EntryDocument, EntryName } from '../../entries/contract.ts';
-import { nameEntry } from '../../contract/name-entry.server.ts';
-import { readEntry } from '../../entries/read-entry.server.ts';
+import type { Editor, EntryName } from '#studio/contract/fields.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
+import { readEntry } from '#studio/entries/read-entry.server.ts';
 import { addRedirects } from './add-redirects.ts';
 import { followInSitemap } from './follow-in-sitemap.server.ts';
 import { listArrivals, listFollowed, listMoves, type PageMove } from './page-moves.server.ts';

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { StudioDatabase, StudioTables } from '../../contract/studio-tables.server.ts';
-import type { EntryDocument, EntryName, VersionSummary } from '../../entries/contract.ts';
-import type { LiveOverlay } from '../../entries/live-overlay.server.ts';
+import type { EntryName } from '#studio/contract/fields.ts';
+import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { VersionSummary } from '#studio/entries/contract.ts';
+import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import type { Move } from './follow-moves.ts';
 
 export interface PublishContext {

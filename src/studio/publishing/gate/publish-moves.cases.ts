@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DraftConflict } from '#studio/entries/contract.ts';
 import type { CheckAnswer } from '../contract.ts';
-import type { DraftConflict } from '../../entries/contract.ts';
 import {
   about,
   contact,

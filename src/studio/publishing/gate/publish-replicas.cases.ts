@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Line, openLine } from '#database/open-line.testing.ts';
-import type { Problem } from '../../contract/problem.ts';
+import type { Problem } from '#studio/contract/problem.ts';
+import { people } from '#studio/entries/entry-site.testing.ts';
 import type { Published } from '../contract.ts';
-import { people } from '../../entries/entry-site.testing.ts';
 import { holdPublishing } from './hold-publishing.testing.ts';
 import { pinDraft } from './pin-draft.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';

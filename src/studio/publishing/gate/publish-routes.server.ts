@@ -1,7 +1,7 @@
-import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { Published, TakeAwayRequest } from '../contract.ts';
 import { publishEndpoints } from '../contract.ts';
-import type { Requester } from '../../contract/write-as.server.ts';
 import { bringBack } from './bring-back.server.ts';
 import { checkPlan } from './check-plan.server.ts';
 import type { EntryPublisher } from './create-publisher.server.ts';

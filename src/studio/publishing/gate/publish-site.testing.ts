@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
+import type { DraftConflict, OpenedEntry, SavedDraft, VersionSummary } from '#studio/entries/contract.ts';
+import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
+import { type EntrySite, openEntrySite } from '#studio/entries/entry-site.testing.ts';
 import type { Published } from '../contract.ts';
-import type { DraftConflict, OpenedEntry, SavedDraft, VersionSummary } from '../../entries/contract.ts';
-import { entryRoutes } from '../../entries/entry-routes.server.ts';
-import { type EntrySite, openEntrySite } from '../../entries/entry-site.testing.ts';
 import { createEntryPublisher, type EntryPublisher } from './create-publisher.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 import { publishRoutes } from './publish-routes.server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DraftConflict, OpenedEntry, SavedDraft } from '../../entries/contract.ts';
+import type { DraftConflict, OpenedEntry, SavedDraft } from '#studio/entries/contract.ts';
 import {
   about,
   contact,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SavedDraft, Version } from '#studio/entries/contract.ts';
+import { people } from '#studio/entries/entry-site.testing.ts';
 import type { Published, PublishRefusal } from '../contract.ts';
-import type { SavedDraft, Version } from '../../entries/contract.ts';
-import { people } from '../../entries/entry-site.testing.ts';
 import { pinDraft } from './pin-draft.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 

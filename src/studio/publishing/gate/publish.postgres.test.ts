@@ -1,4 +1,4 @@
-import { createStudioTestDatabase } from '../../create-studio-test-database.testing.ts';
+import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import { describeClearedAway } from './cleared-away.cases.ts';
 import { describePublishing } from './publish.cases.ts';
 import { describeMoves } from './publish-moves.cases.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
-import type { StudioTables } from '../../contract/studio-tables.server.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
-import { readDocument } from '../../entries/stored-documents.server.ts';
+import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { readDocument } from '#studio/entries/stored-documents.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 
 /** Each entry as visitors would see it after publication. */

@@ -1,4 +1,5 @@
-import type { EntryDocument, EntryKind } from '../../entries/contract.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import { createMoveFollower, type Move } from './follow-moves.ts';
 import { mapFields } from './map-fields.ts';
 import { changeAddresses } from './rich-text-parts.ts';

@@ -1,9 +1,9 @@
-import { compareDocuments } from '../../documents/compare-documents.ts';
-import { type FoundBlock, indexBlocks } from '../../documents/find-block.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { compareDocuments } from '#studio/documents/compare-documents.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { type FoundBlock, indexBlocks } from '#studio/documents/find-block.ts';
+import { findTitle } from '#studio/entries/list-entries.server.ts';
 import type { ChangeSummary, LinkingEntry } from '../contract.ts';
-import type { EntryDocument } from '../../entries/contract.ts';
-import { findTitle } from '../../entries/list-entries.server.ts';
-import { nameEntry } from '../../contract/name-entry.server.ts';
 import type { Move } from './follow-moves.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';

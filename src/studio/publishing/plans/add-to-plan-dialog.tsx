@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
-import { describePlace } from '../../entries/entry-kinds.ts';
-import { StateBadge } from '../../entries/state-badge.tsx';
-import type { EntrySummary } from '../../entries/contract.ts';
-import { askForEntries } from '../../entries/ask-for-entries.ts';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { EmptyState, ErrorNotice, Loading } from '../../kit/notice.tsx';
-import { SearchField } from '../../kit/text-field.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useAction } from '../../kit/use-action.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
-import { words } from './messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
+import { askForEntries } from '#studio/entries/ask-for-entries.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import { describePlace } from '#studio/entries/entry-kinds.ts';
+import { StateBadge } from '#studio/entries/state-badge.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { SearchField } from '#studio/kit/text-field.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { Plan } from '../contract.ts';
 import publishing from '../publishing.module.css';
+import { words } from './messages.ts';
 import { readDrafts, usePlans } from './plan-calls.ts';
 import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plan-fields.tsx';
 import styles from './plans.module.css';
@@ -52,7 +52,7 @@ export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDia
       <div className={publishing.form}>
         <ErrorNotice error={error} />
         <ErrorNotice error={unloaded} onTryAgain={loadAgain} />
-        {isLoading && !plans && <Loading label={shellWords.loading} />}
+        {isLoading && !plans && <Loading label={kitWords.loading} />}
         {!plan && plans && <PlanFields plans={entries ? plans : []} value={choice} onChange={setChoice} />}
         {!entries && <DraftChoice except={plan?.entries ?? []} value={chosen} onChange={setChosen} />}
       </div>
@@ -105,7 +105,7 @@ function DraftChoice({ except, value, onChange }: DraftChoiceProps) {
   return (
     <>
       <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!found && error === undefined && <Loading label={shellWords.loading} />}
+      {!found && error === undefined && <Loading label={kitWords.loading} />}
       <SearchField
         label={words.searchEntries}
         placeholder={words.searchEntries}

@@ -1,9 +1,9 @@
-import { isFault } from '../../entries/is-fault.ts';
+import { isFault } from '#studio/entries/is-fault.ts';
+import type { CheckAnswer } from '../contract.ts';
 import { checkPlan } from '../gate/check-plan.server.ts';
 import { PublishRefused } from '../gate/create-publisher.server.ts';
 import { planPublishing } from '../gate/plan-publishing.server.ts';
 import type { Publication, PublishContext } from '../gate/publish-context.server.ts';
-import type { CheckAnswer } from '../contract.ts';
 import { listEarlier } from './plans.server.ts';
 
 type Context = Pick<PublishContext, 'database' | 'content'>;

@@ -1,13 +1,13 @@
 import { compareTexts } from '#content-source/compare-texts.ts';
 import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
-import { isEqual } from '../../documents/is-equal.ts';
-import { readNames } from '../../entries/list-entries.server.ts';
-import { nameEntry } from '../../contract/name-entry.server.ts';
-import type { PublishContext } from '../gate/publish-context.server.ts';
-import { findEdited, readEntry, show } from '../../entries/read-entry.server.ts';
-import { readDocument, readDraft } from '../../entries/stored-documents.server.ts';
-import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
+import { readNames } from '#studio/entries/list-entries.server.ts';
+import { findEdited, readEntry, show } from '#studio/entries/read-entry.server.ts';
+import { readDocument, readDraft } from '#studio/entries/stored-documents.server.ts';
+import { findTitleAmongAll } from '#studio/entries/title-facts.server.ts';
 import type { Plan, PlannedEntry } from '../contract.ts';
+import type { PublishContext } from '../gate/publish-context.server.ts';
 
 type Context = Pick<PublishContext, 'database' | 'content'>;
 

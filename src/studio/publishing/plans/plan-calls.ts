@@ -1,9 +1,9 @@
-import { callApi } from '../../contract/call-api.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { type Loaded, useLoaded } from '../../kit/use-loaded.ts';
-import { words } from './messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
 import type { ChangedPlan, EntryToPlan, NewPlan, Plan, PublishRequest } from '../contract.ts';
 import { showFailure } from '../show-failure.ts';
+import { words } from './messages.ts';
 
 /** The plans to come, and those that are over since recently. */
 export function usePlans(version?: unknown): Loaded<readonly Plan[]> {

@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { describePlace, toEditAddress } from '../../entries/entry-kinds.ts';
-import type { EntrySummary, Finding } from '../../entries/contract.ts';
-import { isFault } from '../../entries/is-fault.ts';
-import { callApi } from '../../contract/call-api.ts';
-import { Badge, type Tone } from '../../kit/badge.tsx';
-import { Button, IconButton } from '../../kit/button.tsx';
-import { ErrorNotice, Notice } from '../../kit/notice.tsx';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { useKnownEntries } from '../../entries/use-known-entries.ts';
-import { type Loaded, useLoaded } from '../../kit/use-loaded.ts';
-import { words } from './messages.ts';
-import { words as publishWords } from '../messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { Finding } from '#studio/documents/contract.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import { describePlace, toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { isFault } from '#studio/entries/is-fault.ts';
+import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
+import { Badge, type Tone } from '#studio/kit/badge.tsx';
+import { Button, IconButton } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
 import { listChanges } from '../change-list.tsx';
 import type { CheckAnswer, Plan, PlannedEntry } from '../contract.ts';
+import { words as publishWords } from '../messages.ts';
 import publishing from '../publishing.module.css';
 import { showFailure } from '../show-failure.ts';
 import { ownTimeZone, showDistance, showDue, showTimeIn } from '../show-time-in.ts';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
+import { words } from './messages.ts';
 import { cancelPlan, isOpen, putIntoPlan, readDrafts, toContents } from './plan-calls.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import styles from './plans.module.css';
@@ -214,7 +215,7 @@ function EntryLines({ entry, known, check, faults, onTakeNewer, onShow }: EntryL
         <Badge>{words.actions[action]}</Badge>
         <span className={styles.muted}>{known && describePlace(known)}</span>
       </p>
-      {check.isLoading && <p className={styles.muted}>{shellWords.loading}</p>}
+      {check.isLoading && <p className={styles.muted}>{kitWords.loading}</p>}
       {lines.length > 0 && <p className={styles.muted}>{lines.join(' · ')}</p>}
       {faults.map((fault) => (
         <FaultLine key={`${fault.path} ${fault.message}`} {...{ fault, title, onShow }} />

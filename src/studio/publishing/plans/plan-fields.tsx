@@ -1,7 +1,7 @@
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { words } from './messages.ts';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
 import type { EntryToPlan, Plan } from '../contract.ts';
+import { words } from './messages.ts';
 import { isOpen, makePlan, putIntoPlan } from './plan-calls.ts';
 
 /** A plan that is to come, or a new one with a name. */

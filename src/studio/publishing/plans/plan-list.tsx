@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '../../kit/notice.tsx';
-import { words } from './messages.ts';
+import { EmptyState } from '#studio/kit/notice.tsx';
 import type { Plan } from '../contract.ts';
+import { words } from './messages.ts';
 import { isOpen } from './plan-calls.ts';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';
 import styles from './plans.module.css';

@@ -1,20 +1,20 @@
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import type { Editor } from '../../accounts/contract.ts';
-import { ApiError } from '../../contract/api-error.server.ts';
-import { type Service, serve } from '../../contract/mount-endpoints.server.ts';
-import { nameAllowedEntry, nameEntry } from '../../contract/name-entry.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { nameAllowedEntry, nameEntry } from '#studio/contract/name-entry.server.ts';
+import type { Requester } from '#studio/contract/write-as.server.ts';
+import { findEdited, readEntry } from '#studio/entries/read-entry.server.ts';
+import { findTitleAmongAll } from '#studio/entries/title-facts.server.ts';
+import type { EntryToPlan } from '../contract.ts';
+import { planEndpoints } from '../contract.ts';
 import type { EntryPublisher } from '../gate/create-publisher.server.ts';
 import { pinDraft } from '../gate/pin-draft.server.ts';
 import type { Publication, PublishContext } from '../gate/publish-context.server.ts';
-import { findEdited, readEntry } from '../../entries/read-entry.server.ts';
-import { findTitleAmongAll } from '../../entries/title-facts.server.ts';
-import { words } from './messages.ts';
-import type { Requester } from '../../contract/write-as.server.ts';
-import type { EntryToPlan } from '../contract.ts';
-import { planEndpoints } from '../contract.ts';
 import { findConsequences } from '../removal/find-consequences.server.ts';
 import { checkAt, refuseUnsound } from './check-plan.server.ts';
 import { listPlans } from './list-plans.server.ts';
+import { words } from './messages.ts';
 import {
   addPlan,
   changePlan,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isAllowed } from '../../contract/roles.ts';
-import { Button } from '../../kit/button.tsx';
-import { ErrorNotice, Loading } from '../../kit/notice.tsx';
-import type { ScreenProps } from '../../kit/screen.ts';
-import { words } from './messages.ts';
-import { words as shellWords } from '../../shell/messages.ts';
+import { isAllowed } from '#studio/contract/roles.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import type { ScreenProps } from '#studio/kit/screen.ts';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
+import { words } from './messages.ts';
 import { usePlans } from './plan-calls.ts';
 import { PlanList } from './plan-list.tsx';
 import styles from './plans.module.css';
@@ -26,7 +26,7 @@ export default function PlansScreen({ editor }: ScreenProps) {
         )}
       </header>
       <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!value && error === undefined && <Loading label={shellWords.loading} />}
+      {!value && error === undefined && <Loading label={kitWords.loading} />}
       {value && <PlanList plans={value} mayPublish={mayPublish} onChanged={loadAgain} />}
       {isAdding && (
         <AddToPlanDialog

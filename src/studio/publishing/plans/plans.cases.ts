@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../../contract/api-error.server.ts';
-import type { EntryPage, OpenedEntry, SavedDraft, VersionSummary } from '../../entries/contract.ts';
-import { entryRoutes } from '../../entries/entry-routes.server.ts';
-import { type EntrySite, openEntrySite } from '../../entries/entry-site.testing.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { EntryPage, OpenedEntry, SavedDraft, VersionSummary } from '#studio/entries/contract.ts';
+import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
+import { type EntrySite, openEntrySite } from '#studio/entries/entry-site.testing.ts';
+import type { CheckAnswer, Plan, PublishRefusal } from '../contract.ts';
 import { createEntryPublisher, type EntryPublisher } from '../gate/create-publisher.server.ts';
 import { publishRoutes } from '../gate/publish-routes.server.ts';
-import type { CheckAnswer, Plan, PublishRefusal } from '../contract.ts';
 import { planRoutes } from './plan-routes.server.ts';
 import { createPlanWorker, LeaseLost, settlePlan, takePlan } from './run-plans.server.ts';
 

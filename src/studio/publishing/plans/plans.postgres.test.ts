@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { createStudioTestDatabase } from '../../create-studio-test-database.testing.ts';
+import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import { describePlans } from './plans.cases.ts';
 
 describe('what is planned, in PostgreSQL', () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import { ApiError } from '../../contract/api-error.server.ts';
-import { recordAudit } from '../../audit/record-audit.server.ts';
-import type { StudioDatabase, StudioKysely } from '../../contract/studio-tables.server.ts';
-import { isEqual } from '../../documents/is-equal.ts';
-import type { Publication } from '../gate/publish-context.server.ts';
-import { type Requester, writeAs } from '../../contract/write-as.server.ts';
+import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
 import type { ChangedPlan } from '../contract.ts';
+import type { Publication } from '../gate/publish-context.server.ts';
 
 /** What is put into a plan: a pinned version, or a withdrawal. */
 export type Pinned =

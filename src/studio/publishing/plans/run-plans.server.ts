@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import { readDatabaseTime } from '#jobs/database-time.ts';
 import { postponeJob, takeJobs } from '#jobs/leases.ts';
 import type { Log } from '#operations/log.ts';
-import { ApiError } from '../../contract/api-error.server.ts';
-import type { StudioDatabase, StudioKysely, StudioTables } from '../../contract/studio-tables.server.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import { nameByTitle } from '#studio/entries/title-facts.server.ts';
 import { type EntryPublisher, PublishRefused } from '../gate/create-publisher.server.ts';
 import type { PublishContext } from '../gate/publish-context.server.ts';
-import { nameByTitle } from '../../entries/title-facts.server.ts';
 import {
   endPlan,
   listPublications,

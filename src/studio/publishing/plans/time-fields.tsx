@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { words } from './messages.ts';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
 import { ownTimeZone, readTimesIn, showDistance, showOffset, showTimeIn } from '../show-time-in.ts';
+import { words } from './messages.ts';
 import styles from './plans.module.css';
 
 /** The value of the time fields. */

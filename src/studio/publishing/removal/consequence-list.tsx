@@ -1,7 +1,7 @@
-import { toEditAddress } from '../../entries/entry-kinds.ts';
-import { useKnownEntries } from '../../entries/use-known-entries.ts';
-import { words } from '../plans/messages.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import type { Consequences, EntryConsequences, LinkingEntry } from '../contract.ts';
+import { words } from '../plans/messages.ts';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue } from '../show-time-in.ts';
 

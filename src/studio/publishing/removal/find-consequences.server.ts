@@ -1,14 +1,14 @@
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
-import type { StudioDatabase } from '../../contract/studio-tables.server.ts';
-import { findTitle } from '../../entries/list-entries.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import { findTitle } from '#studio/entries/list-entries.server.ts';
+import type { Consequences, EntryConsequences } from '../contract.ts';
 import { findFaults } from '../gate/find-faults.server.ts';
 import { findPath } from '../gate/page-moves.server.ts';
 import { planPublishing } from '../gate/plan-publishing.server.ts';
 import type { PlannedChange, PublishContext } from '../gate/publish-context.server.ts';
 import { readShown } from '../gate/read-shown.server.ts';
 import { listLinks } from '../gate/summarise-changes.server.ts';
-import type { Consequences, EntryConsequences } from '../contract.ts';
 
 /**
  * Works out what taking entries away together would do: what visitors would get at their addresses, which

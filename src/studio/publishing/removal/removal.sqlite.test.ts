@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { entryRoutes } from '../../entries/entry-routes.server.ts';
-import { type EntrySite, openEntrySite } from '../../entries/entry-site.testing.ts';
-import { createEntryPublisher } from '../gate/create-publisher.server.ts';
+import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
+import { type EntrySite, openEntrySite } from '#studio/entries/entry-site.testing.ts';
 import type { Consequences } from '../contract.ts';
+import { createEntryPublisher } from '../gate/create-publisher.server.ts';
 import { planRoutes } from '../plans/plan-routes.server.ts';
 
 const about = 'en-gb/pages/about.yaml';

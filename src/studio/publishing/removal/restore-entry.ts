@@ -1,5 +1,5 @@
-import { callApi } from '../../contract/call-api.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { words } from '../plans/messages.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { callApi } from '../../contract/call-api.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
-import { words } from '../plans/messages.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { TakeAwayRequest } from '../contract.ts';
+import { words } from '../plans/messages.ts';
 import { showFailure } from '../show-failure.ts';
 
 export type Removal = 'withdraw' | 'delete';

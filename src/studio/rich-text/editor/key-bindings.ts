@@ -4,7 +4,7 @@ import { keydownHandler } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
-import { isPressed, toTurnPress } from '../../kit/keys.ts';
+import { isPressed, toTurnPress } from '#studio/kit/keys.ts';
 import { richTextSchema } from '../document/rich-text-schema.ts';
 import { insertLineBreak, setBlock, toggleList, toggleMarkOf, toggleQuote } from './commands.ts';
 

@@ -1,9 +1,9 @@
 import type { Command } from 'prosemirror-state';
 import { memo } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { ActionMenu, type MenuChoice } from '../../kit/menu.tsx';
-import { words } from '../messages.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { ActionMenu, type MenuChoice } from '#studio/kit/menu.tsx';
 import { type BlockKind, setBlock } from '../editor/commands.ts';
+import { words } from '../messages.ts';
 import { showShortcut } from './format-button.tsx';
 
 export interface BlockMenuProps {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import { Tooltip } from '../../kit/tooltip.tsx';
+import { Tooltip } from '#studio/kit/tooltip.tsx';
 import { type FormatIconName, getFormatPath } from './format-icons.ts';
 import styles from './toolbar.module.css';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
 import { words } from '../messages.ts';
 import styles from './toolbar.module.css';
 

@@ -12,8 +12,8 @@ import {
   toggleHeaderColumn,
   toggleHeaderRow,
 } from 'prosemirror-tables';
-import { Button } from '../../kit/button.tsx';
-import { ActionMenu } from '../../kit/menu.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { ActionMenu } from '#studio/kit/menu.tsx';
 import { words } from '../messages.ts';
 
 type TableAction = keyof typeof words.tableActions;

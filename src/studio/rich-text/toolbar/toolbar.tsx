@@ -3,7 +3,6 @@ import { isInTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { type Ref, useMemo } from 'react';
 import { Toolbar as AriaToolbar, Group, Separator } from 'react-aria-components';
-import { words } from '../messages.ts';
 import { type MarkName, richTextSchema } from '../document/rich-text-schema.ts';
 import {
   findBlockKind,
@@ -19,6 +18,7 @@ import {
   toggleQuote,
 } from '../editor/commands.ts';
 import { shortcuts } from '../editor/key-bindings.ts';
+import { words } from '../messages.ts';
 import { BlockMenu } from './block-menu.tsx';
 import { FormatButton } from './format-button.tsx';
 import { TableMenu } from './table-menu.tsx';

@@ -1,11 +1,11 @@
 import { Button } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
-import type { Editor } from '../../accounts/contract.ts';
-import { callApi, describeError } from '../../contract/call-api.ts';
-import { ActionMenu, type MenuGroup } from '../../kit/menu.tsx';
-import { type Theme, themes, useTheme } from '../theme.ts';
-import { showToast } from '../../kit/toasts/toasts.ts';
+import { callApi, describeError } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { words } from '../messages.ts';
+import { type Theme, themes, useTheme } from '../theme.ts';
 import styles from './account-menu.module.css';
 
 export interface AccountMenuProps {
@@ -39,7 +39,9 @@ export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
     },
     {
       id: 'leave',
-      choices: [{ id: 'sign-out', label: words.signOut, icon: 'sign-out', onAction: () => void signOut() }],
+      choices: [
+        { id: 'sign-out', label: kitWords.signOut, icon: 'sign-out', onAction: () => void signOut() },
+      ],
     },
   ];
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Editor } from '../../accounts/contract.ts';
-import { isAllowed } from '../../contract/roles.ts';
-import { EmptyState } from '../../kit/notice.tsx';
-import { Commanding } from '../palette/commanding.tsx';
-import { followReach } from '../../contract/connectivity.ts';
-import { navigate } from '../../kit/router.ts';
-import { findScreen, screens } from '../../screens.ts';
+import { followReach } from '#studio/contract/connectivity.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { isAllowed } from '#studio/contract/roles.ts';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { EmptyState } from '#studio/kit/notice.tsx';
+import { navigate } from '#studio/kit/router.ts';
+import { findScreen, screens } from '#studio/screens.ts';
 import { words } from '../messages.ts';
+import { Commanding } from '../palette/commanding.tsx';
 import { findWorkingLocale } from '../working-locale.ts';
 import styles from './app-frame.module.css';
 import { NavigationRail } from './navigation-rail.tsx';
@@ -28,7 +29,7 @@ export function AppFrame({ path, editor }: AppFrameProps) {
   }, [isStart, locale]);
   useEffect(() => {
     const send = async () => {
-      const { sendKeptDrafts } = await import('../../editor/state/send-kept.ts');
+      const { sendKeptDrafts } = await import('#studio/editor/state/send-kept.ts');
       await sendKeptDrafts(editor.id);
     };
     const sendLater = () => void send().catch(() => undefined);
@@ -57,7 +58,7 @@ export function AppFrame({ path, editor }: AppFrameProps) {
   function draw() {
     if (!found)
       return (
-        <EmptyState isScreen icon="signpost" title={words.notFound}>
+        <EmptyState isScreen icon="signpost" title={kitWords.notFound}>
           <p>{words.notFoundHint}</p>
         </EmptyState>
       );

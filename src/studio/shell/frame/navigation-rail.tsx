@@ -1,19 +1,19 @@
 import { Link } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
-import type { Editor } from '../../accounts/contract.ts';
-import { isAllowed } from '../../contract/roles.ts';
-import { IconButton } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { ActionMenu } from '../../kit/menu.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { Tooltip } from '../../kit/tooltip.tsx';
-import { navigationGroups, type Screen } from '../../kit/screen.ts';
-import { screens } from '../../screens.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { isAllowed } from '#studio/contract/roles.ts';
+import { IconButton } from '#studio/kit/button.tsx';
+import { Icon } from '#studio/kit/icon.tsx';
+import { ActionMenu } from '#studio/kit/menu.tsx';
+import { navigationGroups, type Screen } from '#studio/kit/screen.ts';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { Tooltip } from '#studio/kit/tooltip.tsx';
+import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
+import { screens } from '#studio/screens.ts';
 import { words } from '../messages.ts';
 import { localeChoices, switchLocale } from '../working-locale.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './navigation-rail.module.css';
-import { useIsNarrow } from '../../kit/use-is-narrow.ts';
 
 export interface NavigationRailProps {
   path: string;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { EmptyState } from '../../kit/notice.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { EmptyState } from '#studio/kit/notice.tsx';
 import { words } from '../messages.ts';
 
 interface State {

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { Button } from '../../kit/button.tsx';
-import { showKeys } from '../../kit/keys.ts';
-import { type Command, useCommands } from '../../kit/commands.ts';
-import type { SignInPanelProps } from '../../kit/screen.ts';
-import { signInPanel as SignInPanel } from '../../screens.ts';
-import type { Interruption } from '../../contract/session.ts';
+import type { Interruption } from '#studio/contract/session.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { type Command, useCommands } from '#studio/kit/commands.ts';
+import { showKeys } from '#studio/kit/keys.ts';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import type { SignInPanelProps } from '#studio/kit/screen.ts';
+import { signInPanel as SignInPanel } from '#studio/screens.ts';
 import { words } from '../messages.ts';
 import styles from './sign-in.module.css';
 
@@ -78,7 +79,7 @@ export function SignInDialog({ interruption, onLeave, ...props }: SignInDialogPr
           <p className={styles.hint}>{isProof ? words.proofHint : words.signedOutHint}</p>
           <SignInPanel {...props} />
           <Button look="quiet" onPress={onLeave}>
-            {words.cancel}
+            {kitWords.cancel}
           </Button>
         </Dialog>
       </Modal>

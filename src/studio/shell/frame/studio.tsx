@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { describeError } from '#studio/contract/call-api.ts';
+import { followRefusals, giveUpProof, useSession } from '#studio/contract/session.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
+import { EmptyState, Loading } from '#studio/kit/notice.tsx';
+import { followLinks, matchPath, navigate, type PathValues, useAddress } from '#studio/kit/router.ts';
+import type { OpenScreen } from '#studio/kit/screen.ts';
+import { ToastRegion } from '#studio/kit/toasts/toast-region.tsx';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { openScreens } from '#studio/screens.ts';
 import { askSession } from '../ask-session.ts';
-import { describeError } from '../../contract/call-api.ts';
-import { Button } from '../../kit/button.tsx';
-import { EmptyState, Loading } from '../../kit/notice.tsx';
-import { prefetchLinks } from '../prefetch-links.ts';
-import { followLinks, matchPath, navigate, type PathValues, useAddress } from '../../kit/router.ts';
-import type { OpenScreen } from '../../kit/screen.ts';
-import { openScreens } from '../../screens.ts';
-import { followRefusals, giveUpProof, useSession } from '../../contract/session.ts';
-import { ToastRegion } from '../../kit/toasts/toast-region.tsx';
-import { useLoaded } from '../../kit/use-loaded.ts';
 import { words } from '../messages.ts';
+import { prefetchLinks } from '../prefetch-links.ts';
 import { AppFrame } from './app-frame.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -68,13 +69,13 @@ function ForEditors({ path }: { path: string }) {
         isScreen
         icon="offline"
         title={message}
-        actions={<Button onPress={asked.loadAgain}>{words.tryAgain}</Button>}
+        actions={<Button onPress={asked.loadAgain}>{kitWords.tryAgain}</Button>}
       >
         {remedy}
       </EmptyState>
     );
   }
-  if (!answer) return <Loading label={words.loading} />;
+  if (!answer) return <Loading label={kitWords.loading} />;
   if (!answer.editor) return <SignInScreen answer={answer} onSignedIn={askSession} />;
   return (
     <>

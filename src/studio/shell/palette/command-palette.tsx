@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
-import { toEditAddress } from '../../entries/entry-kinds.ts';
-import type { EntrySummary } from '../../entries/contract.ts';
-import { askForEntries } from '../../entries/ask-for-entries.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import popup from '../../kit/popup.module.css';
-import { SearchField } from '../../kit/text-field.tsx';
-import { showKeys } from '../../kit/keys.ts';
-import { navigate } from '../../kit/router.ts';
-import { useLoaded } from '../../kit/use-loaded.ts';
+import { askForEntries } from '#studio/entries/ask-for-entries.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { type Command, useAllCommands } from '#studio/kit/commands.ts';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { Icon } from '#studio/kit/icon.tsx';
+import { showKeys } from '#studio/kit/keys.ts';
+import popup from '#studio/kit/popup.module.css';
+import { navigate } from '#studio/kit/router.ts';
+import { SearchField } from '#studio/kit/text-field.tsx';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { words } from '../messages.ts';
 import styles from './command-palette.module.css';
-import { type Command, useAllCommands } from '../../kit/commands.ts';
 
 /** The most entries shown. */
 const mostEntries = 12;

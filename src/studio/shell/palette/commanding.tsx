@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import type { Editor } from '../../accounts/contract.ts';
-import { isAllowed } from '../../contract/roles.ts';
-import { isPressed, toTurnPress } from '../../kit/keys.ts';
-import { navigate } from '../../kit/router.ts';
-import type { Screen } from '../../kit/screen.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { isAllowed } from '#studio/contract/roles.ts';
+import { type Command, runShortcut, useCommands } from '#studio/kit/commands.ts';
+import { isPressed, toTurnPress } from '#studio/kit/keys.ts';
+import { openCommands, useOpenDialog } from '#studio/kit/open-commands.ts';
+import { navigate } from '#studio/kit/router.ts';
+import type { Screen } from '#studio/kit/screen.ts';
 import { words } from '../messages.ts';
 import { CommandPalette } from './command-palette.tsx';
-import { type Command, runShortcut, useCommands } from '../../kit/commands.ts';
-import { openCommands, useOpenDialog } from '../../kit/open-commands.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 export interface CommandingProps {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { Dialog } from '../../kit/dialog.tsx';
-import { showKeys } from '../../kit/keys.ts';
+import { useAllCommands } from '#studio/kit/commands.ts';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import { showKeys } from '#studio/kit/keys.ts';
 import { words } from '../messages.ts';
 import styles from './command-palette.module.css';
-import { useAllCommands } from '../../kit/commands.ts';
 
 /** Lists the shortcuts of the current screen. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,13 @@
+/** What all screens say. */
+export const words = {
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications',
+  close: 'Close',
+  cancel: 'Cancel',
+  signOut: 'Sign out',
+  clearSearch: 'Clear the search',
+  filePasted: 'Only words go here. Add pictures to the media library, and choose them from there.',
+  notFound: 'Page not found',
+} as const;
