@@ -102,7 +102,7 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
     if (isClosed) return;
     await studio.begin();
     if (options.writesFiles) {
-      const { writeThrough } = await import('#studio/entries/write-through.server.ts');
+      const { writeThrough } = await import('#studio/publishing/write-through.server.ts');
       closing.push(writeThrough({ ...options, directory: options.contentDirectory }).close);
     } else {
       const { createSameClearer } = await import('#studio/entries/clear-same.server.ts');

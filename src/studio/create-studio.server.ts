@@ -9,16 +9,16 @@ import { auditRoutes } from './audit/audit-routes.server.ts';
 import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-document.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { canvasPath } from './canvas/frame-messages.ts';
-import { createDraftReader } from './canvas/read-drafts.server.ts';
 import { studioRoutes } from './contract/routes.server.ts';
 import type { StudioDatabase } from './contract/studio-tables.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
+import { createDraftReader } from './entries/read-drafts.server.ts';
 import { nameByTitle } from './entries/title-facts.server.ts';
 import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
-import { findSharedPath } from './previews/preview-links.server.ts';
+import { endPreviewLinksOfFormer, findSharedPath } from './previews/preview-links.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
 import { createEntryPublisher } from './publishing/gate/create-publisher.server.ts';
@@ -77,7 +77,11 @@ const editorScreen = 'src/studio/editor/editor-screen.tsx';
 export function createStudio(options: StudioOptions): Studio {
   const { database, content, overlay, directory, origin, version, answerVisit, trustedProxies } = options;
   const findClientAddress = createClientAddressFinder(trustedProxies);
-  const accounts = createAccounts({ ...options, findClientAddress });
+  const accounts = createAccounts({
+    ...options,
+    findClientAddress,
+    endSharedLinks: endPreviewLinksOfFormer,
+  });
   const sendDocument = createStudioDocument(options);
   const sendCanvas = createCanvasDocument({ ...options, sendDocument });
   const publishing = { database, content, overlay, now: Date.now };

@@ -1,11 +1,10 @@
 import { prefetchEntry } from './editor/load-entry.ts';
 import { listedKinds } from './entries/entry-kinds.ts';
 import { lazyView } from './kit/lazy-view.tsx';
-import { matchPath, type PathValues } from './kit/router.ts';
-import type { OpenScreen, Screen } from './kit/screen.ts';
+import type { Screen, StudioScreens } from './kit/screen.ts';
 import { words } from './shell/messages.ts';
 
-export const signInPanel = lazyView(() => import('./accounts/sign-in/sign-in-panel.tsx'));
+const signInPanel = lazyView(() => import('./accounts/sign-in/sign-in-panel.tsx'));
 
 const entryList = lazyView(() => import('./editor/entry-list/entry-list-screen.tsx'));
 const singleEntry = lazyView(() => import('./editor/entry-list/single-entry-screen.tsx'));
@@ -21,8 +20,7 @@ const entryScreens = listedKinds.map(
   }),
 );
 
-/** All screens for signed-in editors, in the order of the navigation. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   ...entryScreens,
   {
     path: '/studio/edit/*file',
@@ -68,26 +66,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Finds the screen at a path, with its values. */
-export function findScreen(path: string): { screen: Screen; values: PathValues } | undefined {
-  for (const screen of screens) {
-    const values = matchPath(screen.path, path);
-    if (values) return { screen, values: { ...screen.values, ...values } };
-  }
-  return undefined;
-}
-
-/** Prefetches code and data of the screen at a path, if it is slow enough to matter. */
-export function prefetchScreen(path: string): void {
-  const found = findScreen(path);
-  if (!found?.screen.prefetch) return;
-  // Errors are reported on navigating there.
-  found.screen.view.load().catch(() => undefined);
-  found.screen.prefetch(found.values);
-}
-
-/** The screens that need no sign-in. */
-export const openScreens: readonly OpenScreen[] = [
+const openScreens: StudioScreens['openScreens'] = [
   {
     path: '/studio/set-up',
     title: words.setUp,
@@ -104,3 +83,14 @@ export const openScreens: readonly OpenScreen[] = [
     view: lazyView(() => import('./accounts/links/reset-screen.tsx')),
   },
 ];
+
+/** What every room shows. */
+export const studioScreens: StudioScreens = {
+  screens,
+  openScreens,
+  signInPanel,
+  async onSignedIn(person) {
+    const { sendKeptDrafts } = await import('./editor/state/send-kept.ts');
+    await sendKeptDrafts(person);
+  },
+};

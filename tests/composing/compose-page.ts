@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { pageEntry } from '#schema/entries/page-entry.ts';
-import { toBlockLabel } from '#studio/editor/blocks/block-lists.ts';
+import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import { fillForm } from './fill-form.ts';
 import type { Hand } from './hand.ts';
 

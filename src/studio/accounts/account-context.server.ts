@@ -1,6 +1,7 @@
 import type { Log } from '#operations/log.ts';
+import type { Editor } from '#studio/contract/fields.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
-import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AttemptLimits } from './attempts/attempt-limits.server.ts';
 import type { Passkeys } from './factors/passkeys.server.ts';
 import type { SendAccountMail } from './mail/send-account-mail.server.ts';
@@ -19,6 +20,12 @@ export interface AccountContext {
   /** Milliseconds since 1970. */
   now: () => number;
   findClientAddress: (c: StudioContext) => string;
+  /**
+   * Ends what somebody whose access was changed has handed out, and may not hand out any more.
+   *
+   * @param editor their rights now; undefined where they have none
+   */
+  endSharedLinks: (transaction: StudioKysely, id: string, editor: Editor | undefined) => Promise<void>;
   attempts: AttemptLimits;
   sessions: SessionStore;
   cookies: SessionCookies;

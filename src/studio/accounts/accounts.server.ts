@@ -51,6 +51,7 @@ export interface AccountsOptions extends AccountSettings {
   log: Log;
   /** Attempts are counted by this address. */
   findClientAddress: (c: StudioContext) => string;
+  endSharedLinks: AccountContext['endSharedLinks'];
   /** Writes a line to the terminal, for what must not be logged. */
   print?: (line: string) => void;
   /** Milliseconds since 1970. */
@@ -73,6 +74,7 @@ export function createAccounts({
   origin,
   log,
   findClientAddress,
+  endSharedLinks,
   dataDirectory,
   studioSecret,
   breachList,
@@ -90,6 +92,7 @@ export function createAccounts({
     log,
     now,
     findClientAddress,
+    endSharedLinks,
     attempts: createAttemptLimits({ kysely, now, ...attemptKey }),
     sessions: createSessionStore(database, now),
     cookies: createSessionCookies(origin.startsWith('https:')),

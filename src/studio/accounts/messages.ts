@@ -101,8 +101,6 @@ export const words = {
   recoveryCodesTitle: 'Save your recovery codes',
   recoveryCodesOnce: 'You’ll only see them once. Keep them somewhere safe, but not in this browser.',
   copyCodes: 'Copy codes',
-  copied: 'Copied.',
-  notCopied: 'It could not be copied. Select the text and copy it yourself.',
   codesKept: 'I’ve saved these codes',
   sessions: 'Where you are signed in',
   thisSession: 'this browser',

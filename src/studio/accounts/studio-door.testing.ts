@@ -10,6 +10,7 @@ import { studioRoutes } from '#studio/contract/routes.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { placeStudioFile } from '#studio/create-studio-test-database.testing.ts';
 import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
+import { endPreviewLinksOfFormer } from '#studio/previews/preview-links.server.ts';
 import { type AccountSettings, createAccounts } from './accounts.server.ts';
 import type { SessionAnswer } from './contract.ts';
 
@@ -51,6 +52,7 @@ export async function openTestDoor({
     log,
     dataDirectory,
     mailFrom: { name: '', address: 'studio@example.com' },
+    endSharedLinks: endPreviewLinksOfFormer,
     ...settings,
     findClientAddress: (c) => c.req.header('X-Test-Address') ?? '192.0.2.1',
     print: (line) => printed.push(line),

@@ -7,6 +7,7 @@ import {
   xlsxMediaType,
 } from '#platform/spreadsheet.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { AuditEntry } from './contract.ts';
@@ -14,7 +15,6 @@ import { auditEndpoints } from './contract.ts';
 import { describeAction } from './describe-action.ts';
 import { words } from './messages.ts';
 import { readAllAudit, readAuditPage, readPlace } from './read-audit.server.ts';
-import { recordAudit } from './record-audit.server.ts';
 
 const formats = {
   xlsx: { write: exportAuditAsXlsx, type: xlsxMediaType },

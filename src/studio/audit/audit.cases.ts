@@ -9,8 +9,8 @@ import {
   type TestDoor,
   testPassword,
 } from '#studio/accounts/studio-door.testing.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { AuditPage } from './contract.ts';
-import { recordAudit } from './record-audit.server.ts';
 import { shortenAudit } from './shorten-audit.server.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { withoutAuditGuard } from '#studio/contract/audit-guard.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import { withoutAuditGuard } from './audit-guard.server.ts';
-import { recordAudit } from './record-audit.server.ts';
 
 /** Actions that are never deleted: `bringBack` finds in them what to restore. */
 const needed = ['entries.withdrawn', 'entries.deleted'];

@@ -13,12 +13,12 @@ import { studioRoutes } from '#studio/contract/routes.server.ts';
 import type { StudioEnv } from '#studio/contract/studio-env.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
+import { createDraftReader } from '#studio/entries/read-drafts.server.ts';
 import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { canvasRoutes } from './canvas-routes.server.ts';
 import type { CanvasAnswer, CanvasRequest } from './contract.ts';
 import { placeholderName } from './frame-messages.ts';
 import { joinPage, type KnownParts, listDigests } from './join-page.ts';
-import { createDraftReader } from './read-drafts.server.ts';
 import { splitDocument } from './split-document.ts';
 
 const origin = 'https://oakpea.example';

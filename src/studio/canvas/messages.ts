@@ -17,6 +17,13 @@ export const words = {
   failed: 'The page could not be shown.',
   failedHint: 'You’re seeing it as it was before. Your work has not been affected.',
   tryAgain: 'Try again',
+  width: 'Width of the page',
+  widths: {
+    '360': 'Phone: 360 pixels',
+    '768': 'Tablet: 768 pixels',
+    '1280': 'Desktop: 1280 pixels',
+    free: 'Full width',
+  },
 } as const;
 
 /** A block's name in words: `Text and image`. */

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionAnswer } from '#studio/accounts/contract.ts';
+import type { StudioEndpoints } from './contract.ts';
+import type { AnswerOf } from './endpoint.ts';
+
+/** Who is signed in, or what is next. */
+export type SessionAnswer = AnswerOf<StudioEndpoints['GET /session']>;
 
 export interface SessionState {
   /** Absent until the server has answered. */

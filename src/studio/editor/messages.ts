@@ -119,13 +119,6 @@ export const words = {
   // Toolbar
   toolbar: 'Page tools',
   back: 'All entries',
-  width: 'Width of the page',
-  widths: {
-    '360': 'Phone: 360 pixels',
-    '768': 'Tablet: 768 pixels',
-    '1280': 'Desktop: 1280 pixels',
-    free: 'Full width',
-  },
   retry: 'Try again',
   preview: 'Preview',
   publish: 'Publish',

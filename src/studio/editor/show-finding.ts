@@ -1,8 +1,8 @@
 import { toEditor } from '#schema/to-editor.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { type FoundBlock, findBlock, locatePath, writePath } from '#studio/documents/find-block.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
-import { findBlockDefinition } from '#studio/forms/definitions.ts';
 import { navigate } from '#studio/kit/router.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 

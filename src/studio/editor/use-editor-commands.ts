@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { addableBlocks, toBlockLabel } from '#studio/documents/block-lists.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
 import {
@@ -13,7 +14,6 @@ import {
   remove,
   toggleHidden,
 } from './blocks/block-actions.ts';
-import { addableBlocks, toBlockLabel } from './blocks/block-lists.ts';
 import { type BlockRequests, groupKeys, hideKeys, moveKeys } from './blocks/list-block-choices.ts';
 import { words } from './messages.ts';
 import type { EntryEditor } from './state/entry-editor.ts';

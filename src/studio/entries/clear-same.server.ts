@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { Log } from '#operations/log.ts';
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { advanceRevision } from './advance-revision.server.ts';
 import type { LiveOverlay } from './live-overlay.server.ts';

@@ -7,9 +7,9 @@ import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { createForeignLinkReader } from '#studio/publishing/gate/find-counterpart.server.ts';
-import { changeLinks } from '#studio/publishing/gate/rewrite-links.ts';
+import { changeLinks } from '#studio/documents/rewrite-links.ts';
 import type { SavedDraft } from './contract.ts';
+import { createForeignLinkReader } from './find-counterpart.server.ts';
 import { findEdited, readEntry, type StoredEntry } from './read-entry.server.ts';
 import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
 

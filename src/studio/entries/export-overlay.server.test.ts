@@ -8,12 +8,12 @@ import type { AuthoredDocument } from '#content-source/overlay/content-overlay.t
 import { type HeldOverlay, holdOverlay } from '#content-source/overlay/hold-overlay.testing.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '#studio/open-studio-database.server.ts';
+import { writeThrough } from '#studio/publishing/write-through.server.ts';
 import { createSameClearer } from './clear-same.server.ts';
 import { exportOverlay } from './export-overlay.server.ts';
 import { publish } from './live-overlay.cases.ts';
 import { openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
-import { writeThrough } from './write-through.server.ts';
 
 const demo = resolve(import.meta.dirname, '../../../content');
 const about = 'en-gb/pages/about.yaml';

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { connectStudioDatabase, migrateStudioDatabase, studioFile } from '#studio/open-studio-database.server.ts';
+import {
+  connectStudioDatabase,
+  migrateStudioDatabase,
+  studioFile,
+} from '#studio/open-studio-database.server.ts';
 import { describeLiveOverlay } from './live-overlay.cases.ts';
 import { openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';

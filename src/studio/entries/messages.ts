@@ -1,4 +1,6 @@
-/** The kinds of entries. */
+import type { EntryState } from './contract.ts';
+
+/** The kinds of entries, and their states. */
 export const words = {
   pages: 'Pages',
   news: 'News',
@@ -11,4 +13,18 @@ export const words = {
   productFacts: 'Product facts',
   recipeFacts: 'Recipe facts',
   factsOf: (title: string) => `Facts of “${title}”`,
+  states: {
+    published: 'Published',
+    changed: 'Changed',
+    draft: 'Draft',
+    withdrawn: 'Withdrawn',
+    deleted: 'Deleted',
+  } satisfies Record<EntryState, string>,
+  stateHints: {
+    published: 'Visitors see it as it is',
+    changed: 'Visitors see an earlier version',
+    draft: 'Visitors have never seen it',
+    withdrawn: 'Visitors no longer see it',
+    deleted: 'Visitors no longer see it; you can restore it',
+  } satisfies Record<EntryState, string>,
 } as const;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import { type AuditedAction, recordAudit } from '#studio/audit/record-audit.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
+import { type AuditedAction, recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { isEqual, saysTheSame } from '#studio/documents/is-equal.ts';

@@ -4,7 +4,12 @@ import { type Line, openLine } from '#database/open-line.testing.ts';
 import type { Problem } from '#studio/contract/problem.ts';
 import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import { holdPublishing } from '#studio/publishing/gate/hold-publishing.testing.ts';
-import { about, files, openPublishSite, type PublishSite } from '#studio/publishing/gate/publish-site.testing.ts';
+import {
+  about,
+  files,
+  openPublishSite,
+  type PublishSite,
+} from '#studio/publishing/gate/publish-site.testing.ts';
 import type { SavedDraft } from './contract.ts';
 
 const table = 'studio_draft_revisions';

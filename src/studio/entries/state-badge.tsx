@@ -1,6 +1,6 @@
-import { words } from '#studio/editor/entry-list/messages.ts';
 import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import type { EntryState } from './contract.ts';
+import { words } from './messages.ts';
 
 const tones: Readonly<Record<EntryState, Tone>> = {
   published: 'success',

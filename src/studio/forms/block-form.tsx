@@ -1,5 +1,5 @@
 import { folder } from '#blocks/folder/schema.ts';
-import { findBlockDefinition } from './definitions.ts';
+import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import styles from './form.module.css';
 import { DocumentForm, type FormProps } from './form.tsx';
 import { words } from './messages.ts';

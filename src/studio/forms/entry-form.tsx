@@ -1,5 +1,5 @@
 import type { EntryKind } from '#studio/contract/fields.ts';
-import { entryDefinitions } from './definitions.ts';
+import { entryDefinitions } from '#studio/documents/definitions.ts';
 import { DocumentForm, type FormProps } from './form.tsx';
 
 export interface EntryFormProps extends Omit<FormProps, 'definition' | 'path'> {

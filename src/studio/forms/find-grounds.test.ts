@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toEditor } from '#schema/to-editor.ts';
-import { findBlockDefinition } from './definitions.ts';
+import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { findGrounds } from './find-grounds.ts';
 
 const page = { band: 'none', panel: 'none' };

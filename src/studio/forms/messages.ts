@@ -45,7 +45,6 @@ export const words = {
   choosePage: 'Choose a page',
   choosePageFor: (label: string) => `${label}: choose a page`,
   addressHint: '/en-gb/about, #place, https://…, mailto:…, tel:…',
-  takeInstead: (address: string) => `Use ${address}`,
   leadsTo: (title: string) => `Links to “${title}”.`,
   linkKinds: {
     page: 'Links to a page on this site.',

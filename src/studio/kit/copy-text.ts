@@ -1,4 +1,4 @@
-import { words } from '#studio/accounts/messages.ts';
+import { words } from './messages.ts';
 import { showToast } from './toasts/toasts.ts';
 
 /** Copies a text to the clipboard, and reports the outcome in a toast. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadAfresh } from '#app/load-afresh.ts';
-import { askSession } from '#studio/shell/ask-session.ts';
+import { askSession } from '#studio/contract/ask-session.ts';
 import { words } from './messages.ts';
 import { Loading } from './notice.tsx';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { SessionAnswer } from '#studio/accounts/contract.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import type { Permission } from '#studio/contract/roles.ts';
+import type { SessionAnswer } from '#studio/contract/session.ts';
 import type { IconName } from './icons.ts';
 import type { LazyView } from './lazy-view.tsx';
 import type { PathValues } from './router.ts';
@@ -47,4 +47,14 @@ export interface OpenScreen {
   path: string;
   title: string;
   view: LazyView<OpenScreenProps>;
+}
+
+/** What the rooms give the frame to show. */
+export interface StudioScreens {
+  /** For signed-in editors, in the order of the navigation. */
+  screens: readonly Screen[];
+  openScreens: readonly OpenScreen[];
+  signInPanel: LazyView<SignInPanelProps>;
+  /** Called once somebody is signed in, and whenever the server is within reach again. */
+  onSignedIn: (id: string) => Promise<void>;
 }

@@ -10,7 +10,7 @@ import { words as kitWords } from '#studio/kit/messages.ts';
 import { useAddress } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { findWorkingLocale } from '#studio/shell/working-locale.ts';
+import { findWorkingLocale } from '#studio/kit/working-locale.ts';
 import type { MediaChange, MediaItem } from './contract.ts';
 import { isUndescribed } from './is-undescribed.ts';
 import { MediaFilters } from './library/media-filters.tsx';

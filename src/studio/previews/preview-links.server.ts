@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { normalisePath } from '#links/decode-path.ts';
-import type { PeopleTable } from '#studio/accounts/account-tables.server.ts';
-import { findPerson, toEditor } from '#studio/accounts/people/person.server.ts';
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { findPerson } from '#studio/accounts/people/person.server.ts';
+import type { Editor } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
@@ -103,14 +103,13 @@ export async function findSharedPath(
 export async function endPreviewLinksOfFormer(
   transaction: Kysely<StudioTables>,
   id: string,
-  person: PeopleTable | undefined,
+  editor: Editor | undefined,
 ): Promise<void> {
   const links = await transaction
     .selectFrom('studio_preview_links')
     .select(['id', 'file'])
     .where('created_by', '=', id)
     .execute();
-  const editor = person && !person.locked_at ? toEditor(person) : undefined;
   const over = links.filter(({ file }) => !editor || !isAllowedFor(editor, 'write', nameEntry(file)?.locale));
   if (over.length === 0) return;
   const ids = over.map((link) => link.id);

@@ -1,10 +1,10 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { type PreviewLink, writeLinkAddress } from '#preview/signed-link.server.ts';
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';

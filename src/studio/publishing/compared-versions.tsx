@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
+import { words as canvasWords } from '#studio/canvas/messages.ts';
 import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
 import { widthIcons } from '#studio/canvas/width-icons.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { addBlockIds } from '#studio/documents/block-ids.ts';
 import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { words as editorWords } from '#studio/editor/messages.ts';
 import type { Version, VersionSummary } from '#studio/entries/contract.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
@@ -63,10 +63,10 @@ export function ComparedVersions(props: ComparedVersionsProps) {
         />
         {view === 'pages' && (
           <ToggleGroup
-            label={editorWords.width}
+            label={canvasWords.width}
             choices={widths.map((value) => ({
               value,
-              label: editorWords.widths[value],
+              label: canvasWords.widths[value],
               icon: widthIcons[value],
             }))}
             value={width}

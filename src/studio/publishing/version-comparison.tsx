@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from 'diff';
 import { toFieldLabel } from '#schema/editor-labels.ts';
+import { describeBlock, toBlockLabel } from '#studio/documents/block-lists.ts';
 import type { DocumentChange } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
-import { describeBlock, toBlockLabel } from '#studio/editor/blocks/block-lists.ts';
 import { readFieldText } from './field-texts.ts';
 import { words } from './messages.ts';
 import styles from './versions.module.css';

@@ -1,4 +1,5 @@
-import { prefetchScreen } from '#studio/screens.ts';
+import type { Screen } from '#studio/kit/screen.ts';
+import { prefetchScreen } from './find-screen.ts';
 
 /** Milliseconds of hovering before a link is prefetched. */
 const pause = 60;
@@ -8,7 +9,7 @@ const pause = 60;
  *
  * @returns a function that stops it
  */
-export function prefetchLinks(): () => void {
+export function prefetchLinks(screens: readonly Screen[]): () => void {
   let aimed: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = ({ target }: Event) => {
@@ -16,7 +17,8 @@ export function prefetchLinks(): () => void {
     if (link === aimed) return;
     aimed = link;
     clearTimeout(timer);
-    if (link?.origin === location.origin) timer = setTimeout(() => prefetchScreen(link.pathname), pause);
+    if (link?.origin === location.origin)
+      timer = setTimeout(() => prefetchScreen(screens, link.pathname), pause);
   };
   document.addEventListener('pointerover', follow);
   document.addEventListener('focusin', follow);

@@ -1,5 +1,5 @@
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
 import type { ApiError } from '#studio/contract/api-error.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { Proof } from '../sign-in/enter.server.ts';

@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import { endSessionsWithoutFactor, writeDemand } from '../factors/factor-demand.server.ts';

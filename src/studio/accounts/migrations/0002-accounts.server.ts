@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { raiseAuditGuard } from '#studio/audit/audit-guard.server.ts';
+import { raiseAuditGuard } from '#studio/contract/audit-guard.server.ts';
 
 export const accounts: Migration = {
   async up(database: Kysely<unknown>) {

@@ -1,10 +1,9 @@
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { requireLocales } from '#studio/contract/refuse.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
-import { endPreviewLinksOfFormer } from '#studio/previews/preview-links.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';
 import type { HandedLink, Person } from '../contract.ts';
@@ -25,7 +24,7 @@ type Work = (transaction: StudioKysely, person: PeopleTable) => Promise<void>;
 
 /** Routes for people, for administrators; and for their names, for everybody who is signed in. */
 export function peopleRoutes(context: AccountContext): Service {
-  const { database, origin, sendMail, now } = context;
+  const { database, origin, sendMail, now, endSharedLinks } = context;
   const { kysely } = database;
   return serve(peopleEndpoints, {
     'GET /names': async () => {
@@ -119,7 +118,11 @@ export function peopleRoutes(context: AccountContext): Service {
       const present = await findPerson(transaction, person.id);
       if (hasOtherAccess(person, present)) {
         await endLinksOfFormer(transaction, person.id);
-        await endPreviewLinksOfFormer(transaction, person.id, present);
+        await endSharedLinks(
+          transaction,
+          person.id,
+          present && !present.locked_at ? toEditor(present) : undefined,
+        );
       }
       await endSessionsWithoutFactor(transaction);
       const subject = person.id;

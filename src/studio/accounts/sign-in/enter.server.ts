@@ -1,4 +1,4 @@
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { PeopleTable } from '../account-tables.server.ts';

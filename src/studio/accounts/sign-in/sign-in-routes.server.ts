@@ -1,6 +1,6 @@
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { withoutAuditGuard } from '../audit-guard.server.ts';
+import { withoutAuditGuard } from '#studio/contract/audit-guard.server.ts';
 
 /** Names as they were when something was done; what was done before takes the present ones. */
 export const auditNames: Migration = {

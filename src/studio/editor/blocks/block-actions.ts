@@ -1,9 +1,10 @@
 import { hiddenField, isHidden } from '#schema/hidden-blocks.ts';
 import { copyBlock } from '#studio/documents/block-ids.ts';
+import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import { createRandomId } from '#studio/documents/create-random-id.ts';
+import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { type BlockPlace, duplicateBlock, type Operation } from '#studio/documents/document-operations.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
-import { findBlockDefinition } from '#studio/forms/definitions.ts';
 import { afterDialogs } from '#studio/kit/after-dialogs.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { isTyping } from '#studio/kit/keys.ts';
@@ -14,7 +15,6 @@ import { describePlace, findNextPlace } from '../outline/place-blocks.ts';
 import { showBlock } from '../show-finding.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { copyToClipboard, readFromClipboard } from './block-clipboard.ts';
-import { toBlockLabel } from './block-lists.ts';
 
 /** Inserts a new, empty block and selects it, with the focus on its first field. */
 export function addBlock(entry: EntryEditor, name: string, place: BlockPlace): void {

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { entryDefinitions } from '#studio/forms/definitions.ts';
+import { entryDefinitions } from '#studio/documents/definitions.ts';
 
 /** Title fields; a kind's title is the first of these that it has. */
 const titleFields = ['entryTitle', 'title', 'name', 'headline'];

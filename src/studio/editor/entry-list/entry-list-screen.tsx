@@ -4,6 +4,7 @@ import { describeError } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { type ListedKind, listedKinds } from '#studio/entries/entry-kinds.ts';
+import { words as entryWords } from '#studio/entries/messages.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { words as kitWords } from '#studio/kit/messages.ts';
 import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
@@ -98,7 +99,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
             { value: 'all', label: words.allStates },
             ...states.map((value) => ({
               value,
-              label: value === 'conflict' ? words.conflict : words.states[value],
+              label: value === 'conflict' ? words.conflict : entryWords.states[value],
             })),
           ]}
           value={filter.state ?? 'all'}

@@ -14,6 +14,7 @@ import {
 } from 'react-aria-components';
 import type { EntrySort, EntrySummary } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { words as entryWords } from '#studio/entries/messages.ts';
 import { StateBadge } from '#studio/entries/state-badge.tsx';
 import { Badge } from '#studio/kit/badge.tsx';
 import { IconButton } from '#studio/kit/button.tsx';
@@ -160,7 +161,7 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
           <span className={styles.path}>{path}</span>
         </StayInRow>
       </Cell>
-      <Cell className={styles.cell as string} textValue={words.states[state]}>
+      <Cell className={styles.cell as string} textValue={entryWords.states[state]}>
         <StateBadge state={state} />
       </Cell>
       <Cell className={styles.cell as string} textValue={time ?? words.fromFile}>

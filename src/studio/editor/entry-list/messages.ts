@@ -1,22 +1,7 @@
 import type { EntryKind } from '#studio/contract/fields.ts';
-import type { EntryState } from '#studio/entries/contract.ts';
 
 /** The words of the lists of entries. */
 export const words = {
-  states: {
-    published: 'Published',
-    changed: 'Changed',
-    draft: 'Draft',
-    withdrawn: 'Withdrawn',
-    deleted: 'Deleted',
-  } satisfies Record<EntryState, string>,
-  stateHints: {
-    published: 'Visitors see it as it is',
-    changed: 'Visitors see an earlier version',
-    draft: 'Visitors have never seen it',
-    withdrawn: 'Visitors no longer see it',
-    deleted: 'Visitors no longer see it; you can restore it',
-  } satisfies Record<EntryState, string>,
   allStates: 'All except deleted',
   state: 'State',
   search: 'Search by title or address',

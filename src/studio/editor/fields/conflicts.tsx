@@ -1,8 +1,8 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
+import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { toFieldText } from '#studio/publishing/field-texts.ts';
-import { toBlockLabel } from '../blocks/block-lists.ts';
 import { words } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './fields-pane.module.css';

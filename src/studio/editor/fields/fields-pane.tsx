@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from '#studio/contract/fields.ts';
+import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { type FoundBlock, findBlock, writePath } from '#studio/documents/find-block.ts';
 import { BlockForm } from '#studio/forms/block-form.tsx';
 import { EntryForm } from '#studio/forms/entry-form.tsx';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
-import { toBlockLabel } from '../blocks/block-lists.ts';
 import { words } from '../messages.ts';
 import type { EntryState } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';

@@ -1,14 +1,14 @@
 import { isHidden } from '#schema/hidden-blocks.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
-import type { EntryDocument } from '#studio/documents/contract.ts';
-import { isBlockList, isGroup, readBlockId } from '#studio/documents/find-block.ts';
 import {
   type BlockSlot,
   describeBlock,
   listBlockSlots,
   listEntrySlots,
   toBlockLabel,
-} from '../blocks/block-lists.ts';
+} from '#studio/documents/block-lists.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { isBlockList, isGroup, readBlockId } from '#studio/documents/find-block.ts';
 
 /** A node of an entry's outline: a block, or a slot, which is a list of blocks. */
 export interface OutlineNode {

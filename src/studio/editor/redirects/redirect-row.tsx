@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import { cleanAddress } from '#links/read-address.ts';
-import { MeantAddress } from '#studio/forms/links/meant-address.tsx';
 import { IconButton } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
+import { MeantAddress } from '#studio/kit/meant-address.tsx';
 import { type RedirectRow, type RowFault, redirectKinds } from './check-redirects.ts';
 import { words } from './messages.ts';
 import styles from './redirects.module.css';

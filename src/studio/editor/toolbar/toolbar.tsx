@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
+import { words as canvasWords } from '#studio/canvas/messages.ts';
 import { type CanvasWidth, canvasWidths } from '#studio/canvas/use-fit.ts';
 import { widthIcons } from '#studio/canvas/width-icons.ts';
 import { saysTheSame } from '#studio/documents/is-equal.ts';
@@ -71,10 +72,10 @@ export function Toolbar(props: ToolbarProps) {
         <Others others={others} entry={entry} />
         {opened.kind !== 'redirects' && (
           <ToggleGroup
-            label={words.width}
+            label={canvasWords.width}
             choices={canvasWidths.map((choice) => ({
               value: choice,
-              label: words.widths[choice],
+              label: canvasWords.widths[choice],
               icon: widthIcons[choice],
             }))}
             value={width}

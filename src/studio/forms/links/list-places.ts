@@ -6,7 +6,7 @@ import { isHidden } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { entryDefinitions, findBlockDefinition } from '../definitions.ts';
+import { entryDefinitions, findBlockDefinition } from '#studio/documents/definitions.ts';
 import type { FormSources } from '../form-sources.ts';
 
 /**

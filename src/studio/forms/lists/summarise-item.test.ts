@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buttonEntry } from '#schema/button-entry.ts';
 import { redirectsEntry } from '#schema/entries/redirects-entry.ts';
 import { type EditorForm, toEditor } from '#schema/to-editor.ts';
-import { findBlockDefinition } from '../definitions.ts';
+import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { describeItem, summariseItem } from './summarise-item.ts';
 
 function itemForm(block: string): EditorForm {

@@ -2,7 +2,7 @@ import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { locales } from '#i18n/locales.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';
-import { createForeignLinkReader } from './find-counterpart.server.ts';
+import { createForeignLinkReader } from '#studio/entries/find-counterpart.server.ts';
 import { readLinks } from './list-links.server.ts';
 import type { Plan } from './publish-context.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { addVersion, publishVersion } from '#studio/entries/add-version.server.ts';

@@ -10,14 +10,14 @@ import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
+import { findBlockDefinition } from '#studio/documents/definitions.ts';
+import { listFields } from '#studio/documents/map-fields.ts';
 import { findPublished, isShown, readEntry } from '#studio/entries/read-entry.server.ts';
 import { readDraft } from '#studio/entries/stored-documents.server.ts';
 import { findTitleAmongAll } from '#studio/entries/title-facts.server.ts';
-import { findBlockDefinition } from '#studio/forms/definitions.ts';
 import type { NeededDraft } from '../contract.ts';
 import { findPlaceFault } from './find-missing-places.server.ts';
 import { readLinks } from './list-links.server.ts';
-import { listFields } from './map-fields.ts';
 import { findPath } from './page-moves.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
 

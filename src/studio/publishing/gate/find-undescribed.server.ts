@@ -4,10 +4,10 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';
+import { type FilledField, listFields } from '#studio/documents/map-fields.ts';
+import { listPictures, type NamedPicture, readNamedPicture } from '#studio/documents/rich-text-parts.ts';
 import { readUndescribed } from '#studio/media/read-undescribed.server.ts';
-import { type FilledField, listFields } from './map-fields.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
-import { listPictures, type NamedPicture, readNamedPicture } from './rich-text-parts.ts';
 
 /**
  * Pictures in the entries asked for that have no text alternative and are not marked as decorative, neither

@@ -2,8 +2,8 @@ import { memoizeByIdentity } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { listFields } from './map-fields.ts';
-import { listAddresses } from './rich-text-parts.ts';
+import { listFields } from '#studio/documents/map-fields.ts';
+import { listAddresses } from '#studio/documents/rich-text-parts.ts';
 
 export interface EntryLink {
   address: string;

@@ -4,6 +4,7 @@ import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
+import { rewriteLinks } from '#studio/documents/rewrite-links.ts';
 import { readEntry } from '#studio/entries/read-entry.server.ts';
 import { addRedirects } from './add-redirects.ts';
 import { followInSitemap } from './follow-in-sitemap.server.ts';
@@ -11,7 +12,6 @@ import { listArrivals, listFollowed, listMoves, type PageMove } from './page-mov
 import { isAway, planEntry, planUnasked } from './plan-entry.server.ts';
 import type { Plan, PlannedChange, Publication, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
-import { rewriteLinks } from './rewrite-links.ts';
 
 export interface PlanOptions {
   rewritesLinks?: boolean | undefined;

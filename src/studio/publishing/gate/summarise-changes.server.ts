@@ -2,12 +2,12 @@ import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { type FoundBlock, indexBlocks } from '#studio/documents/find-block.ts';
+import { rewriteLinks } from '#studio/documents/rewrite-links.ts';
 import { findTitle } from '#studio/entries/list-entries.server.ts';
 import type { ChangeSummary, LinkingEntry } from '../contract.ts';
 import type { Move } from './follow-moves.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
-import { rewriteLinks } from './rewrite-links.ts';
 
 /**
  * Summarises a plan's changes to the entries asked for, with the links that lead to addresses which change.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readDatabaseTime } from '#jobs/database-time.ts';
-import { recordAudit } from '#studio/audit/record-audit.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';

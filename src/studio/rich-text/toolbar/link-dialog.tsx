@@ -1,9 +1,9 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { readAddress } from '#links/read-address.ts';
-import { MeantAddress } from '#studio/forms/links/meant-address.tsx';
 import { words as formWords } from '#studio/forms/messages.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import { MeantAddress } from '#studio/kit/meant-address.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { words } from '../messages.ts';
 import styles from './toolbar.module.css';

@@ -3,6 +3,7 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi, describeError } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { words } from '../messages.ts';
 import { type Theme, themes, useTheme } from '../theme.ts';

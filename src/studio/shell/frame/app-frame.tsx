@@ -5,37 +5,35 @@ import { isAllowed } from '#studio/contract/roles.ts';
 import { words as kitWords } from '#studio/kit/messages.ts';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
-import { findScreen, screens } from '#studio/screens.ts';
+import type { StudioScreens } from '#studio/kit/screen.ts';
+import { findWorkingLocale } from '#studio/kit/working-locale.ts';
+import { findScreen } from '../find-screen.ts';
 import { words } from '../messages.ts';
 import { Commanding } from '../palette/commanding.tsx';
-import { findWorkingLocale } from '../working-locale.ts';
 import styles from './app-frame.module.css';
 import { NavigationRail } from './navigation-rail.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-export interface AppFrameProps {
+export interface AppFrameProps extends Pick<StudioScreens, 'screens' | 'onSignedIn'> {
   path: string;
   editor: Editor;
 }
 
 /** The navigation and the current screen. */
-export function AppFrame({ path, editor }: AppFrameProps) {
+export function AppFrame({ path, editor, screens, onSignedIn }: AppFrameProps) {
   const locale = findWorkingLocale(path, editor);
-  const found = findScreen(path);
+  const found = findScreen(screens, path);
   const main = useRef<HTMLElement>(null);
   const isStart = path.replace(/\/$/, '') === '/studio';
   useEffect(() => {
     if (isStart) navigate(`/studio/${locale}/pages`, { replaces: true });
   }, [isStart, locale]);
   useEffect(() => {
-    const send = async () => {
-      const { sendKeptDrafts } = await import('#studio/editor/state/send-kept.ts');
-      await sendKeptDrafts(editor.id);
-    };
-    const sendLater = () => void send().catch(() => undefined);
-    sendLater();
-    return followReach(sendLater);
-  }, [editor.id]);
+    // What fails is tried again on the next occasion.
+    const tell = () => void onSignedIn(editor.id).catch(() => undefined);
+    tell();
+    return followReach(tell);
+  }, [editor.id, onSignedIn]);
   return (
     <div className={styles.frame} data-wide={found?.screen.isWide || undefined}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -43,6 +41,7 @@ export function AppFrame({ path, editor }: AppFrameProps) {
       </button>
       <NavigationRail
         path={path}
+        screens={screens}
         current={found?.screen}
         locale={locale}
         editor={editor}

@@ -9,14 +9,14 @@ import { navigationGroups, type Screen } from '#studio/kit/screen.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { Tooltip } from '#studio/kit/tooltip.tsx';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
-import { screens } from '#studio/screens.ts';
 import { words } from '../messages.ts';
-import { localeChoices, switchLocale } from '../working-locale.ts';
+import { localeChoices, switchLocale } from '../switch-locale.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './navigation-rail.module.css';
 
 export interface NavigationRailProps {
   path: string;
+  screens: readonly Screen[];
   current: Screen | undefined;
   locale: Locale;
   editor: Editor;
@@ -25,7 +25,7 @@ export interface NavigationRailProps {
 }
 
 /** The main navigation, the choice of locale and the account menu. */
-export function NavigationRail({ path, current, locale, editor, isNarrow }: NavigationRailProps) {
+export function NavigationRail({ path, screens, current, locale, editor, isNarrow }: NavigationRailProps) {
   const isNarrowWindow = useIsNarrow();
   const isIcons = isNarrow || isNarrowWindow;
   return (

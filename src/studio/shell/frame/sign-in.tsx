@@ -5,15 +5,18 @@ import { Button } from '#studio/kit/button.tsx';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
 import { showKeys } from '#studio/kit/keys.ts';
 import { words as kitWords } from '#studio/kit/messages.ts';
-import type { SignInPanelProps } from '#studio/kit/screen.ts';
-import { signInPanel as SignInPanel } from '#studio/screens.ts';
+import type { SignInPanelProps, StudioScreens } from '#studio/kit/screen.ts';
 import { words } from '../messages.ts';
 import styles from './sign-in.module.css';
 
 const signInKey = 'f6';
 
+export interface SignInProps extends SignInPanelProps {
+  panel: StudioScreens['signInPanel'];
+}
+
 /** The sign-in as a screen of its own. */
-export function SignInScreen(props: SignInPanelProps) {
+export function SignInScreen({ panel: SignInPanel, ...props }: SignInProps) {
   return (
     <main className={styles.screen}>
       <title>{`${words.signIn} · ${words.studio}`}</title>
@@ -28,7 +31,7 @@ export function SignInScreen(props: SignInPanelProps) {
  * Says beside the work that the session has ended. The sign-in, and with it the focus, comes when it is asked
  * for: whoever is typing would type the rest into it.
  */
-export function SignInBeside(props: SignInPanelProps) {
+export function SignInBeside(props: SignInProps) {
   const [isAsked, setAsked] = useState(false);
   const commands = useMemo<readonly Command[]>(
     () => [
@@ -60,14 +63,14 @@ export function SignInBeside(props: SignInPanelProps) {
   );
 }
 
-export interface SignInDialogProps extends SignInPanelProps {
+export interface SignInDialogProps extends SignInProps {
   interruption: Interruption;
   /** Called when it is dismissed. */
   onLeave: () => void;
 }
 
 /** The sign-in over unsaved work. */
-export function SignInDialog({ interruption, onLeave, ...props }: SignInDialogProps) {
+export function SignInDialog({ interruption, onLeave, panel: SignInPanel, ...props }: SignInDialogProps) {
   const isProof = interruption === 'proof';
   return (
     <ModalOverlay isOpen onOpenChange={onLeave} className={styles.veil as string}>

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { askSession } from '#studio/contract/ask-session.ts';
 import { describeError } from '#studio/contract/call-api.ts';
 import { followRefusals, giveUpProof, useSession } from '#studio/contract/session.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { words as kitWords } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import { followLinks, matchPath, navigate, type PathValues, useAddress } from '#studio/kit/router.ts';
-import type { OpenScreen } from '#studio/kit/screen.ts';
+import type { OpenScreen, StudioScreens } from '#studio/kit/screen.ts';
 import { ToastRegion } from '#studio/kit/toasts/toast-region.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { openScreens } from '#studio/screens.ts';
-import { askSession } from '../ask-session.ts';
 import { words } from '../messages.ts';
 import { prefetchLinks } from '../prefetch-links.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -19,25 +18,26 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { SignInBeside, SignInDialog, SignInScreen } from './sign-in.tsx';
 
 /** The root component. */
-export function Studio() {
+export function Studio(props: StudioScreens) {
+  const { screens, openScreens } = props;
   const address = useAddress();
   const path = address.split('?')[0] ?? address;
   useEffect(followLinks, []);
-  useEffect(prefetchLinks, []);
+  useEffect(() => prefetchLinks(screens), [screens]);
   useEffect(keepFocus, []);
   // An unreachable server is reported by other requests.
   useEffect(() => followRefusals(() => void askSession().catch(() => undefined)), []);
   return (
     <I18nProvider locale="en-GB">
       <RouterProvider navigate={(to) => navigate(to)}>
-        {findOpenScreen(path) ?? <ForEditors path={path} />}
+        {findOpenScreen(openScreens, path) ?? <ForEditors path={path} {...props} />}
         <ToastRegion />
       </RouterProvider>
     </I18nProvider>
   );
 }
 
-function findOpenScreen(path: string) {
+function findOpenScreen(openScreens: readonly OpenScreen[], path: string) {
   for (const { path: pattern, title, view } of openScreens) {
     const values = matchPath(pattern, path);
     if (values) return <OpenScreenAt key={path} title={title} view={view} values={values} />;
@@ -59,7 +59,7 @@ function OpenScreenAt({ title, view: View, values }: OpenScreenAtProps) {
 }
 
 /** Loads the session, then shows the studio or the sign-in. */
-function ForEditors({ path }: { path: string }) {
+function ForEditors({ path, screens, signInPanel: panel, onSignedIn }: StudioScreens & { path: string }) {
   const { answer, interruption } = useSession();
   const asked = useLoaded(askSession, []);
   if (!answer && asked.error) {
@@ -76,13 +76,14 @@ function ForEditors({ path }: { path: string }) {
     );
   }
   if (!answer) return <Loading label={kitWords.loading} />;
-  if (!answer.editor) return <SignInScreen answer={answer} onSignedIn={askSession} />;
+  if (!answer.editor) return <SignInScreen panel={panel} answer={answer} onSignedIn={askSession} />;
   return (
     <>
-      <AppFrame path={path} editor={answer.editor} />
-      {interruption === 'ended' && <SignInBeside answer={answer} onSignedIn={askSession} />}
+      <AppFrame path={path} editor={answer.editor} screens={screens} onSignedIn={onSignedIn} />
+      {interruption === 'ended' && <SignInBeside panel={panel} answer={answer} onSignedIn={askSession} />}
       {interruption === 'proof' && (
         <SignInDialog
+          panel={panel}
           interruption={interruption}
           answer={answer}
           onSignedIn={askSession}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRedirects } from './add-redirects.ts';
+import { addRedirects } from '#studio/publishing/gate/add-redirects.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
 const moves = [{ from: '/en-gb/about', to: '/en-gb/who-we-are' }];

@@ -1,5 +1,5 @@
-import { Button } from '#studio/kit/button.tsx';
-import { words } from '../messages.ts';
+import { Button } from './button.tsx';
+import { words } from './messages.ts';
 
 /** Asks whether another address was meant. */
 export function MeantAddress({ meant, onTake }: { meant: string; onTake: (address: string) => void }) {

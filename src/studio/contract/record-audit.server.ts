@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AuditTables } from './audit-tables.server.ts';
+import type { AuditTables } from '#studio/audit/audit-tables.server.ts';
 
 export interface AuditedAction {
   /** An editor's id, or `system`. */

@@ -3,9 +3,9 @@ import { listHidden } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { joinPath } from '#schema/issue.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
-import type { EntryDocument } from '#studio/documents/contract.ts';
-import { isTree } from '#studio/documents/find-block.ts';
-import { entryDefinitions, findBlockDefinition } from '#studio/forms/definitions.ts';
+import type { EntryDocument } from './contract.ts';
+import { entryDefinitions, findBlockDefinition } from './definitions.ts';
+import { isTree } from './find-block.ts';
 
 /** A non-empty field of an entry, a block or an item. */
 export interface FilledField {

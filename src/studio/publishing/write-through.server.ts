@@ -2,11 +2,11 @@ import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts
 import type { Log } from '#operations/log.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import { createSameClearer } from '#studio/entries/clear-same.server.ts';
+import { type ExportOptions, exportOverlay } from '#studio/entries/export-overlay.server.ts';
+import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { exportMedia } from '#studio/media/export/export-media.server.ts';
 import { createMediaSettler } from '#studio/media/upkeep/settle-media.server.ts';
-import { createSameClearer } from './clear-same.server.ts';
-import { type ExportOptions, exportOverlay } from './export-overlay.server.ts';
-import type { LiveOverlay } from './live-overlay.server.ts';
 
 export interface WriteThroughOptions extends Omit<ExportOptions, 'content' | 'overlay' | 'isDryRun'> {
   database: StudioDatabase;

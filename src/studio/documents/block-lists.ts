@@ -4,8 +4,8 @@ import { toFieldLabel, toWords } from '#schema/editor-labels.ts';
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import type { Fields } from '#schema/fields.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
-import type { EntryDocument } from '#studio/documents/contract.ts';
-import { entryDefinitions, findBlockDefinition } from '#studio/forms/definitions.ts';
+import type { EntryDocument } from './contract.ts';
+import { entryDefinitions, findBlockDefinition } from './definitions.ts';
 
 /** A list of blocks, in an entry or in a block. */
 export interface BlockSlot {

@@ -1,7 +1,7 @@
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { readDraft } from '#studio/entries/stored-documents.server.ts';
+import { readDraft } from './stored-documents.server.ts';
 
 interface KnownDraft {
   revision: number;

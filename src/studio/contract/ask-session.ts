@@ -1,6 +1,6 @@
-import type { SessionAnswer } from '#studio/accounts/contract.ts';
-import { callApi } from '#studio/contract/call-api.ts';
-import { noteSession } from '#studio/contract/session.ts';
+import { callApi } from './call-api.ts';
+import type { SessionAnswer } from './session.ts';
+import { noteSession } from './session.ts';
 
 let ahead: Promise<SessionAnswer> | undefined;
 

@@ -1,37 +1,18 @@
-import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import type { Editor } from '#studio/contract/fields.ts';
+import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
-import { recall, remember } from '#studio/kit/remember.ts';
 import { navigate } from '#studio/kit/router.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { rememberLocale } from '#studio/kit/working-locale.ts';
 import { words } from './messages.ts';
-
-const key = 'studio-locale';
-
-/**
- * The working locale: from the address, else the last one, else the first that the editor may change.
- *
- * @param address path within the studio; an entry's file in it starts with its locale
- */
-export function findWorkingLocale(address: string, editor: Editor): Locale {
-  const [, , first = '', second = ''] = address.split(/[/?]/);
-  const named = [first, second].find(isLocale);
-  if (named) {
-    remember(key, named);
-    return named;
-  }
-  const kept = recall(key) ?? '';
-  return isLocale(kept) ? kept : (editor.locales?.[0] ?? defaultLocale);
-}
 
 /**
  * Navigates to the counterpart of the current screen in another locale, or to that locale's pages if there is
  * none. Never rejects.
  */
 export async function switchLocale(address: string, from: Locale, to: Locale): Promise<void> {
-  remember(key, to);
+  rememberLocale(to);
   const path = address.split('?')[0] ?? address;
   if (path.startsWith(`/studio/${from}/`)) return navigate(path.replace(`/${from}/`, `/${to}/`));
   const [, file] = path.split(`/studio/edit/${from}/`);

@@ -2,7 +2,7 @@ import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import { markdownToDocument } from '#markdown/markdown-to-document.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import { isRecord } from '#schema/is-record.ts';
-import { isTree } from '#studio/documents/find-block.ts';
+import { isTree } from './find-block.ts';
 
 /** A reference to a picture. */
 export interface NamedPicture {
