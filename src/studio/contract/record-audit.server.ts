@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AuditTables } from '#studio/audit/audit-tables.server.ts';
+import { sql } from 'kysely';
+import type { StudioKysely } from './studio-tables.server.ts';
 
 export interface AuditedAction {
   /** An editor's id, or `system`. */
@@ -17,13 +17,12 @@ export interface AuditedAction {
  * Appends to the audit log, with the names that people and plans have at present. Call it in the transaction of the
  * action, so that neither happens without the other; before a name is changed or removed.
  */
-export async function recordAudit<Tables extends AuditTables>(
-  transaction: Transaction<Tables> | Kysely<Tables>,
+export async function recordAudit(
+  transaction: StudioKysely,
   { by, action, subject, details }: AuditedAction,
   now: () => number = Date.now,
 ): Promise<void> {
-  const database = transaction as unknown as Kysely<AuditTables>;
-  await database
+  await transaction
     .insertInto('studio_audit')
     .values({
       id: randomUUID(),

@@ -1,6 +1,6 @@
 import type { EntryKind } from '#studio/contract/fields.ts';
-import { createMoveFollower, type Move } from '#studio/publishing/gate/follow-moves.ts';
 import type { EntryDocument } from './contract.ts';
+import { createMoveFollower, type Move } from './follow-moves.ts';
 import { mapFields } from './map-fields.ts';
 import { changeAddresses } from './rich-text-parts.ts';
 

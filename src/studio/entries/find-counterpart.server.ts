@@ -3,8 +3,8 @@ import { readPageLink } from '#content-source/page-link.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { replacePath } from '#studio/publishing/gate/follow-moves.ts';
-import { hasPlace } from '#studio/publishing/gate/list-places.server.ts';
+import { replacePath } from '#studio/documents/follow-moves.ts';
+import { hasPlace } from './list-places.server.ts';
 
 export interface ForeignLink {
   /** The locale of the page it leads to. */

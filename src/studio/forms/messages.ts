@@ -55,18 +55,6 @@ export const words = {
     external: 'Links to another site.',
     contact: 'Opens the visitor’s email or phone app.',
   },
-  addressFaults: {
-    empty: 'Enter an address.',
-    blank: 'An address has no spaces in it.',
-    protocolRelative:
-      'This begins with two slashes. Enter an address with https://, or a path with one slash.',
-    schemeless:
-      'This is not a whole address. Enter a path such as /en-gb/about, a #place, or an address that begins with https://, mailto: or tel:.',
-    scheme: 'Links cannot lead to addresses of this kind. They begin with /, #, https://, mailto: or tel:.',
-    mail: 'After mailto: comes an email address such as kitchen@example.com.',
-    telephone: 'After tel: comes a number such as +442079460000.',
-    broken: 'This is not a valid address.',
-  },
   placeOnPage: 'Place on the page',
   topOfPage: 'Top of the page',
   noDate: (text: string) => `“${text}” is not a valid date.`,

@@ -1,14 +1,13 @@
 import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import type { PreviewContent, PreviewSource } from '#content-source/preview-source.ts';
-import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 
 export interface DraftPreviewOptions {
   content: EmbeddedSource;
   overlay: Pick<LiveOverlay, 'current'>;
   /** All drafts by file; an unchanged one stays the identical object. */
-  readDrafts: () => Promise<ReadonlyMap<string, EntryDocument>>;
+  readDrafts: () => Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** Creates the source of previews: the site with all drafts. */

@@ -2,7 +2,7 @@ import { toCanonicalPath } from '#links/canonical-path.ts';
 import { isRedirectTarget, readAddress } from '#links/read-address.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { isBlockList, readBlockId } from '#studio/documents/find-block.ts';
-import { words as formWords } from '#studio/forms/messages.ts';
+import { words as kitWords } from '#studio/kit/messages.ts';
 import { words } from './messages.ts';
 
 export const redirectKinds = ['permanent', 'temporary', 'gone'] as const;
@@ -112,7 +112,7 @@ function checkTo({ to, kind }: RedirectRow): RowFault | undefined {
   const { fault, meant } = readAddress(to);
   if (fault === 'empty') return { field: 'to', message: words.noTo };
   const isKnown = fault !== undefined && fault !== 'schemeless' && fault !== 'broken';
-  const message = isKnown ? formWords.addressFaults[fault] : words.noAddress;
+  const message = isKnown ? kitWords.addressFaults[fault] : words.noAddress;
   return { field: 'to', message, ...(meant !== undefined && { meant }) };
 }
 

@@ -5,6 +5,7 @@ import type { EntrySummary } from '#studio/entries/contract.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import { linkedKinds } from '../links/linked-kinds.ts';
@@ -80,7 +81,7 @@ function describe(
   entry: EntrySummary | undefined,
   isKnown: boolean,
 ): string | undefined {
-  if (fault) return words.addressFaults[fault];
+  if (fault) return kitWords.addressFaults[fault];
   if (entry) return words.leadsTo(entry.title);
   if (kind === 'page' && address.startsWith('/') && isKnown) return words.linkKinds.unknownPage;
   return kind === 'disallowed' ? undefined : words.linkKinds[kind];

@@ -2,7 +2,7 @@ import { toCanonicalPath } from '#links/canonical-path.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { addBlockIds } from '#studio/documents/block-ids.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { createMoveFollower, type Move } from './follow-moves.ts';
+import { createMoveFollower, type Move } from '#studio/documents/follow-moves.ts';
 
 export interface RedirectOptions {
   /** The moves that the document does not take into account yet. */

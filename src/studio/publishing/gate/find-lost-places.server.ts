@@ -7,8 +7,8 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';
+import { listPagePlaces } from '#studio/entries/list-places.server.ts';
 import { readLinks } from './list-links.server.ts';
-import { listPagePlaces } from './list-places.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
 

@@ -9,8 +9,8 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';
+import { hasPlace } from '#studio/entries/list-places.server.ts';
 import { readLinks } from './list-links.server.ts';
-import { hasPlace } from './list-places.server.ts';
 import type { Plan } from './publish-context.server.ts';
 
 type Locales = Pick<ContentSnapshot, 'locales'>;

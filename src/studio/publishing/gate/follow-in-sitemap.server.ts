@@ -2,7 +2,7 @@ import { getPagePath } from '#content-source/entry-paths.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import type { Move } from './follow-moves.ts';
+import type { Move } from '#studio/documents/follow-moves.ts';
 
 /**
  * Updates the slugs of moved pages in a locale's sitemap, which refers to pages by slug alone. Returns the

@@ -2,7 +2,7 @@ import { pagePaths } from '#content-source/entry-paths.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import type { Move } from './follow-moves.ts';
+import type { Move } from '#studio/documents/follow-moves.ts';
 import type { PlannedChange } from './publish-context.server.ts';
 
 /** A published page that changes its address. */

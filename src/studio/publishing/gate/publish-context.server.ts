@@ -3,9 +3,9 @@ import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { Move } from '#studio/documents/follow-moves.ts';
 import type { VersionSummary } from '#studio/entries/contract.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
-import type { Move } from './follow-moves.ts';
 
 export interface PublishContext {
   database: StudioDatabase;

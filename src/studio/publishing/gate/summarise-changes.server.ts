@@ -2,10 +2,10 @@ import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { type FoundBlock, indexBlocks } from '#studio/documents/find-block.ts';
+import type { Move } from '#studio/documents/follow-moves.ts';
 import { rewriteLinks } from '#studio/documents/rewrite-links.ts';
 import { findTitle } from '#studio/entries/list-entries.server.ts';
 import type { ChangeSummary, LinkingEntry } from '../contract.ts';
-import type { Move } from './follow-moves.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { readAddress } from '#links/read-address.ts';
-import { words as formWords } from '#studio/forms/messages.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
+import { words as kitWords } from '#studio/kit/messages.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { words } from '../messages.ts';
 import styles from './toolbar.module.css';
@@ -44,7 +44,7 @@ export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: L
           hint={words.addressHint}
           value={value}
           onChange={setValue}
-          error={isRefused && fault ? formWords.addressFaults[fault] : undefined}
+          error={isRefused && fault ? kitWords.addressFaults[fault] : undefined}
           autoFocus
         />
         {isRefused && meant !== undefined && <MeantAddress meant={meant} onTake={setValue} />}
