@@ -19,7 +19,7 @@ import {
   studioRooms,
   subpathReason,
 } from './import-rules.ts';
-import { toRoomHalf } from './room-half.ts';
+import { roomOf, toRoomHalf } from './room-half.ts';
 
 export interface SourceFile {
   /** Path from the repository's root, with forward slashes. */
@@ -127,7 +127,7 @@ function findFault(path: string, { specifier, isTypeOnly }: Import): string | un
   )
     return rule.because;
   if (reachesBrowser && !isTypeOnly && matchesAny(target, nodeFiles)) return nodeOnlyReason;
-  const shown = publicFiles[roomOf(target)];
+  const shown = findPublicFiles(file, target);
   return isElsewhere && shown && !matchesAny(target, shown) ? publicReason : undefined;
 }
 
@@ -162,14 +162,17 @@ export function listImports(path: string, source: string): Import[] {
   ];
 }
 
-function roomOf(file: string): string {
-  return file.split('/')[0] ?? file;
+/** What composes the studio's rooms takes what it lists; others outside a room take what is public. */
+function findPublicFiles(file: string, target: string): readonly string[] | undefined {
+  const [room, targetRoom] = [roomOf(file), roomOf(target)];
+  if (targetRoom.startsWith('studio') && !room.startsWith('studio')) return publicFiles.studio;
+  return room === 'studio' ? undefined : publicFiles[targetRoom];
 }
 
 /** The value of `{own}`: a block's folder, or else the room. */
 function unitOf(file: string): string {
-  const parts = file.split('/');
-  return parts.slice(0, parts[0] === 'blocks' && parts.length > 2 ? 2 : 1).join('/');
+  const [folder, block, rest] = file.split('/');
+  return folder === 'blocks' && rest !== undefined ? `${folder}/${block}` : roomOf(file);
 }
 
 function matchesAny(path: string, globs: readonly string[]): boolean {

@@ -7,6 +7,7 @@ import { renderComponentRegistries } from './component-catalogue.ts';
 import { roomRules } from './import-rules.ts';
 import { renderConventions } from './locale-conventions.ts';
 import { renderLocaleRegistries } from './locale-registries.ts';
+import { renderMigrationRegistry } from './migration-registry.ts';
 import { renderPageRegistries } from './page-registries.ts';
 import { writeRooms } from './room-list.ts';
 import { renderTokensCss } from './tokens-css.ts';
@@ -35,6 +36,8 @@ await settle('src/app/page-loaders.ts', pages.loaders);
 await settle('src/app/page-sources.ts', pages.sources);
 await settle('src/server/page-answers.ts', pages.answers);
 await settle('src/links/reserved-addresses.ts', pages.reserved);
+
+await settle('src/studio/migrations.server.ts', renderMigrationRegistry('src/studio'));
 
 const components = await renderComponentRegistries('src');
 await settle('src/design-system/component-catalogue.server.ts', components.catalogue);

@@ -1,3 +1,5 @@
+import { studioPublicFiles, toStudioRules } from './studio-rules.ts';
+
 /**
  * Which modules the files of a room may import. Paths are globs relative to `src`; `{own}` is the file's own room, or its
  * own folder among blocks.
@@ -370,45 +372,31 @@ export const roomRules: readonly RoomRule[] = [
     may: [own, ...foundations, 'ui/**', enquiryComponents, 'blocks/*', 'layouts/**', ...pageBase],
     because: 'The design system shows what the site is made of, and nothing of the site is made of it.',
   },
-  {
-    files: 'studio/**/*.server.ts',
-    does: '',
-    may: [own, ...serverBase, 'content-source/{embedded,overlay}/**', 'preview/*.server.ts'],
-    because:
-      'The studio’s server half works on content, drafts and people; how a page is drawn it is handed. Hand over what else is needed.',
-  },
-  {
-    files: 'studio/canvas/**',
-    does: '',
-    may: [
-      own,
-      ...foundations,
-      'ui/**',
-      'blocks/**',
-      'layouts/**',
-      'pages/**',
-      'app/**',
-      'consent/*.ts',
-      'analytics/**',
-    ],
-    because:
-      'The canvas is the site’s own code in a frame: it draws what the server hands it, and knows nothing of accounts or drafts.',
-  },
-  {
-    files: 'studio/**',
-    does: 'the editors’ app, a build of its own: page editor, publishing, media library, accounts',
-    may: [
-      own,
-      ...foundations,
-      'markdown/**',
-      'blocks/{registry,block-samples}.ts',
-      'blocks/*/schema.ts',
-      'app/{load-afresh,trusted-types}.ts',
-    ],
-    mayTypes: [...contentTypes, 'http/json-bounds.ts'],
-    because:
-      'The studio is drawn of its own parts, from schemas and what its server answers; the site’s components stand in the canvas alone.',
-  },
+  ...toStudioRules(
+    {
+      may: [
+        ...foundations,
+        'markdown/**',
+        'blocks/{registry,block-samples}.ts',
+        'blocks/*/schema.ts',
+        'app/{load-afresh,trusted-types}.ts',
+      ],
+      mayTypes: [...contentTypes, 'http/json-bounds.ts'],
+    },
+    {
+      may: [
+        ...foundations,
+        'ui/**',
+        'blocks/**',
+        'layouts/**',
+        'pages/**',
+        'app/**',
+        'consent/*.ts',
+        'analytics/**',
+      ],
+    },
+    { may: [...serverBase, 'content-source/{embedded,overlay}/**', 'preview/*.server.ts'] },
+  ),
   {
     files: 'app/**',
     does: 'entry points of the browser and of server-side rendering',
@@ -474,7 +462,7 @@ export const nodeOnlyFiles = [
 /** What the studio and its server agree on, in schemas that Node alone runs: the browser takes their types. */
 export const contractFiles = ['studio/**/{contract,fields}.ts'];
 
-/** Each room's public files; its others are private. Rooms without a row, which exist to be used, are entirely public. */
+/** Each room's public files, the studio's for whoever is outside it; its others are private. Rooms without a row, which exist to be used, are entirely public. */
 export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics/*.ts'],
   app: [
@@ -512,11 +500,13 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   redirects: ['redirects/{count-missing-paths,find-redirect,missing-paths}.server.ts'],
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
   studio: [
-    'studio/create-studio.server.ts',
-    'studio/database/*.server.ts',
-    'studio/entries/{clear-same,export-overlay,live-overlay,overlay-cache,read-live-entries,write-through}.server.ts',
+    'studio/{back-up-studio,create-studio,open-studio-database}.server.ts',
+    'studio/contract/studio-tables.server.ts',
+    'studio/entries/{clear-same,live-overlay,overlay-cache,read-live-entries}.server.ts',
+    'studio/publishing/write-through.server.ts',
     'studio/media/open-media.server.ts',
   ],
+  ...studioPublicFiles,
   webhooks: ['webhooks/routes.server.ts'],
 };
 

@@ -1,8 +1,15 @@
 import { matchesGlob } from 'node:path';
 import { nodeOnlyFiles } from './import-rules.ts';
 
+/** The room of a file under `src`: its folder, or in the studio, the folder in there. */
+export function roomOf(file: string): string {
+  const [folder = file, inner, rest] = file.split('/');
+  return folder === 'studio' && rest !== undefined ? `${folder}/${inner}` : folder;
+}
+
 /**
- * The part of a room that a file belongs to: the browser's, its pages, which are a layer above, or the server's.
+ * The part of a room that a file belongs to: the browser's, its pages, which are a layer above, or the server's. Rooms of
+ * the studio are wholes.
  *
  * @param file path under `src`
  *
@@ -13,6 +20,7 @@ import { nodeOnlyFiles } from './import-rules.ts';
  */
 export function toRoomHalf(file: string): string {
   const [room = '', folder = ''] = file.split('/');
+  if (roomOf(file).includes('/')) return roomOf(file);
   const isWhole = nodeOnlyFiles.includes(`${room}/**`);
   if (!isWhole && nodeOnlyFiles.some((glob) => matchesGlob(file, glob))) return `${room}·server`;
   return room !== 'pages' && folder.endsWith('-page') ? `${room}·page` : room;

@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import type { Log } from '#operations/log.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import { type LiveOverlay, openLiveOverlay } from '#studio/entries/live-overlay.server.ts';
+import { createOverlayCache } from '#studio/entries/overlay-cache.server.ts';
+import { type OpenedMedia, openMedia } from '#studio/media/open-media.server.ts';
 import {
   connectStudioDatabase,
   migrateStudioDatabase,
   studioFile,
 } from '#studio/open-studio-database.server.ts';
-import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import { type LiveOverlay, openLiveOverlay } from '#studio/entries/live-overlay.server.ts';
-import { createOverlayCache } from '#studio/entries/overlay-cache.server.ts';
-import { type OpenedMedia, openMedia } from '#studio/media/open-media.server.ts';
 import type { Environment } from './env.ts';
 
 declare const SERVER_BUILD: string | undefined;

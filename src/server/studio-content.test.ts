@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#database/temporary-postgres.testing.ts';
-import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { publish } from '#studio/entries/live-overlay.cases.ts';
+import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { type Site, startSite } from '../../tests/site/start-site.ts';
 
 const file = 'en-gb/pages/peas.yaml';

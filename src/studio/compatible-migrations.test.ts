@@ -4,7 +4,8 @@ import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { findBreakingChanges } from '#database/find-breaking-changes.testing.ts';
 import { readSchema, type Schema } from '#database/read-schema.testing.ts';
 import { runMigrations } from '#database/run-migrations.ts';
-import { connectStudioDatabase, studioMigrations } from './open-studio-database.server.ts';
+import { studioMigrations } from './migrations.server.ts';
+import { connectStudioDatabase } from './open-studio-database.server.ts';
 
 /** Nothing in the studio removes a version, so that nothing of the release before was refused by these. */
 const harmless =

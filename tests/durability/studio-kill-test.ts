@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createSessionStore } from '#studio/accounts/sessions/session-store.server.ts';
-import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { readDocument } from '#studio/entries/stored-documents.server.ts';
+import { openStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { type DatabaseKind, makeDatabase } from '../site/database.ts';
 import { type SupervisedSite, superviseSite } from '../site/supervise-site.ts';

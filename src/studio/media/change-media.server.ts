@@ -11,9 +11,9 @@ import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 import type { MediaBulk, MediaChange, MediaItem } from './contract.ts';
 import type { MediaContext } from './media-context.server.ts';
 import { readStoredMedia, type StoredMedia } from './media-rows.server.ts';
-import type { MediaTable } from './media-tables.server.ts';
 import { findItem, noSuchItem, readDeleted, readLibrary } from './read-library.server.ts';
 import { readTags } from './read-tags.ts';
+import type { MediaTable } from './tables.server.ts';
 import { toExaminedFile } from './to-examined-file.server.ts';
 import { toFolder, toLine } from './to-line.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
-import type { MediaFilesTable, MediaTable } from './media-tables.server.ts';
+import type { MediaFilesTable, MediaTable } from './tables.server.ts';
 
 /** An item's row, with the version of its file that visitors see. */
 export interface StoredMedia extends Selectable<MediaTable> {

@@ -4,9 +4,9 @@ import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
 import type { Credential, TotpOffer } from '../contract.ts';
 import type { SealingKey } from '../secrets/sealing-key.server.ts';
+import type { PeopleTable } from '../tables.server.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.server.ts';
 import { createTotpSecret, findTotpStep } from './totp.server.ts';
 

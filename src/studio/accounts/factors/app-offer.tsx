@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
+import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
-import { ActionForm } from '../action-form.tsx';
 import type { TotpOffer } from '../contract.ts';
 import { words } from '../messages.ts';
 import styles from './factors.module.css';

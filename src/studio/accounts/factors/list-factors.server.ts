@@ -1,6 +1,6 @@
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
 import type { SecondFactor } from '../contract.ts';
+import type { PeopleTable } from '../tables.server.ts';
 import { countRecoveryCodes } from './recovery-codes.server.ts';
 
 /** The second factors that a person has set up. */

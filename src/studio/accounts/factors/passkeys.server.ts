@@ -11,8 +11,8 @@ import { brandName } from '#i18n/brand.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { toTime } from '#studio/contract/studio-tables.server.ts';
-import type { PasskeysTable, PeopleTable } from '../account-tables.server.ts';
 import { hashToken } from '../secrets/token.server.ts';
+import type { PasskeysTable, PeopleTable } from '../tables.server.ts';
 
 /** Minutes for which a challenge can be answered. */
 const minutes = 10;

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { noteSession } from '#studio/contract/session.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
-import { ActionForm } from '../action-form.tsx';
 import type { SessionAnswer } from '../contract.ts';
 import { words } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';

@@ -4,11 +4,11 @@ import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { Role } from '#studio/contract/roles.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
 import { linkEndpoints } from '../contract.ts';
 import { hashPassword } from '../passwords/hash-password.server.ts';
 import { findByEmail, findPerson, hasPeople, insertPerson, parseLocales } from '../people/person.server.ts';
 import { enter, enterOrAsk } from '../sign-in/enter.server.ts';
+import type { PeopleTable } from '../tables.server.ts';
 import { readLink, useLink } from './one-time-links.server.ts';
 
 /** Routes of single-use links: first account, invitation, password reset. Open to everybody. */

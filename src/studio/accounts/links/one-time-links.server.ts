@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
-import type { LinksTable } from '../account-tables.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
+import type { LinksTable } from '../tables.server.ts';
 
 export type LinkKind = LinksTable['kind'];
 

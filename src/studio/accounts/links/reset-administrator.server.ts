@@ -1,9 +1,9 @@
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
 import { endSessionsWithoutFactor, writeDemand } from '../factors/factor-demand.server.ts';
 import { hasPeople } from '../people/person.server.ts';
 import { removeFactors } from '../people/remove-factors.server.ts';
+import type { PeopleTable } from '../tables.server.ts';
 import { insertLink, writeLink } from './one-time-links.server.ts';
 
 export interface ResetOptions {

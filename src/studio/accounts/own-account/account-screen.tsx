@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi, describeError } from '#studio/contract/call-api.ts';
 import { noteSession } from '#studio/contract/session.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { words as kitWords } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { ActionForm } from '../action-form.tsx';
 import type { Account } from '../contract.ts';
 import { words } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';

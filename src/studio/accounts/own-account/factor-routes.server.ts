@@ -4,7 +4,6 @@ import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
 import type { Account, FactorAdded } from '../contract.ts';
 import { factorEndpoints } from '../contract.ts';
 import { createFactorAdding, type NewRecoveryCodes } from '../factors/add-factor.server.ts';
@@ -12,6 +11,7 @@ import { isFactorDemanded } from '../factors/factor-demand.server.ts';
 import { listFactors } from '../factors/list-factors.server.ts';
 import { renewRecoveryCodes } from '../factors/recovery-codes.server.ts';
 import { findPerson } from '../people/person.server.ts';
+import type { PeopleTable } from '../tables.server.ts';
 import { describeAccount } from './describe-account.server.ts';
 
 /** Routes for one's own second factors and passkeys; they require a recent sign-in. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
 import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
@@ -7,7 +8,6 @@ import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { ActionForm } from '../action-form.tsx';
 import type { Passkey } from '../contract.ts';
 import { addPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
 import { words } from '../messages.ts';

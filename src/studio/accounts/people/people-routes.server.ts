@@ -5,12 +5,12 @@ import { requireLocales } from '#studio/contract/refuse.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
 import type { HandedLink, Person } from '../contract.ts';
 import { peopleEndpoints } from '../contract.ts';
 import { endSessionsWithoutFactor, readDemand } from '../factors/factor-demand.server.ts';
 import { insertLink, writeLink } from '../links/one-time-links.server.ts';
 import { writeReset } from '../mail/account-mails.server.ts';
+import type { PeopleTable } from '../tables.server.ts';
 import { listInvitations } from './invitation-routes.server.ts';
 import {
   endLinksOfFormer,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi, describeError } from '#studio/contract/call-api.ts';
 import { type Role, roles } from '#studio/contract/roles.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { words as kitWords } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
@@ -9,7 +10,6 @@ import { SelectField } from '#studio/kit/select-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { ActionForm } from '../action-form.tsx';
 import { words } from '../messages.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import { ActionForm } from '../action-form.tsx';
 import type { Person, PersonChange } from '../contract.ts';
 import { words } from '../messages.ts';
 import styles from './people-screen.module.css';

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import type { Role } from '#studio/contract/roles.ts';
 import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-tables.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
+import type { PeopleTable } from '../tables.server.ts';
 
 /** The part of a person's row that other editors may see. */
 export function toEditor({ id, name, email, role, locales: limited }: PeopleTable): Editor {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type StudioDatabase, type StudioKysely, toTime } from '#studio/contract/studio-tables.server.ts';
-import type { PeopleTable, SessionsTable } from '../account-tables.server.ts';
 import type { SessionSummary } from '../contract.ts';
 import { lockPerson } from '../people/person.server.ts';
 import { createToken, hashToken } from '../secrets/token.server.ts';
+import type { PeopleTable, SessionsTable } from '../tables.server.ts';
 
 export type Stage = SessionsTable['stage'];
 

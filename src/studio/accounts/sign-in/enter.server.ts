@@ -1,13 +1,13 @@
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { isFactorDemanded } from '../factors/factor-demand.server.ts';
 import { listFactors } from '../factors/list-factors.server.ts';
 import { toEditor } from '../people/person.server.ts';
 import { describeDevice } from '../sessions/describe-device.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
+import type { PeopleTable } from '../tables.server.ts';
 
 /** Milliseconds for which an authentication counts as recent enough to change people or factors. */
 const freshness = 10 * 60_000;

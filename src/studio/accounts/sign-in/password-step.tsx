@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
-import { ActionForm } from '../action-form.tsx';
 import type { SessionAnswer } from '../contract.ts';
 import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
 import { words } from '../messages.ts';

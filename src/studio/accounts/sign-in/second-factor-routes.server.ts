@@ -3,7 +3,6 @@ import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
 import type { Limit } from '../attempts/attempt-limits.server.ts';
 import { noteFailure } from '../attempts/note-failure.server.ts';
 import type { SessionAnswer } from '../contract.ts';
@@ -12,6 +11,7 @@ import { useRecoveryCode } from '../factors/recovery-codes.server.ts';
 import { findTotpStep } from '../factors/totp.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
 import type { FoundSession } from '../sessions/session-store.server.ts';
+import type { PeopleTable } from '../tables.server.ts';
 import { enter, type Proof } from './enter.server.ts';
 import { requireBegun } from './require-begun.server.ts';
 

@@ -4,7 +4,6 @@ import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioContext } from '#studio/contract/studio-env.server.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
-import type { PeopleTable } from '../account-tables.server.ts';
 import type { Limit } from '../attempts/attempt-limits.server.ts';
 import { noteFailure } from '../attempts/note-failure.server.ts';
 import type { SessionAnswer } from '../contract.ts';
@@ -13,6 +12,7 @@ import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-pass
 import { findByEmail, hasPeople, toEditor } from '../people/person.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
 import type { FoundSession } from '../sessions/session-store.server.ts';
+import type { PeopleTable } from '../tables.server.ts';
 import { describeStep, enterOrAsk, measureFreshness } from './enter.server.ts';
 
 /**

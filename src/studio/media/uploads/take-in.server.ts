@@ -13,8 +13,8 @@ import { examineApart } from '../examine/examine-apart.server.ts';
 import type { ExaminedUpload } from '../examine/examine-tasks.server.ts';
 import type { MediaContext } from '../media-context.server.ts';
 import { readStoredMedia } from '../media-rows.server.ts';
-import type { UploadsTable } from '../media-tables.server.ts';
 import { findItem, readLibrary } from '../read-library.server.ts';
+import type { UploadsTable } from '../tables.server.ts';
 
 export type Upload = Selectable<UploadsTable>;
 

@@ -2,9 +2,11 @@ import type { JobColumns } from '#jobs/leases.ts';
 import type { Plan, PlannedEntry } from './contract.ts';
 
 /** Times are ISO 8601 in UTC to the millisecond, so that they sort as text. */
-export interface PublishingTables {
-  studio_plans: PlansTable;
-  studio_plan_entries: PlanEntriesTable;
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables {
+    studio_plans: PlansTable;
+    studio_plan_entries: PlanEntriesTable;
+  }
 }
 
 /** A waiting plan is a job: `due_at` is its time, or the end of the lease of who runs it. */
@@ -29,8 +31,4 @@ interface PlanEntriesTable {
   action: PlannedEntry['action'];
   /** The pinned version; null to withdraw. */
   version_id: string | null;
-}
-
-declare module '#studio/contract/studio-tables.server.ts' {
-  interface StudioTables extends PublishingTables {}
 }

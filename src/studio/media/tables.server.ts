@@ -2,13 +2,15 @@ import type { Generated } from 'kysely';
 import type { AssetKind } from '#content-source/assets.ts';
 
 /** Times are ISO 8601 in UTC to the millisecond, so that they sort as text; `alt`, `titles`, `tags` and `seen` are JSON. */
-export interface MediaTables {
-  studio_media: MediaTable;
-  studio_media_files: MediaFilesTable;
-  studio_idle_files: IdleFilesTable;
-  studio_uploads: UploadsTable;
-  studio_originals: OriginalsTable;
-  studio_original_chunks: OriginalChunksTable;
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables {
+    studio_media: MediaTable;
+    studio_media_files: MediaFilesTable;
+    studio_idle_files: IdleFilesTable;
+    studio_uploads: UploadsTable;
+    studio_originals: OriginalsTable;
+    studio_original_chunks: OriginalChunksTable;
+  }
 }
 
 /** Items by name. A row without a file holds metadata of a content file. */
@@ -108,8 +110,4 @@ interface OriginalChunksTable {
   digest: string;
   number: number;
   bytes: Uint8Array;
-}
-
-declare module '#studio/contract/studio-tables.server.ts' {
-  interface StudioTables extends MediaTables {}
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { ErrorNotice } from './notice.tsx';
 
 export interface ActionFormProps {
   className?: string | undefined;

@@ -4,16 +4,19 @@ import type { Role } from '#studio/contract/roles.ts';
  * People and their credentials. Tokens and codes are stored as hashes only. Times are ISO 8601 in UTC to the
  * millisecond, so that they sort as text.
  */
-export interface AccountTables {
-  studio_people: PeopleTable;
-  studio_sessions: SessionsTable;
-  studio_devices: DevicesTable;
-  studio_links: LinksTable;
-  studio_passkeys: PasskeysTable;
-  studio_recovery_codes: RecoveryCodesTable;
-  studio_challenges: ChallengesTable;
-  studio_attempts: AttemptsTable;
-  studio_settings: SettingsTable;
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables {
+    studio_people: PeopleTable;
+    studio_sessions: SessionsTable;
+    studio_devices: DevicesTable;
+    studio_links: LinksTable;
+    studio_passkeys: PasskeysTable;
+    studio_recovery_codes: RecoveryCodesTable;
+    studio_challenges: ChallengesTable;
+    studio_attempts: AttemptsTable;
+    studio_settings: SettingsTable;
+    studio_secrets: SecretsTable;
+  }
 }
 
 /** A removed person's row stays, with nothing but the name, which versions and the audit log refer to. */
@@ -118,6 +121,9 @@ interface SettingsTable {
   value: string;
 }
 
-declare module '#studio/contract/studio-tables.server.ts' {
-  interface StudioTables extends AccountTables {}
+/** Secrets that the studio generated, shared by all replicas. */
+interface SecretsTable {
+  name: 'preview' | 'attempts';
+  secret: string;
+  created_at: string;
 }

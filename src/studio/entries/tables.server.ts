@@ -4,13 +4,15 @@ import type { VersionSummary } from './contract.ts';
  * Rows are keyed by an entry's `file` (see `EntryName`). Documents are JSON of `EntryDocument`. Times are ISO
  * 8601 in UTC to the millisecond, so that they sort as text.
  */
-export interface EntryTables {
-  studio_state: StateTable;
-  studio_versions: VersionsTable;
-  studio_live: LiveTable;
-  studio_drafts: DraftsTable;
-  studio_draft_revisions: DraftRevisionsTable;
-  studio_presence: PresenceTable;
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables {
+    studio_state: StateTable;
+    studio_versions: VersionsTable;
+    studio_live: LiveTable;
+    studio_drafts: DraftsTable;
+    studio_draft_revisions: DraftRevisionsTable;
+    studio_presence: PresenceTable;
+  }
 }
 
 /** One row, with `id` 1. Every publication locks it first. */
@@ -89,8 +91,4 @@ interface PresenceTable {
   editor_id: string;
   block_id: string | null;
   seen_at: string;
-}
-
-declare module '#studio/contract/studio-tables.server.ts' {
-  interface StudioTables extends EntryTables {}
 }

@@ -1,13 +1,7 @@
-export interface PreviewTables {
-  studio_secrets: SecretsTable;
-  studio_preview_links: PreviewLinksTable;
-}
-
-/** Secrets that the studio generated, shared by all replicas. */
-interface SecretsTable {
-  name: 'preview' | 'attempts';
-  secret: string;
-  created_at: string;
+declare module '#studio/contract/studio-tables.server.ts' {
+  interface StudioTables {
+    studio_preview_links: PreviewLinksTable;
+  }
 }
 
 /** Shared preview links; a revoked one is deleted. */
@@ -24,6 +18,4 @@ interface PreviewLinksTable {
   created_by: string;
 }
 
-declare module '#studio/contract/studio-tables.server.ts' {
-  interface StudioTables extends PreviewTables {}
-}
+export {};
