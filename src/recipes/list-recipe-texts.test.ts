@@ -62,7 +62,7 @@ describe('what is read of a recipe', () => {
   });
 
   it('is in the words of the locale', () => {
-    expect(read(stew, 'facts', 'de-de')).toContain('Enthält Sellerie und Milch');
+    expect(read(stew, 'facts', 'de-de')).toContain('Enthält: Sellerie und Milch');
   });
 
   it('is nothing of what is not known', () => {

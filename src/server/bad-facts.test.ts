@@ -174,6 +174,20 @@ describe('a product', () => {
     expect(cards).toEqual(['id="burger"']);
   });
 
+  it('is left in the list by allergens that nobody knows, which says so whatever they are', async () => {
+    const { read } = await open({ 'products/mince.yaml': mince, 'en-gb/products/mince.yaml': words });
+    const many = Array.from({ length: 200 }, (_, index) => `without=x${index}`).join('&');
+    const long = `<script>${'y'.repeat(2000)}`;
+    const html = await read(`/en-gb/products?without=${encodeURIComponent(long)}&${many}`);
+    expect(html).toContain('id="mince"');
+    const [note = ''] = /role="alert".*?<\/p>/s.exec(html) ?? [];
+    expect(note.replaceAll(/<!--.*?-->/g, '')).toMatch(/&lt;script&gt;y{32}….*x0.*x3<\/q> \+ 196<\/p>$/s);
+    // What it knows counts, however it is spelt.
+    const filtered = await read('/en-gb/products?without=Gluten&without=glutten');
+    expect(filtered).not.toContain('id="mince"');
+    expect(filtered).toContain('>glutten</q>');
+  });
+
   it('that no wholesaler keeps leads to none, and on to all', async () => {
     const items = [{ name: 'Crateby', products: ['burger'] }];
     const { read } = await open({

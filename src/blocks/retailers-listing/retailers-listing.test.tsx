@@ -71,7 +71,8 @@ describe('RetailersListing with filters', () => {
     ['?product=deli-slices&country=fi', ['Mossdray']],
     ['?product=sausages&product=deli-slices', ['Crateby', 'Mossdray']],
     ['?country=fi&country=de', ['Mossdray', 'Fjelloma', 'Zestwold']],
-    ['?country=FI&product=caviar&country=%00', ['Crateby', 'Mossdray', 'Fjelloma', 'Zestwold']],
+    ['?product=caviar&country=%00', ['Crateby', 'Mossdray', 'Fjelloma', 'Zestwold']],
+    ['?country=FI&product=caviar', ['Mossdray', 'Fjelloma']],
   ])('shows at %j who delivers there and keeps it', async (query, names) => {
     expect(listNames(await mount(await draw(query)))).toEqual(names);
   });

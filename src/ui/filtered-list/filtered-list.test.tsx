@@ -95,6 +95,30 @@ describe('FilteredList', () => {
     expect(find(page, 'details').hasAttribute('open')).toBe(true);
   });
 
+  it('says which values of the address it does not know, and filters by the rest until the visitor chooses', async () => {
+    const { page, press, listNames, replace } = await mountDishes(
+      '?without=plutonium&without=PEANUTS&without=&without=plutonium&cooking=<b>raw</b>',
+    );
+    expect(listNames()).toEqual(['Cottage pie', 'Chilli', 'Fajitas']);
+    const note = find(page, '[role="alert"]');
+    expect(note.textContent).toContain('not filtered by');
+    const listUnknown = () => [...note.querySelectorAll('q')].map(({ textContent }) => textContent);
+    expect(listUnknown()).toEqual(['<b>raw</b>', 'plutonium']);
+    expect(note.closest('form')).toBeNull();
+    await press('input[value="quick"]');
+    expect(page.querySelector('[role="alert"]')).toBeNull();
+    expect(replace).toHaveBeenLastCalledWith(
+      expect.objectContaining({ url: '/en-gb/dishes?cooking=quick&without=peanuts' }),
+    );
+  });
+
+  it.each(['', '?without=', '?without=%20&cooking', '?covers=8', '?without=MILK&cooking=Quick'])(
+    'has nothing to say of “%s”',
+    (query) => {
+      expect(renderOnServer(draw(query))).not.toContain('role="alert"');
+    },
+  );
+
   it('offers no way back where nothing is chosen', () => {
     expect(renderOnServer(draw('?cooking=never'))).not.toContain('Clear filters');
   });

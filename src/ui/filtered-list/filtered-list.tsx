@@ -1,6 +1,7 @@
 import { shouldIntercept } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import {
+  Fragment,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -12,6 +13,7 @@ import {
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { useAddress } from '#links/address-provider.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filtered-list.module.css';
@@ -20,6 +22,7 @@ import {
   type Filter,
   filterItems,
   hasChoices,
+  listUnknown,
   readChoices,
   toggleChoice,
   writeChoices,
@@ -59,7 +62,7 @@ export function FilteredList<Item>({
   const { t, languageTag } = useTranslate();
   const asked = filters.filter(({ options }) => options.length > 0);
   const form = useRef<HTMLFormElement>(null);
-  const { choices, left, others, unfilteredPath, toggle, clear } = useFilters(items, asked, form);
+  const { choices, unknown, left, others, unfilteredPath, toggle, clear } = useFilters(items, asked, form);
   const status = useRef<HTMLParagraphElement>(null);
   const fragment = anchorId ? `#${anchorId}` : '';
 
@@ -79,6 +82,7 @@ export function FilteredList<Item>({
   if (asked.length === 0) return left.length > 0 && children(left, choices);
   return (
     <div className={styles.filtered}>
+      {unknown.length > 0 && <UnknownNote values={unknown} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself, without an element around it */}
       <form
         ref={form}
@@ -118,6 +122,28 @@ export function FilteredList<Item>({
   );
 }
 
+/** How many unknown values are named, and how much of each. */
+const mostNamed = 5;
+const mostLetters = 40;
+
+/** Says of which values of the address the list knows nothing; outside the form, so that it is printed. */
+function UnknownNote({ values }: { values: readonly string[] }) {
+  const { t, languageTag } = useTranslate();
+  const more = values.length - mostNamed;
+  return (
+    <p role="alert" lang={languageTag} className={joinClasses('size-m16-d18', styles.unknown)}>
+      <Icon name="warning" className={styles.sign} /> {t('filter.unknown')}
+      {values.slice(0, mostNamed).map((value) => (
+        <Fragment key={value}>
+          {' '}
+          <q dir="auto">{value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value}</q>
+        </Fragment>
+      ))}
+      {more > 0 && ` + ${more}`}
+    </p>
+  );
+}
+
 /**
  * Filters a list: initially by the page's URL, on the server too, and then by the visitor's choices. The URL is kept in
  * sync, so that it can be shared, reloaded and returned to.
@@ -131,9 +157,11 @@ function useFilters<Item>(
 ) {
   const { path, query } = useAddress();
   const [choices, setChoices] = useState(() => readChoices(filters, query));
+  const [unknown, setUnknown] = useState(() => listUnknown(filters, query));
 
   function choose(next: Choices): void {
     setChoices(next);
+    setUnknown([]);
     const written = writeChoices(filters, next, new URLSearchParams(location.search)).toString();
     const url = location.pathname + (written && `?${written}`) + location.hash;
     router.replace({ url, preserveScroll: true, preserveState: true });
@@ -152,6 +180,8 @@ function useFilters<Item>(
   const others = writeChoices(filters, {}, query);
   return {
     choices,
+    /** What the address asks for and no filter has, until the visitor chooses. */
+    unknown,
     left: filterItems(items, filters, choices),
     /** The URL's other parameters, which the form has to keep. */
     others: [...others],

@@ -49,18 +49,22 @@ describe('readChoices', () => {
     });
   });
 
-  it.each([
-    'sector=prisons',
-    'sector=',
-    'sector',
-    'sektor=pubs',
-    'sector=PUBS',
-    '__proto__=pubs',
-    'without=toString',
-  ])('ignores what it does not know: %s', (query) => {
-    expect(hasChoices(readChoices(filters, new URLSearchParams(query)))).toBe(false);
-    expect(namesLeft(query)).toHaveLength(dishes.length);
+  it('takes them in whatever case, and with blanks about them', () => {
+    expect(
+      readChoices(filters, new URLSearchParams('sector=PUBS&sector= Schools&without=Gluten%20')),
+    ).toEqual({
+      sector: ['schools', 'pubs'],
+      without: ['gluten'],
+    });
   });
+
+  it.each(['sector=prisons', 'sector=', 'sector', 'sektor=pubs', '__proto__=pubs', 'without=toString'])(
+    'ignores what it does not know: %s',
+    (query) => {
+      expect(hasChoices(readChoices(filters, new URLSearchParams(query)))).toBe(false);
+      expect(namesLeft(query)).toHaveLength(dishes.length);
+    },
+  );
 });
 
 describe('writeChoices', () => {

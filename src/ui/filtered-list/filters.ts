@@ -25,15 +25,29 @@ export type Choices = Readonly<Record<string, readonly string[]>>;
 type Question = Pick<Filter<never>, 'name' | 'options'>;
 
 /**
- * Parses the choices in a URL's query, without duplicates and in the filter's own order. Unknown values are ignored.
+ * Parses the choices in a URL's query, in whatever case, without duplicates and in the filter's own order. Unknown values
+ * are left to `listUnknown`.
  */
 export function readChoices(filters: readonly Question[], query: URLSearchParams): Choices {
   return Object.fromEntries(
     filters.map(({ name, options }) => {
-      const asked = new Set(query.getAll(name));
-      return [name, options.map(({ value }) => value).filter((value) => asked.has(value))];
+      const asked = new Set(query.getAll(name).map(normalise));
+      return [name, options.map(({ value }) => value).filter((value) => asked.has(normalise(value)))];
     }),
   );
+}
+
+/** The values in a URL's query that are none of their filter's options, without duplicates and blank ones. */
+export function listUnknown(filters: readonly Question[], query: URLSearchParams): readonly string[] {
+  const unknown = filters.flatMap(({ name, options }) => {
+    const known = new Set(options.map(({ value }) => normalise(value)));
+    return query.getAll(name).filter((value) => !known.has(normalise(value)));
+  });
+  return [...new Set(unknown.map((value) => value.trim()))].filter(Boolean);
+}
+
+function normalise(value: string): string {
+  return value.trim().toLowerCase();
 }
 
 /** The query with its choices replaced by these; its other parameters are kept. */
