@@ -787,6 +787,18 @@ export function testContentSource(
         ]);
       });
 
+      it('is left out, with what follows, where the page would come to more than can be shown', async () => {
+        const blocks = Array.from({ length: 199 }, (_, index) => headline(`${index}`));
+        const { headlines, problems } = await readFolders(
+          Array.from({ length: 42 }, () => named('a')),
+          { a: folder(...blocks) },
+        );
+        expect(headlines).toHaveLength(40);
+        expect(problems.map(({ file, message }) => [file, message])).toEqual([
+          [expect.stringContaining('about'), expect.stringContaining('8,000 parts')],
+        ]);
+      });
+
       it('is left out where it contains itself, directly or through others', async () => {
         const { headlines, problems } = await readFolders([named('a'), named('c')], {
           a: folder(headline('1'), named('b')),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJsonScan, findJsonExcess, type JsonBounds } from './json-bounds.ts';
 
-const bounds: JsonBounds = { bytes: 400, values: 20, depth: 4, fields: 5, blocks: 2, marks: 40 };
+const bounds: JsonBounds = { bytes: 400, values: 20, objects: 6, depth: 4, fields: 5, blocks: 2, marks: 40 };
 const list = (length: number) => Array.from({ length }, (_, index) => index);
 
 describe('a JSON text', () => {
@@ -22,7 +22,7 @@ describe('a JSON text', () => {
   it.each<[string, string, keyof JsonBounds]>([
     ['too long', JSON.stringify('pea '.repeat(100)), 'bytes'],
     ['of too many values', JSON.stringify(list(20)), 'values'],
-    ['of too many objects', JSON.stringify(Array.from({ length: 12 }, () => ({ a: 1 }))), 'values'],
+    ['of too many objects', JSON.stringify(Array.from({ length: 7 }, () => ({}))), 'objects'],
     ['too deep in lists', '[[[[[', 'depth'],
     ['too deep in objects', '{"a":{"a":{"a":{"a":{', 'depth'],
     ['too deep after what is closed again', '[[],[],{},[[[[', 'depth'],

@@ -7,6 +7,7 @@ export interface JsonBounds {
   depth: number;
   /** Fields of one object: thousands of names cost far more than as many values. */
   fields: number;
+  objects: number;
   /** Objects with a field `block`. */
   blocks: number;
   /** Characters in texts that may be markup, escapes among them: reading Markdown takes long for many. */
@@ -30,13 +31,13 @@ for (const mark of Buffer.from('[*_`<>~|@#\\')) isMark[mark] = 1;
  * Parsing and walking take long for some texts, whatever their size; this takes a few nanoseconds a byte for all.
  *
  * @example
- * const findExcess = createJsonScan({ bytes: 64_000, values: 1000, depth: 20, fields: 100, blocks: 0 });
+ * const findExcess = createJsonScan({ bytes: 64_000, values: 1000, objects: 200, depth: 20, fields: 100, blocks: 0, marks: 1000 });
  * for await (const chunk of body) if (findExcess(chunk)) return 413;
  */
 export function createJsonScan(bounds: JsonBounds): (chunk: Uint8Array) => JsonExcess | undefined {
   /** The fields so far of each object that is open, by its depth. A list has none. */
   const fields = new Uint32Array(bounds.depth + 2);
-  let [bytes, values, blocks, marks, depth] = [0, 1, 0, 0, 0];
+  let [bytes, values, objects, blocks, marks, depth] = [0, 1, 0, 0, 0, 0];
   /** Bytes of the text being read; -1 outside of texts. */
   let text = -1;
   let isAfterBackslash = false;
@@ -88,17 +89,23 @@ export function createJsonScan(bounds: JsonBounds): (chunk: Uint8Array) => JsonE
         return countValue();
       case colon:
         return countField();
-      case openList:
       case openObject:
-        depth += 1;
-        if (depth > bounds.depth) return 'depth';
-        fields[depth] = 0;
-        return countValue();
+        objects += 1;
+        return objects > bounds.objects ? 'objects' : open();
+      case openList:
+        return open();
       case closeList:
       case closeObject:
         depth = Math.max(0, depth - 1);
     }
     return undefined;
+  }
+
+  function open(): JsonExcess | undefined {
+    depth += 1;
+    if (depth > bounds.depth) return 'depth';
+    fields[depth] = 0;
+    return countValue();
   }
 
   function countValue(): JsonExcess | undefined {

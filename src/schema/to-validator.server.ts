@@ -39,6 +39,7 @@ export function createValidator(
   { remembersBlocks = false, keepsSoundFacts = false }: ValidatorOptions = {},
 ) {
   const blocks = new Map(definitions.map((definition) => [definition.name, definition]));
+  const nameBlock = `Set "block" to one of: ${[...blocks.keys()].join(', ')}.`;
   const remembered = new WeakMap<object, Validated>();
   const schemas = new Map<ValueField, z.ZodType>();
   let isInSteps = false;
@@ -246,7 +247,7 @@ export function createValidator(
           typeof name === 'string'
             ? `There is no block ${quote(name)}.`
             : 'This block does not say what it is.',
-        remedy: `Set "block" to one of: ${[...blocks.keys()].join(', ')}.`,
+        remedy: nameBlock,
       });
       return undefined;
     }

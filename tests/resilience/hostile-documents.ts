@@ -25,22 +25,22 @@ const shapes = {
       ...Object.fromEntries(Array.from({ length: 199 }, (__, field) => [`k${field}_${index}`, 1])),
     })),
   // As much as one text, and a page of such texts, may hold.
-  headings: () => [makeText(makeLines('# Peas', 990))],
-  items: () => [makeText(makeLines('- Peas', 990))],
-  paragraphs: () => [makeText(makeLines('Peas\n', 990))],
+  headings: () => [makeText(makeLines('# Peas', 490))],
+  items: () => [makeText(makeLines('- Peas', 490))],
+  paragraphs: () => [makeText(makeLines('Peas\n', 490))],
   linksTaken: () => [makeText('[a](/b) '.repeat(990))],
   cells: () => [makeText(`${'|a'.repeat(660)}|\n${'|-'.repeat(660)}|\n`)],
   tree: () => [
     {
       ...makeText(''),
-      text: { nodeType: 'document', data: {}, content: Array.from({ length: 2400 }, makeParagraph) },
+      text: { nodeType: 'document', data: {}, content: Array.from({ length: 1400 }, makeParagraph) },
     },
   ],
-  texts: () => Array.from({ length: 5 }, () => makeText(makeLines('# Peas', 990))),
+  texts: () => Array.from({ length: 5 }, () => makeText(makeLines('# Peas', 490))),
 } satisfies Record<string, () => unknown>;
 
 /** Texts that a page holds many times over: as parts of what was drawn before, they need not be sent. */
-const assembled = { short: 'Peas.', marks: '[a](/b) '.repeat(990), lines: makeLines('# Peas', 990) };
+const assembled = { short: 'Peas.', marks: '[a](/b) '.repeat(990), lines: makeLines('# Peas', 490) };
 
 export const experiment = defineExperiment({
   name: 'hostile-documents',

@@ -11,6 +11,7 @@ import { deepFreeze } from '../deep-freeze.ts';
 import { keepUnchanged, memoizeByIdentity } from '../incremental.ts';
 import type { Sourced } from '../source-entries.ts';
 import { toBreadcrumb } from '../to-breadcrumb.ts';
+import type { Publish } from './publish.ts';
 
 type Kind = 'products' | 'recipes';
 
@@ -26,11 +27,7 @@ export interface EntryPagesParts {
   alternates: AlternatesByKey;
   /** The locale's other pages, by slug. */
   pages: ReadonlyMap<string, Page>;
-  /** Turns authored blocks into published ones. */
-  publish: (
-    blocks: readonly BlockContent[],
-    place: { file: string; key: string; path: string; own: { to: Kind; key: string } },
-  ) => readonly BlockContent[];
+  publish: Publish;
   report: ReportProblem;
   /** Awaited after every page. */
   yieldWhenDue: () => Promise<void>;
@@ -77,8 +74,8 @@ export async function assembleEntryPages({
       ...(value.updated_at !== undefined && { updated_at: value.updated_at }),
       meta: describe(entry, value.meta, locale),
       breadcrumb: overview ? [toBreadcrumb(overview)] : [],
-      header: { blocks: publish(value.header, { ...place, path: 'header' }) },
-      body: { blocks: publish(hasOwnBlocks ? value.body : template, { ...place, path: 'body' }) },
+      header: { blocks: await publish(value.header, { ...place, path: 'header' }) },
+      body: { blocks: await publish(hasOwnBlocks ? value.body : template, { ...place, path: 'body' }) },
       preFooter: value.preFooter,
       alternates: listAlternates(alternates.get(key), locale),
     };

@@ -76,7 +76,7 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
     templates,
     content: {
       ...facts,
-      site: assembleSite(entries.site[0], publish),
+      site: await assembleSite(entries.site[0], publish),
       pages,
       news,
       newsByDate,
@@ -142,7 +142,7 @@ async function sortRetailers(
 }
 
 /** Assembles what all pages of a locale share; empty if the locale has no site entry. */
-function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Site {
+async function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Promise<Site> {
   const site = entry?.value;
   const legalText = site?.footer?.legalText;
   const place = (path: string) => ({ file: entry?.file ?? '', key: 'site', path });
@@ -152,10 +152,10 @@ function assembleSite(entry: Sourced<'site'> | undefined, publish: Publish): Sit
       navigation: site?.footer?.navigation ?? [],
       social: site?.footer?.social ?? [],
       consumerSite: site?.footer?.consumerSite,
-      legalText: legalText && publish(legalText, place('footer.legalText')),
+      legalText: legalText && (await publish(legalText, place('footer.legalText'))),
     },
-    preFooter: publish(site?.preFooter ?? [], place('preFooter')),
-    newsHeader: publish(site?.newsHeader ?? [], place('newsHeader')),
+    preFooter: await publish(site?.preFooter ?? [], place('preFooter')),
+    newsHeader: await publish(site?.newsHeader ?? [], place('newsHeader')),
     ogImage: site?.meta?.ogImage,
   };
 }

@@ -20,9 +20,9 @@ const rememberArticle = createMemory<NewsArticle>();
 /** Assembles a locale's pages, by slug. */
 export function assemblePages(parts: LocaleParts, publish: Publish): Promise<ReadonlyMap<string, Page>> {
   const { locale, indexes, alternates, original } = parts;
-  return assembleEach(indexes.pages, parts, (slug, { key, file, value, languages }) => {
+  return assembleEach(indexes.pages, parts, async (slug, { key, file, value, languages }) => {
     const originalPage = original?.pagesByKey.get(key);
-    const passages = assemblePassages(value, languages, { file, key }, publish, originalPage);
+    const passages = await assemblePassages(value, languages, { file, key }, publish, originalPage);
     const translations = listAlternates(alternates.pages.get(key), locale);
     return rememberPage(value, [...listParts(passages), translations], () => ({
       key,
@@ -46,11 +46,11 @@ export function assembleNews(
   publish: Publish,
 ): Promise<ReadonlyMap<string, NewsArticle>> {
   const { locale, indexes, alternates, original } = parts;
-  return assembleEach(indexes.news, parts, (slug, { key, file, value, languages }) => {
+  return assembleEach(indexes.news, parts, async (slug, { key, file, value, languages }) => {
     const { headline, date, summary, published_at, updated_at, image, preFooter } = value;
     const place = { file, key: `news/${key}` };
-    const shownSummary = summary && publish(summary, { ...place, path: 'summary' });
-    const passages = assemblePassages(value, languages, place, publish, original?.newsByKey.get(key));
+    const shownSummary = summary && (await publish(summary, { ...place, path: 'summary' }));
+    const passages = await assemblePassages(value, languages, place, publish, original?.newsByKey.get(key));
     const translations = listAlternates(alternates.news.get(key), locale);
     const products = findEntries(facts.products, value.products);
     const recipes = findEntries(facts.recipes, value.recipes);
@@ -81,12 +81,13 @@ export function assembleNews(
 async function assembleEach<Kind extends 'pages' | 'news', Published extends Page | NewsArticle>(
   entries: ReadonlyMap<string, Sourced<Kind>>,
   { blocks, report, yieldWhenDue }: LocaleParts,
-  make: (slug: string, entry: Sourced<Kind>) => Published,
+  make: (slug: string, entry: Sourced<Kind>) => Promise<Published>,
 ): Promise<ReadonlyMap<string, Published>> {
   const published = new Map<string, Published>();
   for (const [slug, entry] of entries) {
-    const page = keepUnchanged(entry.value, make(slug, entry));
-    published.set(slug, deepFreeze(page));
+    const page = deepFreeze(keepUnchanged(entry.value, await make(slug, entry)));
+    published.set(slug, page);
+    await yieldWhenDue();
     reportSameNames(page, entry.file, blocks, report);
     await yieldWhenDue();
   }
@@ -94,23 +95,23 @@ async function assembleEach<Kind extends 'pages' | 'news', Published extends Pag
 }
 
 /** Each passage in the locale's own translation, or else the original's with its language declared. */
-function assemblePassages(
+async function assemblePassages(
   own: EntryValue<'pages' | 'news'>,
   languages: Sourced<'pages'>['languages'],
   place: Omit<Place, 'path'>,
   publish: Publish,
   original: Page | NewsArticle | undefined,
-): Pick<Page, 'header' | 'body' | 'originalPath'> {
-  const assemble = (path: 'header' | 'body'): Passage => {
+): Promise<Pick<Page, 'header' | 'body' | 'originalPath'>> {
+  const assemble = async (path: 'header' | 'body'): Promise<Passage> => {
     const blocks = own[path];
     if (blocks.length > 0 || !original?.[path].blocks.length) {
       const language = languages?.[path];
-      return { blocks: publish(blocks, { ...place, path }), ...(language && { language }) };
+      return { blocks: await publish(blocks, { ...place, path }), ...(language && { language }) };
     }
     return { blocks: original[path].blocks, language: locales[defaultLocale].languageTag };
   };
-  const header = assemble('header');
-  const body = assemble('body');
+  const header = await assemble('header');
+  const body = await assemble('body');
   const shown = [header, body].filter(({ blocks }) => blocks.length > 0);
   const isBorrowed =
     shown.length > 0 &&

@@ -1,7 +1,9 @@
 import type { Product } from '#schema/entries/product.ts';
 import type { Recipe } from '#schema/entries/recipe.ts';
 import type { ReferenceField } from '#schema/fields.ts';
-import { areSame, keepUnchanged } from '../incremental.ts';
+import { deepFreeze } from '../deep-freeze.ts';
+import { areSame, createKeeper } from '../incremental.ts';
+import { listBlocks } from '../list-blocks.ts';
 import { createHiddenFilter } from './leave-out-hidden.ts';
 import type { LocaleParts } from './locale-parts.ts';
 import type { Place, Publish } from './publish.ts';
@@ -14,9 +16,14 @@ import {
 } from './resolve-references.ts';
 import { nextReference, type SealedAddresses, sealEmails } from './seal-emails.ts';
 
+/** The most blocks, and products and recipes in them, that a list of blocks may come to with its folders. */
+const mostShown = 8000;
+
 /** A published version of content, with the inputs from other entries that it depends on. */
 interface Published {
   shown: object;
+  /** Blocks, and products and recipes in them. */
+  size: number;
   folders: readonly unknown[];
   uses: readonly Use[];
   /** The e-mail addresses of its contact forms, by reference. */
@@ -41,15 +48,22 @@ const known = new WeakMap<object, Map<string, Published>>();
  * changed.
  */
 export function createContentPublisher(
-  { locale, entries, original, blocks, contactForms, report }: LocaleParts,
+  { locale, entries, original, blocks, contactForms, report, yieldWhenDue }: LocaleParts,
   targets: ReferenceTargets,
 ): { publish: Publish; folders: FolderResolver } {
   let faults = 0;
   let uses: Use[] = [];
   let forms: Published['forms'][number][] = [];
+  /** The path of the block that is being published, by which problems are reported, and what it is called while it is alone. */
+  let at = { alone: '', path: '' };
   const reportAndCount: typeof report = (problem) => {
     faults += 1;
-    report(problem);
+    const { alone, path } = at;
+    report(
+      problem.path.startsWith(alone)
+        ? { ...problem, path: path + problem.path.slice(alone.length) }
+        : problem,
+    );
   };
   const folders = createFolderResolver(entries.folders, reportAndCount, original?.folders);
   const source = createReferenceSource(targets);
@@ -59,27 +73,84 @@ export function createContentPublisher(
 
   return { publish, folders };
 
-  function publish<Content extends object>(content: Content, { file, key, path, own }: Place): Content {
-    const place = `${locale}/${key}`;
-    // A template's blocks differ on each entry's page.
-    const name = own ? `${locale}/${own.to}/${own.key}` : '';
-    const all = known.get(content) ?? new Map<string, Published>();
-    const before = all.get(name);
-    if (before && isAsBefore(content, before, place)) {
-      for (const [reference, addresses] of before.forms) contactForms.set(reference, addresses);
-      return before.shown as Content;
+  async function publish<Content extends object>(content: Content, place: Place): Promise<Content> {
+    const { file, path } = place;
+    const known = recall(content, place);
+    if (known) return known.shown as Content;
+    if (!Array.isArray(content))
+      return make(content, content, place, { alone: '', path: '' }).shown as Content;
+    const parts: Published[] = [];
+    let size = 0;
+    let isSound = true;
+    for (const [index, block] of content.entries()) {
+      const own = { alone: `${path}[0]`, path: `${path}[${index}]` };
+      const part = recall(block, place) ?? make(block, [block], place, own);
+      isSound &&= faults === 0;
+      size += part.size;
+      if (size > mostShown) {
+        isSound = false;
+        report({
+          file,
+          path: own.path,
+          message: `With the products, recipes and folders that its blocks show, this comes to more than ${mostShown.toLocaleString('en-GB')} parts: what follows is left out.`,
+          remedy: 'Take some of the blocks out, or divide them among several pages.',
+        });
+        break;
+      }
+      parts.push(part);
+      await yieldWhenDue();
     }
+    const shown = deepFreeze(
+      keep(
+        content,
+        parts.flatMap((part) => part.shown),
+      ),
+    );
+    const all = { uses: parts.flatMap((part) => part.uses), forms: parts.flatMap((part) => part.forms) };
+    remember(
+      content,
+      place.own,
+      isSound ? { shown, size, folders: findFolders(content), ...all } : undefined,
+    );
+    return shown as unknown as Content;
+  }
+
+  /** What was published before, if all that it depends on is as it was then. */
+  function recall(content: object, { key, own }: Place): Published | undefined {
+    faults = 0;
+    const before = known.get(content)?.get(nameOf(own));
+    if (!before || !isAsBefore(content, before, `${locale}/${key}`)) return undefined;
+    for (const [reference, addresses] of before.forms) contactForms.set(reference, addresses);
+    return before;
+  }
+
+  /** @param content the block alone in a list; or what is not blocks, which `source` is too */
+  function make(source: object, content: object, { file, path, key, own }: Place, as: typeof at): Published {
     faults = 0;
     uses = [];
     forms = [];
+    at = as;
     const resolved = resolveReferences(folders.resolve(content, { file, path }), { file, path, own });
-    const sealed = sealEmails(resolved, blocks, notedForms, place);
+    const sealed = sealEmails(resolved, blocks, notedForms, `${locale}/${key}`);
     // Last, so that a hidden form still counts in the numbering of forms.
-    const shown = keepUnchanged(content, leaveOutHidden(sealed));
-    if (faults === 0) all.set(name, { shown, folders: findFolders(content), uses, forms });
-    else all.delete(name);
+    const shown = deepFreeze(keep(source, leaveOutHidden(sealed)));
+    const entries = uses.reduce((sum, use) => sum + ('key' in use ? 1 : use.entries.length), 0);
+    const size = listBlocks(shown).length + entries;
+    const published = { shown, size, folders: findFolders(source), uses, forms };
+    remember(source, own, faults === 0 ? published : undefined);
+    return published;
+  }
+
+  function remember(content: object, own: Place['own'], published: Published | undefined): void {
+    const all = known.get(content) ?? new Map<string, Published>();
+    if (published) all.set(nameOf(own), published);
+    else all.delete(nameOf(own));
     known.set(content, all);
-    return shown;
+  }
+
+  /** A template's blocks differ on each entry's page. */
+  function nameOf(own: Place['own']): string {
+    return own ? `${locale}/${own.to}/${own.key}` : '';
   }
 
   function isAsBefore(content: object, before: Published, place: string): boolean {
@@ -135,3 +206,6 @@ function noteForms(
 }
 
 const none: readonly unknown[] = [];
+
+/** One that has not changed stays the same object. */
+const keep = createKeeper();

@@ -7,5 +7,5 @@ export interface Place {
   own?: { to: 'products' | 'recipes'; key: string };
 }
 
-/** Turns authored blocks, or rich text, into their published form. */
-export type Publish = <Content extends object>(content: Content, place: Place) => Content;
+/** Turns authored blocks, or rich text, into their published form. Blocks are published one by one, with turns for others. */
+export type Publish = <Content extends object>(content: Content, place: Place) => Promise<Content>;

@@ -48,7 +48,13 @@ export function sealEmails<Content extends object>(
 
 /** The reference for the next form of a place. */
 export function nextReference(addresses: Pick<SealedAddresses, 'has'>, place: string): string {
-  let number = 1;
+  const taken = numbers.get(addresses) ?? new Map<string, number>();
+  numbers.set(addresses, taken);
+  let number = taken.get(place) ?? 1;
   while (addresses.has(`${place}:${number}`)) number += 1;
+  taken.set(place, number);
   return `${place}:${number}`;
 }
+
+/** The least number of each place that may be free. */
+const numbers = new WeakMap<object, Map<string, number>>();

@@ -131,7 +131,7 @@ export function createLayer(
     // A long page takes long to prepare, and is not to hold up others: block by block, which are remembered.
     const yieldWhenDue = createEventLoopYielder();
     for (const block of draft ? Object.values(document).flat() : []) {
-      prepare(block);
+      prepare([block]);
       await yieldWhenDue();
     }
     await setImmediate();
@@ -230,15 +230,24 @@ function misplaced(file: string): ReadEntry {
   return { stamp: '', mediaNames: [], problems: [problem], isKept: false };
 }
 
-/** Memoised by identity: drafts are read on every keystroke, and most of their blocks are unchanged. */
+/**
+ * Memoises blocks and items by identity: drafts are read on every keystroke, and most of their blocks are unchanged. The nodes
+ * of a text are too many for that to pay.
+ */
 function createPreparer(finish: typeof markBlock) {
-  const prepareRecord = memoizeByIdentity((record: Readonly<Record<string, unknown>>) =>
-    finish(Object.fromEntries(Object.entries(record).map(([name, part]) => [name, prepare(part)]))),
-  );
+  const prepareItem = memoizeByIdentity(prepareRecord);
   return prepare;
 
   function prepare(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(prepare);
+    if (Array.isArray(value)) return value.map((item) => (isItem(item) ? prepareItem(item) : prepare(item)));
     return isRecord(value) ? prepareRecord(value) : completeCharacters(value);
   }
+
+  function prepareRecord(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    return finish(Object.fromEntries(Object.entries(record).map(([name, part]) => [name, prepare(part)])));
+  }
+}
+
+function isItem(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && !('nodeType' in value);
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { findJsonExcess } from '#http/json-bounds.ts';
+import { createJsonScan } from '#http/json-bounds.ts';
+import { encodeJson } from '#platform/encode-json.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { documentBounds, type EntryDocument } from '#studio/documents/contract.ts';
-import { measureDocument } from '#studio/documents/measure-document.ts';
 import { reuseParts } from '#studio/documents/reuse-parts.ts';
 import { type CanvasRequest, canvasEndpoints } from './contract.ts';
 import { type DrawOptions, drawDraft } from './draw-draft.server.ts';
@@ -34,13 +34,12 @@ export function canvasRoutes(options: DrawOptions): Service {
       const entry = nameEntry(body.file);
       if (!entry) throw new ApiError({ code: 'invalid', message: 'This entry cannot be shown.' });
       const { has } = body;
-      const document = recall(body, Number(c.req.header('Content-Length')) || documentBounds.bytes);
+      const document = await recall(body, Number(c.req.header('Content-Length')) || documentBounds.bytes);
       const { page, findings } = await drawDraft(options, entry, document);
       if (!page || !has) return { ...(page && { page }), findings };
-      // A long page: neither this nor writing the answer is to hold up what waits behind the drawing.
+      // A long page is not to hold up what waits behind the drawing.
       await setImmediate();
       const { props, parts } = splitPage(page.props, new Map(has));
-      await setImmediate();
       return { page: { ...page, props }, parts, findings };
     },
   });
@@ -49,7 +48,8 @@ export function canvasRoutes(options: DrawOptions): Service {
    * Restores the complete document of a request. Parts equal to the cached one's stay identical objects, for
    * memoisation.
    */
-  function recall({ file, id, since, document }: CanvasRequest, bytes: number): EntryDocument {
+  async function recall({ file, id, since, document }: CanvasRequest, bytes: number): Promise<EntryDocument> {
+    await setImmediate();
     const before = drawn.get(since ?? file);
     const whole = since === undefined ? document : before && joinDocument(document, before.document);
     if (!whole) {
@@ -60,14 +60,35 @@ export function canvasRoutes(options: DrawOptions): Service {
       });
     }
     // Assembled from cached parts, it may be many times the size of the request, whose own bounds were kept.
-    if (measureDocument(whole) > mostDrawn) throw tooLarge();
-    if (since !== undefined && findJsonExcess(JSON.stringify(whole), documentBounds)) throw tooLarge();
+    if (isLong(whole) || (since !== undefined && (await isOutOfBounds(whole)))) throw tooLarge();
     const kept = reuseParts(before?.document, whole);
     const size = since === undefined || !before ? bytes : Math.max(bytes, before.size);
     drawn.set(file, { document: kept, size }, { size });
     if (id !== undefined) drawn.set(id, { document: kept, size }, { size });
     return kept;
   }
+}
+
+/** A part that occurs several times counts each time: it takes memory once, but work every time. */
+function isLong(document: EntryDocument): boolean {
+  let rest = mostDrawn;
+  count(document);
+  return rest < 0;
+
+  function count(part: unknown): void {
+    rest -= typeof part === 'string' ? part.length + 1 : 1;
+    if (typeof part !== 'object' || part === null) return;
+    for (const inner of Object.values(part)) {
+      if (rest < 0) return;
+      count(inner);
+    }
+  }
+}
+
+async function isOutOfBounds(document: EntryDocument): Promise<boolean> {
+  const findExcess = createJsonScan(documentBounds);
+  for await (const chunk of encodeJson(document)) if (findExcess(chunk)) return true;
+  return false;
 }
 
 function tooLarge(): ApiError {

@@ -10,8 +10,14 @@ import { type BlockPlace, type CanvasPlaceholder, placeholderName } from './fram
 
 type Authored = Readonly<Record<string, unknown>>;
 
-const definitions: ReadonlyMap<string, ItemDefinition> = new Map(
-  blockDefinitions.map((definition) => [definition.name, definition]),
+/** The fields of each kind of block with nested blocks; a folder's blocks are another entry. */
+const listsOf: ReadonlyMap<unknown, readonly string[]> = new Map(
+  blockDefinitions.map(({ name, fields }: ItemDefinition) => [
+    name,
+    name === folderEntry.name
+      ? []
+      : Object.entries(fields).flatMap(([field, { kind }]) => (kind === 'blocks' ? [field] : [])),
+  ]),
 );
 
 /**
@@ -75,11 +81,8 @@ function describeLeftOut(authored: Authored, id: string, findings: readonly Find
   };
 }
 
-/** The fields of a block with nested blocks; a folder's blocks are another entry. */
-function listLists({ block }: Authored): string[] {
-  const { name, fields = {} } = definitions.get(String(block)) ?? {};
-  if (name === folderEntry.name) return [];
-  return Object.entries(fields).flatMap(([field, { kind }]) => (kind === 'blocks' ? [field] : []));
+function listLists({ block }: Authored): readonly string[] {
+  return listsOf.get(block) ?? [];
 }
 
 function readId(block: Authored): string | undefined {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
+import { encodeJson } from '#platform/encode-json.ts';
 import { ApiError } from './api-error.server.ts';
 import type { AnswerOf, Endpoint, Endpoints, Infer, Parameters, Share } from './endpoint.ts';
 import { nameAllowedEntry } from './name-entry.server.ts';
@@ -93,5 +94,7 @@ async function run(
   }
   const result = await handle({ ...c.req.param(), query, body, editor: c.get('editor'), c });
   if (!answer) return c.body(null, 204);
-  return result instanceof Response ? result : c.json(result as object, status);
+  if (result instanceof Response) return result;
+  const json = Buffer.concat(await Array.fromAsync(encodeJson(result)));
+  return c.body(json, status, { 'Content-Type': 'application/json' });
 }

@@ -9,6 +9,7 @@ import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 const usualBounds: JsonBounds = {
   bytes: 64 * 1024,
   values: 10_000,
+  objects: 2000,
   depth: 20,
   fields: 100,
   blocks: 10,
@@ -101,6 +102,7 @@ function tooLarge(excess: JsonExcess, bounds: JsonBounds): ApiError {
     values: `It has more than ${most} values.`,
     depth: `It is nested more than ${most} deep.`,
     fields: `Something in it has more than ${most} fields.`,
+    objects: `It has more than ${most} blocks, items and other parts.`,
     blocks: `It has more than ${most} blocks.`,
     marks: `Its texts have more than ${most} lines, links and other marks.`,
   };

@@ -9,7 +9,7 @@ import { isEqual } from './is-equal.ts';
 const leastLikeness = 0.3;
 
 /** Limit of pairs compared by content; above it, only order counts. */
-const mostPairs = 40_000;
+const mostPairs = 10_000;
 
 /**
  * Transfers block ids to a document without them, such as a changed file. Equal blocks keep their id wherever

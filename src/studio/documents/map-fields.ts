@@ -1,5 +1,5 @@
 import type { Field, ItemDefinition } from '#schema/fields.ts';
-import { listHidden } from '#schema/hidden-blocks.ts';
+import { isHidden } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { joinPath } from '#schema/issue.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
@@ -19,11 +19,14 @@ export interface FilledField {
 /**
  * Maps the values of an entry's fields by its schema, recursing into groups, lists and blocks. Blocks and
  * fields unknown to the schema stay as they are. Returns the identical document where nothing changes.
+ *
+ * @param isLeftOut whether a block, an item or a node stays as it is, with all that is in it
  */
 export function mapFields(
   kind: EntryKind,
   document: EntryDocument,
   map: (filled: FilledField) => unknown,
+  isLeftOut: (part: unknown) => boolean = () => false,
 ): EntryDocument {
   return mapPart(entryDefinitions[kind], document, '') as EntryDocument;
 
@@ -56,7 +59,7 @@ export function mapFields(
 
   /** The blocks embedded in rich text. */
   function mapEmbedded(node: unknown, path: string): unknown {
-    if (!isTree(node)) return node;
+    if (!isTree(node) || isLeftOut(node)) return node;
     const { data, content } = node as EntryDocument;
     let mapped = node;
     const target = isRecord(data) ? data.target : undefined;
@@ -76,18 +79,28 @@ export function mapFields(
     findDefinition: (item: unknown) => ItemDefinition | undefined,
   ): unknown {
     if (!Array.isArray(list)) return list;
-    const items = list.map((item, index) => mapPart(findDefinition(item), item, `${path}[${index}]`));
+    const items = list.map((item, index) =>
+      isLeftOut(item) ? item : mapPart(findDefinition(item), item, `${path}[${index}]`),
+    );
     return items.every((item, index) => item === list[index]) ? list : items;
   }
 }
 
-/** The non-empty fields of an entry, its blocks and items, in order, without hidden ones. */
-export function listFields(kind: EntryKind, document: EntryDocument): FilledField[] {
-  const hidden = listHidden(document).map(({ path }) => `${path}.`);
-  const found: FilledField[] = [];
-  mapFields(kind, document, (filled) => {
-    if (!hidden.some((place) => filled.path.startsWith(place))) found.push(filled);
+const known = new WeakMap<EntryDocument, { kind: EntryKind; fields: readonly FilledField[] }>();
+
+/**
+ * The non-empty fields of an entry, its blocks and items, in order, without hidden ones. Cached by the document's identity:
+ * each check asks several times.
+ */
+export function listFields(kind: EntryKind, document: EntryDocument): readonly FilledField[] {
+  const before = known.get(document);
+  if (before?.kind === kind) return before.fields;
+  const fields: FilledField[] = [];
+  const note = (filled: FilledField) => {
+    fields.push(filled);
     return filled.value;
-  });
-  return found;
+  };
+  mapFields(kind, document, note, isHidden);
+  known.set(document, { kind, fields });
+  return fields;
 }

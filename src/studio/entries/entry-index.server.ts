@@ -168,13 +168,17 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
   async function readVersions(rows: readonly LiveRow[]): Promise<void> {
     const needed = new Set(rows.map(({ version_id }) => version_id));
     for (const id of versions.keys()) if (!needed.has(id)) versions.delete(id);
+    const yieldWhenDue = createEventLoopYielder();
     for (const ids of chunk([...needed].filter((id) => !versions.has(id)))) {
       const found = await kysely
         .selectFrom('studio_versions')
         .select(['id', 'file', 'document'])
         .where('id', 'in', ids)
         .execute();
-      for (const { id, file, document } of found) versions.set(id, readStored(file, document));
+      for (const { id, file, document } of found) {
+        versions.set(id, readStored(file, document));
+        await yieldWhenDue();
+      }
     }
   }
 
@@ -187,6 +191,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
       .execute();
     const needed = new Map(rows.map(({ file, revision }) => [file, revision]));
     for (const file of drafts.keys()) if (!needed.has(file)) drafts.delete(file);
+    const yieldWhenDue = createEventLoopYielder();
     for (const files of chunk(
       [...needed.keys()].filter((file) => drafts.get(file)?.revision !== needed.get(file)),
     )) {
@@ -196,8 +201,9 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
         .where('file', 'in', files)
         .execute();
       for (const { file, revision, document } of found) {
-        const draft = readDraft(document);
+        const draft = await readDraft(document);
         const name = nameEntry(file);
+        await yieldWhenDue();
         if (name) drafts.set(file, { revision, head: draft ? readHead(name, draft) : missing });
       }
     }

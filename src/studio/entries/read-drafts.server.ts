@@ -51,7 +51,7 @@ export function createDraftReader(
     const read = new Map<string, KnownDraft>();
     const yieldWhenDue = createEventLoopYielder();
     for (const { file, revision, document } of rows) {
-      read.set(file, { revision, document: readDraft(document) });
+      read.set(file, { revision, document: await readDraft(document) });
       await yieldWhenDue();
     }
     return read;

@@ -69,15 +69,15 @@ export async function readEntry(
       publishedBy: live.created_by,
       cause: live.cause,
     },
-    draft: row && toDraft(row),
+    draft: row && (await toDraft(row)),
     revision: row?.revision ?? 0,
   };
 }
 
 type DraftRow = StudioTables['studio_drafts'];
 
-function toDraft(row: DraftRow): Draft | undefined {
-  const document = readDraft(row.document);
+async function toDraft(row: DraftRow): Promise<Draft | undefined> {
+  const document = await readDraft(row.document);
   return (
     document && {
       document,

@@ -269,7 +269,7 @@ async function describeConflict(
   // Once the file has changed or been published over, only the client still has the base.
   const isSameFile = openedDigest === undefined || openedDigest === entry.file?.digest;
   const isFirst = revision === 0 && !entry.live && isSameFile;
-  const base = known ? readDraft(known.document) : isFirst ? findPublished(entry) : undefined;
+  const base = known ? await readDraft(known.document) : isFirst ? findPublished(entry) : undefined;
   const savedBy = await transaction
     .selectFrom('studio_people')
     .select('name')

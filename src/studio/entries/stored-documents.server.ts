@@ -1,4 +1,5 @@
-import { findJsonExcess } from '#http/json-bounds.ts';
+import { createJsonScan } from '#http/json-bounds.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { documentBounds } from '#studio/documents/contract.ts';
 
@@ -38,8 +39,20 @@ export function readDocument(
 
 /**
  * Reads what an editor has stored, like `readDocument`, but within the bounds of what may be saved today. What exceeds them is
- * set aside, as if it had not been saved: it would hold up everybody who draws, lists or checks entries.
+ * set aside, as if it had not been saved: it would hold up everybody who draws, lists or checks entries. Yields to the event
+ * loop.
  */
-export function readDraft(text: string | null | undefined): EntryDocument | undefined {
-  return text && !findJsonExcess(text, documentBounds) ? readDocument(text) : undefined;
+export async function readDraft(text: string | null | undefined): Promise<EntryDocument | undefined> {
+  if (!text || text.length > documentBounds.bytes) return undefined;
+  const bytes = Buffer.from(text);
+  const findExcess = createJsonScan(documentBounds);
+  const yieldWhenDue = createEventLoopYielder();
+  for (let start = 0; start < bytes.length; start += mostAtOnce) {
+    if (findExcess(bytes.subarray(start, start + mostAtOnce))) return undefined;
+    await yieldWhenDue();
+  }
+  return readDocument(text);
 }
+
+/** Bytes that are scanned at a time. */
+const mostAtOnce = 50_000;

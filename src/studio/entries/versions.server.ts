@@ -25,7 +25,7 @@ export async function findVersion(kysely: Kysely<StudioTables>, id: string): Pro
     .where('studio_versions.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const document = readDraft(row.document);
+  const document = await readDraft(row.document);
   return { ...toSummary(row, await readNames({ kysely })), ...(document && { document }) };
 }
 

@@ -19,12 +19,12 @@ export async function checkPlan(
   candidate?: Candidate,
 ): Promise<CheckAnswer> {
   const made = candidate ?? (await assemblePlan(context, plan));
+  await setImmediate();
   const faults = await findFaults(context, plan, made);
   await setImmediate();
   const lost = await findLostPlaces(context, plan, made.snapshot);
   await setImmediate();
-  return {
-    findings: [...faults, ...findAdvice(plan), ...(await adviseOnLocales(plan, made.snapshot)), ...lost],
-    changes: await summariseChanges(context, plan),
-  };
+  const advice = [...findAdvice(plan), ...(await adviseOnLocales(plan, made.snapshot))];
+  await setImmediate();
+  return { findings: [...faults, ...advice, ...lost], changes: await summariseChanges(context, plan) };
 }

@@ -30,7 +30,7 @@ export async function endDraft(
     .select(['document', 'revision'])
     .where('file', '=', file)
     .executeTakeFirstOrThrow();
-  const draft = readDraft(row.document);
+  const draft = await readDraft(row.document);
   if (change.draftRevision !== undefined && (row.revision !== change.draftRevision || !draft)) {
     throw new ApiError({
       code: 'conflict',
@@ -124,7 +124,7 @@ export async function adaptDrafts(
   for (const { file, document: stored, revision } of rows) {
     await yieldWhenDue();
     const name = changes.get(file)?.draftRevision === undefined ? nameEntry(file) : undefined;
-    const document = readDraft(stored);
+    const document = await readDraft(stored);
     const adapted = name && document && adaptDraft(name, document);
     if (!adapted || isEqual(adapted, document)) continue;
     const text = writeDocument(adapted);

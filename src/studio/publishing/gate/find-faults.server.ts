@@ -1,5 +1,6 @@
 import type { ContentProblem } from '#content-source/content-problem.ts';
 import type { Candidate } from '#content-source/embedded/embedded-source.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';
 import { nameByTitle } from '#studio/entries/title-facts.server.ts';
@@ -25,8 +26,8 @@ export async function findFaults(
   // What would not be shown at all is not published, however long its faults are known.
   const known = shown.problems.filter(({ file }) => !leftOut.has(file));
   const faults = listNew(
-    byPlace([...findings, ...snapshot.problems], documents('document')),
-    byPlace(known, documents('before')),
+    await byPlace([...findings, ...snapshot.problems], documents('document')),
+    await byPlace(known, documents('before')),
   )
     // Pages that others link to may be withdrawn: the links are told as consequences.
     .filter(({ kind, file }) => kind !== 'dead-link' || changes.get(file)?.isAsked)
@@ -76,18 +77,20 @@ function listNew(
 /**
  * Deduplicates by block where that is known: a problem of a document is reported for the snapshot as well.
  */
-function byPlace(
+async function byPlace(
   problems: readonly ContentProblem[],
   findDocument: (file: string) => EntryDocument | undefined,
-): ReadonlyMap<string, ContentProblem> {
-  return new Map(
-    problems.map((problem) => {
-      const { file, path, message } = problem;
-      const document = findDocument(file);
-      const { blockId, field } = document ? locatePath(document, path) : { field: path };
-      return [JSON.stringify([file, blockId, field, message]), problem];
-    }),
-  );
+): Promise<ReadonlyMap<string, ContentProblem>> {
+  const places = new Map<string, ContentProblem>();
+  const yieldWhenDue = createEventLoopYielder();
+  for (const problem of problems) {
+    const { file, path, message } = problem;
+    const document = findDocument(file);
+    const { blockId, field } = document ? locatePath(document, path) : { field: path };
+    places.set(JSON.stringify([file, blockId, field, message]), problem);
+    await yieldWhenDue();
+  }
+  return places;
 }
 
 /** A key that ignores positions in lists. */

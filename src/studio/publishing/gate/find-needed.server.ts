@@ -53,12 +53,15 @@ export async function findNeeded(
   const findByPath = createPathFinder(kysely);
   const found = new Map<string, NeededDraft>();
   const waiting = [...files];
+  const yieldWhenDue = createEventLoopYielder();
   for (const file of waiting) {
     const name = nameEntry(file);
     const { draft } = await readEntry(kysely, content, file);
     if (!name || !draft) continue;
     const title = await findTitleAmongAll(kysely, content, name, draft.document);
+    await yieldWhenDue();
     const named = listNamed(name, draft.document, (one) => revisions.has(one));
+    await yieldWhenDue();
     const linked = await listLinked(name, draft.document, content.current(), findByPath);
     for (const other of new Set([...named, ...linked])) {
       const revision = revisions.get(other);
@@ -145,14 +148,14 @@ async function listLinked(
     ...(await readLinks(name.kind, document)).map(({ address }) => address),
     ...listSitemapAddresses(name, document),
   ];
-  const paths = new Set(
-    addresses.flatMap((address) => {
-      const { path } = readPageLink(address) ?? {};
-      const isDead =
-        path !== undefined && (leadsNowhere(path, shown.locales) || findPlaceFault(address, name, shown));
-      return isDead ? path : [];
-    }),
-  );
+  const paths = new Set<string>();
+  const yieldWhenDue = createEventLoopYielder();
+  for (const address of new Set(addresses)) {
+    const { path } = readPageLink(address) ?? {};
+    if (path !== undefined && (leadsNowhere(path, shown.locales) || findPlaceFault(address, name, shown)))
+      paths.add(path);
+    await yieldWhenDue();
+  }
   const found = await Promise.all([...paths].map(findByPath));
   return found.filter((file) => file !== undefined);
 }
@@ -184,7 +187,7 @@ function createPathFinder(kysely: Kysely<StudioTables>): PathFinder {
     for (const { file, document } of rows) {
       await yieldWhenDue();
       const name = nameEntry(file);
-      const path = name && findPath(name, readDraft(document));
+      const path = name && findPath(name, await readDraft(document));
       if (path !== undefined) files.set(path, file);
     }
     return files;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
@@ -69,6 +70,7 @@ export async function planEntry(
       remedy: 'Check the latest version, then publish again.',
     });
   }
+  await setImmediate();
   const { readBase, baseDigest, revision } = draft;
   const base = readBase();
   return {
@@ -90,7 +92,7 @@ async function planVersion(
     .where('id', '=', versionId)
     .where('file', '=', file)
     .executeTakeFirst();
-  const document = readDraft(row?.document);
+  const document = await readDraft(row?.document);
   if (!row || !document) {
     throw new ApiError({ code: 'not-found', message: 'This entry does not have that version.' });
   }

@@ -31,10 +31,13 @@ export async function planPublishing(
   { rewritesLinks = false, editor }: PlanOptions,
 ): Promise<Plan> {
   const changes = new Map<string, PlannedChange>();
+  const yieldWhenDue = createEventLoopYielder();
   for (const publication of publications) {
     const entry = await readEntry(kysely, content, publication.file);
+    await yieldWhenDue();
     if (!isAway(entry, publication))
       changes.set(publication.file, await planEntry(kysely, entry, publication));
+    await yieldWhenDue();
   }
   const moves = listMoves([...changes.values()]);
   const arrivals = listArrivals([...changes.values()]);

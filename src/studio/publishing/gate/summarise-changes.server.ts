@@ -1,3 +1,4 @@
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -17,18 +18,22 @@ export async function summariseChanges(
   { changes, moves }: Plan,
 ): Promise<ChangeSummary[]> {
   const shown = moves.length > 0 ? await readShown(database.kysely, content, changes) : new Map();
-  const asked = [...changes.values()].filter(({ isAsked }) => isAsked);
-  return asked.map((change) => {
+  const yieldWhenDue = createEventLoopYielder();
+  const summaries: ChangeSummary[] = [];
+  for (const change of changes.values()) {
+    if (!change.isAsked) continue;
     const { file } = change.name;
     const move = moves.find((one) => one.file === file);
-    return {
+    summaries.push({
       file,
       ...(!change.before && change.document && { isNew: true as const }),
       ...compare(change),
       ...(change.settles && { settles: true as const }),
       ...(move && { move: { from: move.from, to: move.to, links: listLinks(shown, move) } }),
-    };
-  });
+    });
+    await yieldWhenDue();
+  }
+  return summaries;
 }
 
 function compare({ before = {}, document = {} }: PlannedChange): Pick<ChangeSummary, 'blocks' | 'fields'> {

@@ -95,7 +95,7 @@ async function readEntries(
     const name = nameEntry(file);
     if (!name) continue;
     const document = readDocument(row.version);
-    const draft = readDraft(row.draft);
+    const draft = await readDraft(row.draft);
     const isPinned = versionId !== null && !isOver.has(id);
     const isOvertaken =
       row.chosen_at !== null &&
