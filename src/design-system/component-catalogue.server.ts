@@ -463,6 +463,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "isRequired": false
       },
       {
+        "name": "rel",
+        "type": "'nofollow'",
+        "description": "For search engines: not to be followed.",
+        "isRequired": false
+      },
+      {
         "name": "onClick",
         "type": "((event: MouseEvent) => void)",
         "description": "",

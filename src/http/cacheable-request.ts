@@ -17,6 +17,9 @@ export interface CacheableRequest {
   representation: 'html' | 'json';
 }
 
+/** The choice of a country for a page, of which there are as many as pages: others redirect. Not with a query, encoded. */
+const countryChoice = /^\/\?from=[^?&#+]*$/;
+
 /** Headers by which Inertia's client asks for part of a page, or for a variation of it. */
 const partialReloadHeaders = [
   'x-inertia-partial-component',
@@ -45,7 +48,7 @@ export function readCacheableRequest(
   const isClient = header('x-inertia');
   // The page object names the full address, query included.
   const path = isClient === undefined ? toShownAddress(target) : target;
-  if (path.includes('?')) return undefined;
+  if (path.includes('?') && !countryChoice.test(path)) return undefined;
   if (path.includes('%') && path !== encodeURI(decodePath(path) ?? '')) return undefined;
   if (isClient === undefined) return { target: path, representation: 'html' };
   if (isClient !== 'true' || header('x-inertia-version') !== version) return undefined;

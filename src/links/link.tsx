@@ -13,6 +13,8 @@ interface AnchorProps extends AriaAttributes {
   title?: string | undefined;
   lang?: string | undefined;
   hrefLang?: string | undefined;
+  /** For search engines: not to be followed. */
+  rel?: 'nofollow' | undefined;
   onClick?: ((event: MouseEvent) => void) | undefined;
 }
 

@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
-import {
-  answerLanguageSelector,
-  findTranslations,
-} from './language-selector/answer-language-selector.server.ts';
+import { answerLanguageSelector, findPlaces } from './language-selector/answer-language-selector.server.ts';
 import type { AnswerVisit, PageAnswerContext } from './page-answer.server.ts';
 import { sendPage } from './send-page.server.ts';
 
@@ -17,10 +14,12 @@ export interface PageRoutesOptions {
 /** The language selector at the root, and all pages of all locales: `/{locale}` and below. */
 export function pageRoutes({ answerVisit, context }: PageRoutesOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get('/', (c) => {
-    const from = readLocaleAddress(c.req.query('from')?.normalize() ?? '');
-    const translations = from && findTranslations(from, answerVisit, context());
-    return sendPage(c, answerLanguageSelector(context(), translations));
+  routes.get('/', async (c) => {
+    const from = c.req.query('from');
+    const places = from === undefined ? undefined : findPlaces(from, context());
+    // Without a page it is the same as without the parameter, and has one address.
+    if (from !== undefined && !places) return c.redirect('/');
+    return sendPage(c, answerLanguageSelector(context(), places));
   });
   routes.get('/*', (c, next) => {
     const address = readLocaleAddress(c.get('path'));

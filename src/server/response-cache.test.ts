@@ -233,6 +233,21 @@ describe('a kept answer', () => {
   });
 });
 
+it.each([
+  ['/?from=/en-gb/products/mince', true],
+  ['/?from=/fr-be/confidentialit%C3%A9', true],
+  // Of those there is no end.
+  ['/?from=/en-gb/products%3Fwithout%3Dmilk', false],
+  ['/?from=/en-gb/products/mince&from=/x', false],
+  ['/?from=/en-gb/%70roducts/mince', false],
+  ['/?from=/en-gb/no-such-page', false],
+])('is kept of the choice of a country for each page, in one spelling: %s', async (path, isKept) => {
+  const { ask, wasKept } = await start();
+  await ask(path);
+  await ask(path);
+  expect(wasKept()).toBe(isKept);
+});
+
 it('says how it came about, if it is to', async () => {
   const { port } = await start(renderTitle, true);
   const tell = async (path: string) => {

@@ -67,6 +67,21 @@ test('a page is kept in another country, or said not to be there, and Back retur
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ince');
 });
 
+test('a filter that is chosen in place is kept in another country', async ({ page }) => {
+  await openPage(page, '/en-gb/products?sector=pubs');
+  await page.getByRole('checkbox', { name: 'Fryer' }).check();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /United Kingdom/ })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Deutschland/ })
+    .click();
+  await expect(page).toHaveURL('/de-de/products?sector=pubs&cooking=fryer');
+  await expect(page.getByRole('checkbox', { name: 'Fritteuse' })).toBeChecked();
+});
+
 test('each locale’s home page leads back to it', async ({ page }) => {
   await openPage(page, '/fi-fi');
   await page.getByRole('banner').getByRole('link', { name: /Suomi/ }).click();

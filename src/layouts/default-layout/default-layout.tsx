@@ -45,13 +45,13 @@ export function DefaultLayout({
     <TranslatorProvider locale={site.locale} dictionary={getLoadedDictionary(site.locale)}>
       <LinkProvider origin={site.origin} openConsent={openConsent}>
         <RichTextProvider slots={richTextSlots}>
-          <SkipLink />
-          <SeoTags meta={site.meta} locale={site.locale} />
-          <NavigationAnnouncer title={site.meta.title} />
-          <Header site={site} />
-          <PageBreadcrumb site={site} />
-          <main id="main" tabIndex={-1}>
-            <AddressProvider url={url}>
+          <AddressProvider url={url}>
+            <SkipLink />
+            <SeoTags meta={site.meta} locale={site.locale} />
+            <NavigationAnnouncer title={site.meta.title} />
+            <Header site={site} />
+            <PageBreadcrumb site={site} />
+            <main id="main" tabIndex={-1}>
               <PagePropsProvider
                 value={{
                   uri: site.uri,
@@ -66,13 +66,13 @@ export function DefaultLayout({
                 {children}
                 <Blocks blocks={site.preFooter} />
               </PagePropsProvider>
-            </AddressProvider>
-          </main>
-          {site.meta.structuredData?.map((record, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page's records never change places
-            <JsonLd key={index} data={record} />
-          ))}
-          <Footer site={site} />
+            </main>
+            {site.meta.structuredData?.map((record, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page's records never change places
+              <JsonLd key={index} data={record} />
+            ))}
+            <Footer site={site} />
+          </AddressProvider>
         </RichTextProvider>
       </LinkProvider>
     </TranslatorProvider>

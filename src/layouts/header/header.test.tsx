@@ -2,6 +2,7 @@
 import { router } from '@inertiajs/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddressProvider } from '#links/address-provider.tsx';
 import { findFaults, wcagTags } from '#ui/find-faults.testing.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { sampleSite } from '../sample-site.testing.ts';
@@ -40,6 +41,20 @@ describe('Header', () => {
     expect(selector.getAttribute('aria-label')).toBe('Change country or language: United Kingdom');
     expect(selector.textContent).toBe('United Kingdom');
     expect(find(selector, 'img').getAttribute('width')).toBe('28');
+  });
+
+  it('tells the choice of country what the address asks for, and robots not to follow', () => {
+    const draw = (url: string) =>
+      renderOnServer(
+        <AddressProvider url={url}>
+          <Header site={sampleSite} />
+        </AddressProvider>,
+      );
+    const html = draw('/en-gb/healthcare?without=milk&utm_source=mail&without=soya');
+    expect(html).toMatch(/<a [^>]*href="\/\?from=\/en-gb\/healthcare%3Fwithout%3Dmilk%26without%3Dsoya"/);
+    expect(/<a [^>]*from=[^>]*>/.exec(html)?.[0]).toContain('rel="nofollow"');
+    // An address that is too long would be answered 414.
+    expect(draw(`/en-gb/healthcare?q=${'%3C'.repeat(3000)}`)).toContain('href="/?from=/en-gb/healthcare"');
   });
 
   it('marks the current link and the group that holds it', async () => {

@@ -4,6 +4,7 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import { BrandLogo } from '#layouts/brand-logo/brand-logo.tsx';
 import { markCurrent } from '#layouts/navigation-link/mark-current.ts';
 import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
+import { useAddress } from '#links/address-provider.tsx';
 import { Link } from '#links/link.tsx';
 import { Flag } from '#ui/flag/flag.tsx';
 import focusRing from '#ui/focus-ring.module.css';
@@ -16,6 +17,16 @@ import { useHeaderMenu } from './use-header-menu.ts';
 
 const menuId = 'main-menu';
 
+/** Longer queries are not carried, since the address holds them encoded twice. */
+const mostLetters = 2000;
+
+/** The choice of a country for this page, with what its address asks for. */
+function toCountryChoice(uri: string, query: URLSearchParams): string {
+  const search = String(query);
+  const from = search === '' || search.length > mostLetters ? uri : `${uri}?${search}`;
+  return `/?from=${encodeURIComponent(from).replaceAll('%2F', '/')}`;
+}
+
 /**
  * The header of every page (R2.41–R2.48): brand, language, search and navigation. From 1024 px the navigation is in the
  * bar, with groups that drop down; below that the same element is a menu, with groups that unfold. The menu is a
@@ -24,6 +35,7 @@ const menuId = 'main-menu';
 export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }) {
   const { t, locale } = useTranslate();
   const { label, flag, paths } = locales[locale];
+  const { query } = useAddress();
   const menu = useHeaderMenu();
   const { isFolding, isOpen } = menu;
 
@@ -34,9 +46,9 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
           <BrandLogo alt={t('header.brandLink', { brand: brandName })} className={styles.logo} />
         </Link>
         <Link
-          href={
-            site.uri === paths.home ? '/' : `/?from=${encodeURIComponent(site.uri).replaceAll('%2F', '/')}`
-          }
+          {...(site.uri === paths.home
+            ? { href: '/' }
+            : { href: toCountryChoice(site.uri, query), rel: 'nofollow' })}
           aria-label={t('header.changeLocale', { label })}
           className={joinClasses('size-m14-d16', styles.locale, focusRing.ring)}
         >

@@ -31,7 +31,7 @@ describe('the choice of a country', () => {
       headers: { 'X-Inertia': 'true', 'X-Inertia-Version': version },
     });
     const { props } = (await response.json()) as { props: LanguageSelectorProps };
-    expect(props.site.meta.canonical).toBe(`${origin}/`);
+    expect(props.site.meta).toMatchObject({ canonical: `${origin}/`, robots: 'noindex, follow' });
     return props.targets;
   };
 
@@ -45,6 +45,35 @@ describe('the choice of a country', () => {
       expect(note).toBe(getTranslator(locale)(`languageSelector.${isHome ? 'homePage' : 'samePage'}`));
     }
     expect(targets?.['de-de']?.path).toMatch(/^\/de-de\/./);
+  });
+
+  it('leads to pages that are there and not for search engines, and to those in the language of the original', async () => {
+    const targets = await choose('/de-de/kontakt/vielen-dank');
+    for (const locale of localeCodes) {
+      const { path = '', note } = targets?.[locale] ?? {};
+      expect(path).not.toBe(`/${locale}`);
+      expect((await site.get(path)).status, path).toBe(200);
+      expect(note).toBe(getTranslator(locale)('languageSelector.samePage'));
+    }
+  });
+
+  it.each([
+    [
+      '/en-gb/products?without=milk&without=soya&sector=pubs',
+      '/de-de/products?without=milk&without=soya&sector=pubs',
+    ],
+    ['/en-gb/recipes/bolognese?covers=250', '/de-de/recipes/bolognese?covers=250'],
+    ['/fr-be/confidentialité?utm_source=mail', '/de-de/datenschutz'],
+    ['/en-gb/search?q=a%26b+c&from=/en-gb', '/de-de/search?q=a%26b+c'],
+    ['/en-gb/products?q=?%3Cscript%3E', '/de-de/products?q=%3F%3Cscript%3E'],
+  ])('keeps what the address asks for: %s', async (from, path) => {
+    expect((await choose(encodeURIComponent(from)))?.['de-de']?.path).toBe(path);
+  });
+
+  it('keeps the page of a list in its own country alone, and nothing on the way home', async () => {
+    const targets = await choose(encodeURIComponent('/en-gb/news?page=2&category=kitchen'));
+    expect(targets?.['en-gb']?.path).toBe('/en-gb/news?page=2&category=kitchen');
+    expect(targets?.['fi-fi']?.path).toBe('/fi-fi');
   });
 
   it('leads home where a country does not have the page, and says so', async () => {
@@ -72,7 +101,9 @@ describe('the choice of a country', () => {
     'https://elsewhere.example/en-gb',
     '/en-gb/%2e%2e',
     '',
-  ])('leads home as ever from %j', async (from) => {
-    expect(Object.keys((await choose(encodeURIComponent(from))) ?? {})).toEqual([]);
+    '?without=milk',
+  ])('is the one without a page from %j', async (from) => {
+    const response = await site.get(`/?from=${encodeURIComponent(from)}`);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/']);
   });
 });
