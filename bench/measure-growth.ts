@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { blockDefinitions } from '../src/blocks/registry.ts';
-import { createEmbeddedSource } from '../src/content-source/embedded/embedded-source.ts';
+import { createFileSource } from '../src/content-source/files/file-source.ts';
 import { createDocument } from '../src/document/create-document.ts';
 import { loadBuild } from '../src/document/load-build.ts';
 import { noEnquiries } from '../src/enquiries/submission/no-enquiries.testing.ts';
@@ -35,7 +35,7 @@ const readCpu = (since?: NodeJS.CpuUsage) => {
 const build = await loadBuild(resolve(import.meta.dirname, '../dist'));
 const memoryBefore = readMemory();
 const cpuBefore = process.cpuUsage();
-const content = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
+const content = await createFileSource({ directory, blocks: blockDefinitions, watch: true });
 const { user, system } = process.cpuUsage(cpuBefore);
 const start = (user + system) / 1000;
 await setTimeout(settling);

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { healthRoutes } from '#operations/health-routes.ts';
@@ -66,7 +66,7 @@ describe('content:check', () => {
       'slug: about\nentryTitle: Us\nbody:\n  - { block: Text, text: "[Peas](/en-gb/peas)" }\n',
     );
     const { code, err } = await check(folder);
-    const source = await createEmbeddedSource({ directory: folder, blocks: blockDefinitions });
+    const source = await createFileSource({ directory: folder, blocks: blockDefinitions });
     const routes = healthRoutes({ content: source, isClosing: () => false });
     const health = (await (await routes.request('/healthz/content')).json()) as ContentSnapshot;
     await source.close();

@@ -1,7 +1,7 @@
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { ContentProblem } from '#content-source/content-problem.ts';
 import { UnreadableSpaceError } from '#content-source/contentful/contentful-source.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { readEnvironment } from '#server/env.ts';
 import { readPublishedContent } from './read-published-content.ts';
@@ -19,7 +19,7 @@ async function check(): Promise<void> {
   const [, , folder] = process.argv;
   const environment = readEnvironment(process.env);
   if (folder !== undefined) {
-    const source = await createEmbeddedSource({ directory: folder, blocks: blockDefinitions });
+    const source = await createFileSource({ directory: folder, blocks: blockDefinitions });
     await tellAll(source, folder);
     await source.close();
   } else if (environment.contentful) {
@@ -32,7 +32,7 @@ async function check(): Promise<void> {
   }
 }
 
-async function tellAll(source: EmbeddedSource, folder: string): Promise<void> {
+async function tellAll(source: FileSource, folder: string): Promise<void> {
   const { problems } = source.current();
   const shown = new Set(problems.map((problem) => JSON.stringify(problem)));
   const all = await readForEditors(source);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import type { EntryPage, OpenedEntry, SavedDraft } from '#studio/entries/contract.ts';
-import { makeMp4, makeWebm } from '#studio/media/sample-films.testing.ts';
+import { makeMp4, makeWebm } from '#studio/media/sample-videos.testing.ts';
 import { type Site, startSite } from '../tests/site/start-site.ts';
 import { type StudioClient, setUpStudio } from '../tests/site/studio-client.ts';
 

@@ -395,7 +395,7 @@ export const roomRules: readonly RoomRule[] = [
         'analytics/**',
       ],
     },
-    { may: [...serverBase, 'content-source/{embedded,overlay}/**', 'preview/*.server.ts'] },
+    { may: [...serverBase, 'content-source/{files,overlay}/**', 'preview/*.server.ts'] },
   ),
   {
     files: 'app/**',
@@ -428,7 +428,7 @@ export const roomRules: readonly RoomRule[] = [
     may: [
       own,
       ...serverBase,
-      'content-source/{embedded,contentful,overlay}/**',
+      'content-source/{files,contentful,overlay}/**',
       'browser-reports/report-path.ts',
       'document/**',
       '*/**/*.server.ts',
@@ -478,8 +478,8 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'content-source': [
     'content-source/*.ts',
-    'content-source/embedded/{authored-files,content-files,embedded-source,find-place,index-media,inspect-media-file}.ts',
-    'content-source/embedded/write-document.ts',
+    'content-source/files/{authored-files,content-files,file-source,find-place,index-media,inspect-media-file}.ts',
+    'content-source/files/write-document.ts',
     'content-source/overlay/{compare-media,compare-to-file,content-overlay,create-layer,digest-authored,lay-over-media}.ts',
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
@@ -502,7 +502,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   studio: [
     'studio/{back-up-studio,create-studio,open-studio-database}.server.ts',
     'studio/contract/studio-tables.server.ts',
-    'studio/entries/{clear-same,live-overlay,overlay-cache,read-live-entries}.server.ts',
+    'studio/entries/{live-overlay,overlay-cache,prune-overrides,read-live-entries}.server.ts',
     'studio/publishing/write-through.server.ts',
     'studio/media/open-media.server.ts',
   ],

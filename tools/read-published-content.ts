@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import type { ContentOverlay, OverlayState } from '#content-source/overlay/content-overlay.ts';
 import { StartError } from '#operations/start-error.ts';
 import type { Environment } from '#server/env.ts';
@@ -17,7 +17,7 @@ type StudioEnvironment = Pick<
 >;
 
 export interface PublishedContent {
-  content: EmbeddedSource;
+  content: FileSource;
   overlay: ContentOverlay;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function readPublishedContent(
   directory: string,
 ): Promise<PublishedContent> {
   const overlay = await readOverlay(environment);
-  const content = await createEmbeddedSource({ directory, blocks: blockDefinitions, overlay });
+  const content = await createFileSource({ directory, blocks: blockDefinitions, overlay });
   return { content, overlay, close: content.close };
 }
 

@@ -1,5 +1,5 @@
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 
 /**
@@ -11,14 +11,14 @@ export async function readSnapshot(
   directory: string,
   audience: 'visitors' | 'editors' = 'visitors',
 ): Promise<ContentSnapshot> {
-  const source = await createEmbeddedSource({ directory, blocks: blockDefinitions });
+  const source = await createFileSource({ directory, blocks: blockDefinitions });
   const snapshot = audience === 'editors' ? await readForEditors(source) : source.current();
   await source.close();
   return snapshot;
 }
 
 /** Includes drafts and scheduled news, unless the folder as a whole is unreadable. */
-export async function readForEditors(source: EmbeddedSource): Promise<ContentSnapshot> {
+export async function readForEditors(source: FileSource): Promise<ContentSnapshot> {
   const snapshot = source.current();
   const isRead = snapshot.problems[0]?.file !== '';
   return isRead ? (await source.readPreview()).snapshot : snapshot;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, type Pair, parseDocument, type YAMLMap } from 'yaml';
-import { readText } from '#content-source/embedded/read-document.ts';
+import { readText } from '#content-source/files/read-document.ts';
 import { revisionField } from '#content-source/written-entries.ts';
 import { isRecord } from '#schema/is-record.ts';
 

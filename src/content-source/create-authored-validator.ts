@@ -12,10 +12,10 @@ import {
   createReferenceSource,
   type ReferenceTargets,
 } from './assembly/resolve-references.ts';
-import { listContentFiles, mediaFolder } from './embedded/content-files.ts';
-import { createEmbeddedDialect } from './embedded/dialect.ts';
-import { createMediaLibrary, type MediaLibrary } from './embedded/media.ts';
-import { readEntries } from './embedded/read-entries.ts';
+import { listContentFiles, mediaFolder } from './files/content-files.ts';
+import { createFileDialect } from './files/dialect.ts';
+import { createMediaLibrary, type MediaLibrary } from './files/media.ts';
+import { readEntries } from './files/read-entries.ts';
 import { groupEntries } from './source-entries.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function createAuthoredValidator(
   contentDirectory: string,
 ): Promise<Pick<Validator, 'validateEntry'>> {
   const media = await createMediaLibrary(join(contentDirectory, mediaFolder));
-  const validator = createValidator(blocks, createEmbeddedDialect(media));
+  const validator = createValidator(blocks, createFileDialect(media));
   const targets = await readTargets(blocks, contentDirectory, media);
 
   return {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isRecord } from '#schema/is-record.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { WrittenEntry } from './compare-translations.ts';
-import { listContentFiles } from './embedded/content-files.ts';
-import { readDocument } from './embedded/read-document.ts';
+import { listContentFiles } from './files/content-files.ts';
+import { readDocument } from './files/read-document.ts';
 import type { EntryKind } from './source-entries.ts';
 
 /** The field of a translation that names the original's revision. */

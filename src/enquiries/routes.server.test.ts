@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { asClient, createTestSite, origin, readPage } from '#server/site.testing.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.entries(pages).map(([key, page]) => [`en-gb/pages/${key}.yaml`, page])),
     'fr-be/pages/merci.yaml': makePage('mercié'),
   });
-  source = await createEmbeddedSource({ directory: content.directory, blocks: blockDefinitions });
+  source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
 });
 afterAll(async () => {
   await source.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Assets } from '#content-source/assets.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
 import type { LinkPreview } from '#link-previews/link-preview.server.ts';
 import { encodeVariant } from './encode-variant.server.ts';
 import { createMediaService, type MediaServiceOptions } from './media-service.server.ts';
@@ -28,7 +28,7 @@ async function draw(name: string, width: number, height: number, red = 200): Pro
 }
 
 async function readContent(): Promise<void> {
-  content = (await createEmbeddedSource({ directory: folder, blocks: [] })).assets();
+  content = (await createFileSource({ directory: folder, blocks: [] })).assets();
 }
 
 function createService(options: Partial<MediaServiceOptions> = {}) {

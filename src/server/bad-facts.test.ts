@@ -3,7 +3,7 @@ import { render } from '#app/ssr.tsx';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { createTestSite } from './site.testing.ts';
@@ -38,7 +38,7 @@ async function open(files: Record<string, unknown>) {
     'en-gb/pages/products.yaml': overview,
     ...files,
   });
-  const source = await createEmbeddedSource({ directory: content.directory, blocks: blockDefinitions });
+  const source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
   opened = { content, source };
   const { get, lines } = createTestSite({ content: source, renderPage: render as PageRenderer });
   return {

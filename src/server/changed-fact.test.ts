@@ -7,7 +7,7 @@ import { render } from '#app/ssr.tsx';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { waitFor } from '#content-source/content-source.cases.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { createResponseCache } from '#http/response-cache.ts';
 import { sendCachedResponse } from '#http/send-cached-response.ts';
@@ -26,7 +26,7 @@ let address: string;
 async function open(): Promise<void> {
   directory = join(await mkdtemp(join(tmpdir(), 'fact-')), 'content');
   await cp(resolve(import.meta.dirname, '../../content'), directory, { recursive: true });
-  source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
+  source = await createFileSource({ directory, blocks: blockDefinitions, watch: true });
   const kept = createResponseCache({ content: source, version });
   const { app, log } = createTestSite({
     content: source,

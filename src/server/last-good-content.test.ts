@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage, waitFor } from '#content-source/content-source.cases.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { createMediaService } from '#media/media-service.server.ts';
 import { createTestSite, readPage } from './site.testing.ts';
@@ -38,7 +38,7 @@ describe('a file that was uploaded by half', () => {
 
   async function open(files: Record<string, unknown>): Promise<void> {
     await content.write(files);
-    source = await createEmbeddedSource({
+    source = await createFileSource({
       directory: content.directory,
       blocks: blockDefinitions,
       watch: true,

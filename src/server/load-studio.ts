@@ -105,7 +105,7 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
       const { writeThrough } = await import('#studio/publishing/write-through.server.ts');
       closing.push(writeThrough({ ...options, directory: options.contentDirectory }).close);
     } else {
-      const { createSameClearer } = await import('#studio/entries/clear-same.server.ts');
+      const { createSameClearer } = await import('#studio/entries/prune-overrides.server.ts');
       closing.push(createSameClearer(options).close);
     }
   }

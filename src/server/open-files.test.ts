@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Assets } from '#content-source/assets.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
 import { staticFileRoutes } from '#http/static-files.ts';
 import { addLinkPreviews } from '#link-previews/add-link-previews.server.ts';
 import { getLinkPreview, linkPreviewVariantName } from '#link-previews/link-preview.server.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
   const videos = [{ file: 'film.mp4', width: 960, height: 540, alt: 'A kitchen' }];
   await writeFile(join(folder, 'media/manifest.json'), JSON.stringify({ videos }));
-  assets = (await createEmbeddedSource({ directory: folder, blocks: [] })).assets();
+  assets = (await createFileSource({ directory: folder, blocks: [] })).assets();
   const log = pino({ enabled: false });
   const media = createMediaService({
     assets: () => addLinkPreviews(assets, snapshot),

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import type { Log } from '#operations/log.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { type LiveOverlay, openLiveOverlay } from '#studio/entries/live-overlay.server.ts';
@@ -33,7 +33,7 @@ export interface OpenFilesOptions {
 export interface OpenedStudioContent {
   database: StudioDatabase;
   overlay: LiveOverlay;
-  content: EmbeddedSource;
+  content: FileSource;
   /** Uploaded files. */
   media: OpenedMedia;
 }
@@ -47,7 +47,7 @@ export async function openFiles(options: OpenFilesOptions) {
   const { root, environment } = options;
   const published = await openPublished(options);
   const { overlay } = published;
-  const content = await createEmbeddedSource({
+  const content = await createFileSource({
     directory: resolve(root, 'content'),
     blocks: blockDefinitions,
     watch: true,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '#content-source/content-source.cases.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { noEnquiries } from '#enquiries/submission/no-enquiries.testing.ts';
 import { createResponseCache } from '#http/response-cache.ts';
@@ -40,7 +40,7 @@ const shared = new Map([
 ]);
 
 let content: TemporaryContent;
-let source: EmbeddedSource;
+let source: FileSource;
 let listener: Listener;
 let lines: Record<string, unknown>[];
 let search: ReturnType<typeof createSiteSearch>;
@@ -48,7 +48,7 @@ let search: ReturnType<typeof createSiteSearch>;
 /** The site as it is put together, behind its listener. */
 beforeEach(async () => {
   content = await makeTemporaryContent(files);
-  source = await createEmbeddedSource({ directory: content.directory, blocks: blockDefinitions });
+  source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
   const kept = createResponseCache({ content: source, version });
   search = createSiteSearch({
     content: source,

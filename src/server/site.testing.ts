@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import type { BuildManifest } from '#document/build-manifest.ts';
 import { createDocument } from '#document/create-document.ts';
@@ -16,7 +16,7 @@ export const version = 'v1';
 /** The headers Inertia's client sends. */
 export const asClient = { 'X-Inertia': 'true', 'X-Inertia-Version': version };
 
-const demo = await createEmbeddedSource({
+const demo = await createFileSource({
   directory: resolve(import.meta.dirname, '../../content'),
   blocks: blockDefinitions,
 });

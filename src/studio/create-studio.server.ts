@@ -1,5 +1,5 @@
 import type { Env, Hono } from 'hono';
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import type { PreviewSource } from '#content-source/preview-source.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
@@ -30,7 +30,7 @@ import { studioFileRoutes } from './shell/studio-files.server.ts';
 
 export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
-  content: EmbeddedSource;
+  content: FileSource;
   /**
    * The published content over the files. A publisher refreshes it and then waits for the content to settle.
    */

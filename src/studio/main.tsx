@@ -6,7 +6,7 @@ import './kit/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askSessionAhead } from './contract/ask-session.ts';
-import { words } from './kit/messages.ts';
+import { messages } from './kit/messages.ts';
 import { refuseFiles } from './kit/refuse-files.ts';
 import { showToast } from './kit/toasts/toasts.ts';
 import { studioScreens } from './screens.ts';
@@ -15,7 +15,7 @@ import { Studio } from './shell/frame/studio.tsx';
 import { applyTheme } from './shell/theme.ts';
 
 applyTheme();
-refuseFiles(() => showToast(words.filePasted, { tone: 'warning' }));
+refuseFiles(() => showToast(messages.filePasted, { tone: 'warning' }));
 // Not for open screens, which change the session themselves.
 if (findScreen(studioScreens.screens, location.pathname)) askSessionAhead();
 prefetchScreen(studioScreens.screens, location.pathname);

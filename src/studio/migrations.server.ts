@@ -6,7 +6,7 @@ import { settings } from './accounts/migrations/0006-settings.server.ts';
 import { auditNames } from './audit/migrations/0012-audit-names.server.ts';
 import { entriesAndAudit } from './entries/migrations/0001-entries-and-audit.server.ts';
 import { media } from './media/migrations/0004-media.server.ts';
-import { filmWords } from './media/migrations/0008-film-words.server.ts';
+import { videoWords } from './media/migrations/0008-film-words.server.ts';
 import { seenMedia } from './media/migrations/0009-seen-media.server.ts';
 import { idleFiles } from './media/migrations/0011-idle-files.server.ts';
 import { replacedMedia } from './media/migrations/0013-replaced-media.server.ts';
@@ -27,7 +27,7 @@ export const studioMigrations: Migrations = {
   '0005-publishing': publishing,
   '0006-settings': settings,
   '0007-preview-links': previewLinks,
-  '0008-film-words': filmWords,
+  '0008-film-words': videoWords,
   '0009-seen-media': seenMedia,
   '0010-schedule-notes': scheduleNotes,
   '0011-idle-files': idleFiles,

@@ -2,7 +2,7 @@ import { prefetchEntry } from './editor/load-entry.ts';
 import { listedKinds } from './entries/entry-kinds.ts';
 import { lazyView } from './kit/lazy-view.tsx';
 import type { Screen, StudioScreens } from './kit/screen.ts';
-import { words } from './shell/messages.ts';
+import { messages } from './shell/messages.ts';
 
 const signInPanel = lazyView(() => import('./accounts/sign-in/sign-in-panel.tsx'));
 
@@ -24,7 +24,7 @@ const screens: readonly Screen[] = [
   ...entryScreens,
   {
     path: '/studio/edit/*file',
-    title: words.edit,
+    title: messages.edit,
     permission: 'read',
     view: lazyView(() => import('./editor/editor-screen.tsx')),
     prefetch: ({ file = '' }) => prefetchEntry(file),
@@ -32,34 +32,34 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/studio/media',
-    title: words.media,
+    title: messages.media,
     permission: 'read',
     view: lazyView(() => import('./media/media-screen.tsx')),
     navigation: { group: 'library', icon: 'image' },
   },
   {
     path: '/studio/plans',
-    title: words.plans,
+    title: messages.plans,
     permission: 'read',
     view: lazyView(() => import('./publishing/plans/plans-screen.tsx')),
     navigation: { group: 'library', icon: 'rocket' },
   },
   {
     path: '/studio/account',
-    title: words.account,
+    title: messages.account,
     permission: 'read',
     view: lazyView(() => import('./accounts/own-account/account-screen.tsx')),
   },
   {
     path: '/studio/people',
-    title: words.people,
+    title: messages.people,
     permission: 'administer',
     view: lazyView(() => import('./accounts/people/people-screen.tsx')),
     navigation: { group: 'administration', icon: 'users' },
   },
   {
     path: '/studio/audit',
-    title: words.audit,
+    title: messages.audit,
     permission: 'administer',
     view: lazyView(() => import('./audit/audit-screen.tsx')),
     navigation: { group: 'administration', icon: 'history' },
@@ -69,17 +69,17 @@ const screens: readonly Screen[] = [
 const openScreens: StudioScreens['openScreens'] = [
   {
     path: '/studio/set-up',
-    title: words.setUp,
+    title: messages.setUp,
     view: lazyView(() => import('./accounts/links/set-up-screen.tsx')),
   },
   {
     path: '/studio/invitation',
-    title: words.invitation,
+    title: messages.invitation,
     view: lazyView(() => import('./accounts/links/invitation-screen.tsx')),
   },
   {
     path: '/studio/reset',
-    title: words.reset,
+    title: messages.reset,
     view: lazyView(() => import('./accounts/links/reset-screen.tsx')),
   },
 ];
@@ -90,7 +90,7 @@ export const studioScreens: StudioScreens = {
   openScreens,
   signInPanel,
   async onSignedIn(person) {
-    const { sendKeptDrafts } = await import('./editor/state/send-kept.ts');
+    const { sendOutboxDrafts: sendKeptDrafts } = await import('./editor/state/send-outbox.ts');
     await sendKeptDrafts(person);
   },
 };

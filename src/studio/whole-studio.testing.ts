@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Env, Hono } from 'hono';
 import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
 import { previewRoutes } from '#preview/routes.server.ts';
@@ -28,7 +28,7 @@ import { openStudioDatabase } from './open-studio-database.server.ts';
 export interface WholeStudio {
   app: Hono<Env>;
   studio: Studio;
-  content: EmbeddedSource;
+  content: FileSource;
   database: StudioDatabase;
   /** Of the administrator who set it up. */
   administrator: TestBrowser;
@@ -62,7 +62,7 @@ export async function openWholeStudio(
     readMedia: media.read,
     log,
   });
-  const content = await createEmbeddedSource({
+  const content = await createFileSource({
     directory: folder.directory,
     blocks: blockDefinitions,
     overlay,

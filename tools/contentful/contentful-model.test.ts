@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { listContentFiles } from '#content-source/embedded/content-files.ts';
-import { readDocument } from '#content-source/embedded/read-document.ts';
+import { listContentFiles } from '#content-source/files/content-files.ts';
+import { readDocument } from '#content-source/files/read-document.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
 import { type ContentfulType, toTypeId } from '#schema/contentful-model.ts';
 import type { Fields, ItemDefinition } from '#schema/fields.ts';

@@ -3,7 +3,7 @@ import { filmType, readTypeId } from '#content-source/contentful/content-types.t
 import { readFile } from '#content-source/contentful/read-asset.ts';
 import { findValue, type Item, isLink, type Space } from '#content-source/contentful/space.ts';
 import { readText } from '#content-source/contentful/to-document.ts';
-import { classifyMediaFile } from '#content-source/embedded/inspect-media-file.ts';
+import { classifyMediaFile } from '#content-source/files/inspect-media-file.ts';
 
 /** A file for the media folder, with what the manifest says of it. */
 export interface PulledFile {

@@ -14,7 +14,7 @@ import {
   type Space,
 } from '#content-source/contentful/space.ts';
 import { toDocument } from '#content-source/contentful/to-document.ts';
-import { listContentFiles } from '#content-source/embedded/content-files.ts';
+import { listContentFiles } from '#content-source/files/content-files.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
 import type { EntryPlace } from '#content-source/validate-entry.ts';
 import { isRecord } from '#schema/is-record.ts';

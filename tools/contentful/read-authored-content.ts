@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuthoredEntry } from '#content-source/contentful/to-entries.ts';
-import { listContentFiles } from '#content-source/embedded/content-files.ts';
-import { readDocument } from '#content-source/embedded/read-document.ts';
+import { listContentFiles } from '#content-source/files/content-files.ts';
+import { readDocument } from '#content-source/files/read-document.ts';
 import { isDraftDocument } from './is-draft-document.ts';
 
 /** A document as written in its file. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { makeLink } from '#content-source/contentful/make-link.ts';
 import { toAssetId, toFilmId } from '#content-source/contentful/to-entries.ts';
 import type { WrittenEntry } from '#content-source/contentful/written-entry.ts';
-import { createMediaLibrary } from '#content-source/embedded/media.ts';
+import { createMediaLibrary } from '#content-source/files/media.ts';
 import { filmType } from '#schema/contentful-model.ts';
 
 /** A picture or film to be written to a space. Its texts are under the default locale, which all others fall back to. */

@@ -14,13 +14,13 @@ export function indexAssets({ assets, entries, locales }: Space): Assets {
   const main = locales.find((locale) => locale.default)?.code;
   const codes = main === undefined ? [] : listFallbacks(locales, main);
   const images = new Map<string, ImageObject>();
-  const films = new Map<string, FilmFile>();
+  const videos = new Map<string, FilmFile>();
   for (const asset of assets.values()) {
     const name = readName(asset, codes);
     const image = readImage(asset, codes);
     if (!('message' in image) && !images.has(name)) images.set(name, image);
     const film = readFilm(asset, codes);
-    if (!('message' in film) && !films.has(name)) films.set(name, film);
+    if (!('message' in film) && !videos.has(name)) videos.set(name, film);
   }
   for (const entry of entries.values()) {
     if (readTypeId(entry) !== filmType) continue;
@@ -29,12 +29,12 @@ export function indexAssets({ assets, entries, locales }: Space): Assets {
     const film = readFilmEntry(described, (id) => assets.get(id), codes);
     const [file] = Array.isArray(described.files) ? described.files.filter(isLink) : [];
     const asset = file && assets.get(file.sys.id);
-    if ('sources' in film && asset) films.set(readName(asset, codes), film);
+    if ('sources' in film && asset) videos.set(readName(asset, codes), film);
   }
   return {
     image: (name) => images.get(name),
     video(name) {
-      const film = films.get(name);
+      const film = videos.get(name);
       const poster = images.get(`${name}-poster`);
       return film && poster ? { poster, ...film } : film;
     },

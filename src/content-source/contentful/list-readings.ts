@@ -15,7 +15,7 @@ interface Reading {
 /** Kinds with one document per locale. */
 const singles: readonly EntryKind[] = ['site', 'sitemap', 'redirects'];
 
-/** Kinds shared by all locales, with their folders in the embedded source. */
+/** Kinds shared by all locales, with their folders in the source of files. */
 const sharedFolders: Readonly<Partial<Record<EntryKind, string>>> = {
   productFacts: 'products',
   recipeFacts: 'recipes',

@@ -121,14 +121,14 @@ export function readFilmEntry(
     );
   }
   const links = Array.isArray(files) ? files.filter(isLink) : [];
-  const films: FilmFile[] = [];
+  const videos: FilmFile[] = [];
   for (const { sys } of links) {
     const asset = findAsset(sys.id);
     const film = asset ? readFilm(asset, codes) : describeMissing(sys.id);
     if ('message' in film) return film;
-    films.push(film);
+    videos.push(film);
   }
-  const [first] = films;
+  const [first] = videos;
   if (!first) return { message: 'The film has neither files nor an address.', remedy: 'Choose its files.' };
   const stillAsset = isLink(poster) ? findAsset(poster.sys.id) : undefined;
   const still = stillAsset && readImage(stillAsset, codes);
@@ -142,7 +142,7 @@ export function readFilmEntry(
   return {
     ...file,
     ...tellLanguages(languages),
-    sources: films.flatMap(({ sources }) => sources),
+    sources: videos.flatMap(({ sources }) => sources),
     ...(width && height && { width, height }),
     ...(typeof title === 'string' && { title }),
     ...(typeof description === 'string' && { description }),

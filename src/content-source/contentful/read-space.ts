@@ -7,7 +7,7 @@ import { createValidator } from '#schema/to-validator.server.ts';
 import { compactValue } from '../compact-value.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { ContentProblem } from '../content-problem.ts';
-import { describeLastGood } from '../embedded/describe-last-good.ts';
+import { describeLastGood } from '../files/describe-last-good.ts';
 import type { MarkEntry } from '../preview-source.ts';
 import { type EntryKind, entryDefinitions } from '../source-entries.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';

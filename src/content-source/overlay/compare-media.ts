@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { digestText } from '#platform/digest-text.ts';
-import type { ExaminedFile } from '../embedded/index-media.ts';
+import type { ExaminedFile } from '../files/index-media.ts';
 
 /** A file's metadata in the order of the manifest's fields; undefined where absent. */
 export interface MediaWords {

@@ -1,4 +1,4 @@
-import type { ExaminedFile } from '../embedded/index-media.ts';
+import type { ExaminedFile } from '../files/index-media.ts';
 
 /** An entry as authored: the content of its file, with or without block ids. */
 export type AuthoredDocument = Readonly<Record<string, unknown>>;

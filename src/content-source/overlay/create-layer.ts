@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { completeCharacters } from '#content-source/complete-characters.ts';
 import type { ContentProblem } from '#content-source/content-problem.ts';
-import { compareMedia, type FolderReading } from '#content-source/embedded/content-folder.ts';
-import { describeLastGood } from '#content-source/embedded/describe-last-good.ts';
-import { comparePaths, findPlace } from '#content-source/embedded/find-place.ts';
-import type { MediaIndex } from '#content-source/embedded/index-media.ts';
-import type { ReadEntry } from '#content-source/embedded/read-entry.ts';
-import { createReadingCache, type ReadingCacheOptions } from '#content-source/embedded/reading-cache.ts';
+import { compareMedia, type FolderReading } from '#content-source/files/content-folder.ts';
+import { describeLastGood } from '#content-source/files/describe-last-good.ts';
+import { comparePaths, findPlace } from '#content-source/files/find-place.ts';
+import type { MediaIndex } from '#content-source/files/index-media.ts';
+import type { ReadEntry } from '#content-source/files/read-entry.ts';
+import { createReadingCache, type ReadingCacheOptions } from '#content-source/files/reading-cache.ts';
 import { createMemory, memoizeByIdentity } from '#content-source/incremental.ts';
 import { createEventLoopYielder, runInSteps } from '#platform/event-loop-yielder.ts';
 import { dropBlockIds, dropId, markBlock } from '#schema/block-ids.ts';
@@ -55,7 +55,7 @@ interface Reading {
   entry: ReadEntry;
 }
 
-type Reader = ReturnType<typeof import('../embedded/reader.ts').createReader>;
+type Reader = ReturnType<typeof import('../files/reader.ts').createReader>;
 
 /**
  * Creates the layer of published documents over files, read by the same rules.
@@ -145,7 +145,7 @@ export function createLayer(
 
   function getReader(media: MediaIndex): Promise<Reader> {
     if (reader?.of !== media) {
-      const made = import('../embedded/reader.ts').then(({ createReader }) => createReader(blocks, media));
+      const made = import('../files/reader.ts').then(({ createReader }) => createReader(blocks, media));
       reader = { of: media, reader: made };
     }
     return reader.reader;
@@ -180,7 +180,7 @@ async function combine(
       own && {
         digest: await digestFile(own),
         placed: findSound(own),
-        readDocument: async () => (await import('../embedded/authored-files.ts')).readAuthored(own),
+        readDocument: async () => (await import('../files/authored-files.ts')).readAuthored(own),
       },
     );
     standings.set(entry, standing);
@@ -196,7 +196,7 @@ async function combine(
 
 /** Loads the parser only for files not yet read by this release. */
 async function digestFile(own: ReadEntry): Promise<string | undefined> {
-  return own.digest ?? (await import('../embedded/authored-files.ts')).digestFile(own);
+  return own.digest ?? (await import('../files/authored-files.ts')).digestFile(own);
 }
 
 const digestEntry = memoizeByIdentity(({ document }: OverlayEntry) => document && digestAuthored(document));

@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import type { ContentProblem } from '../content-problem.ts';
-import { type ExaminedFile, indexFiles, type MediaIndex } from '../embedded/index-media.ts';
-import { classifyMediaFile } from '../embedded/inspect-media-file.ts';
+import { type ExaminedFile, indexFiles, type MediaIndex } from '../files/index-media.ts';
+import { classifyMediaFile } from '../files/inspect-media-file.ts';
 import { findMediaConflicts } from './compare-media.ts';
 
 /** A folder's media, with the files that they are made of. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '../content-source.cases.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '../embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '../files/file-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
 import type { Standing } from './compare-to-file.ts';
 import type { ContentOverlay } from './content-overlay.ts';
@@ -15,7 +15,7 @@ const home = makePage('', 'Welcome', { entryTitle: 'Home' });
 const files = { 'en-gb/pages/home.yaml': home, [aboutFile]: about };
 
 let content: TemporaryContent;
-let source: EmbeddedSource;
+let source: FileSource;
 let published: ContentOverlay;
 
 afterEach(async () => {
@@ -30,7 +30,7 @@ async function open(
 ): Promise<void> {
   published = overlay;
   content = await makeTemporaryContent(more);
-  source = await createEmbeddedSource({
+  source = await createFileSource({
     directory: content.directory,
     blocks: blockDefinitions,
     overlay,

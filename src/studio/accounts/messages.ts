@@ -1,5 +1,5 @@
 /** The words of signing in, of accounts, and of people. */
-export const words = {
+export const messages = {
   signInTitle: 'Sign in to the studio',
   email: 'Email address',
   password: 'Password',

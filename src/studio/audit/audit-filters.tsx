@@ -4,7 +4,7 @@ import { SearchField, TextField } from '#studio/kit/text-field.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 import styles from './audit-screen.module.css';
 import { describeAction } from './describe-action.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 export interface AuditFiltersProps {
   filter: AuditFilter;
@@ -20,35 +20,35 @@ export function AuditFilters({ filter, onChange, names, actions }: AuditFiltersP
   return (
     <search className={styles.filters}>
       <SelectField
-        label={words.who}
+        label={messages.who}
         value={filter.by}
         onChange={set('by')}
         choices={[
-          { value: '', label: words.anybody },
-          { value: 'system', label: words.system },
+          { value: '', label: messages.anybody },
+          { value: 'system', label: messages.system },
           ...people.map(([value, label]) => ({ value, label })),
         ]}
       />
       <SelectField
-        label={words.what}
+        label={messages.what}
         value={filter.action}
         onChange={set('action')}
         choices={[
-          { value: '', label: words.anything },
+          { value: '', label: messages.anything },
           ...listRooms(actions).flatMap((room) => [
-            { value: `${room}.`, label: words.anythingOf(describeAction(room)) },
+            { value: `${room}.`, label: messages.anythingOf(describeAction(room)) },
             ...actions
               .filter((action) => action.startsWith(`${room}.`))
               .map((value) => ({ value, label: describeAction(value) })),
           ]),
         ]}
       />
-      <TextField label={words.from} type="date" value={filter.from} onChange={set('from')} />
-      <TextField label={words.until} type="date" value={filter.until} onChange={set('until')} />
+      <TextField label={messages.from} type="date" value={filter.from} onChange={set('from')} />
+      <TextField label={messages.until} type="date" value={filter.until} onChange={set('until')} />
       <div className={styles.subject}>
         <SearchField
-          label={words.searchSubject}
-          placeholder={words.searchSubject}
+          label={messages.searchSubject}
+          placeholder={messages.searchSubject}
           value={filter.subject}
           onChange={set('subject')}
         />

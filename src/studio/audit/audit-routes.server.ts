@@ -13,7 +13,7 @@ import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { AuditEntry } from './contract.ts';
 import { auditEndpoints } from './contract.ts';
 import { describeAction } from './describe-action.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { readAllAudit, readAuditPage, readPlace } from './read-audit.server.ts';
 
 const formats = {
@@ -60,15 +60,15 @@ function exportAuditAsCsv(pages: Pages, separator?: CsvSeparator): AsyncGenerato
 
 /** Writes entries as a workbook for people, under the headings of the screen. */
 function exportAuditAsXlsx(pages: Pages): AsyncGenerator<Uint8Array> {
-  const { when, who, what, towhat, details: more } = words;
+  const { when, who, what, towhat, details: more } = messages;
   const rows = listRows(pages, ({ at, by, byName, action, subject = '', subjectName, details }) => [
     at.slice(0, 19).replace('T', ' '),
-    by === 'system' ? words.system : (byName ?? by),
+    by === 'system' ? messages.system : (byName ?? by),
     describeAction(action),
     subjectName ?? subject,
     details ? JSON.stringify(details) : '',
   ]);
-  return writeTableAsXlsx({ headings: [`${when} (UTC)`, who, what, towhat, more], rows }, words.audit);
+  return writeTableAsXlsx({ headings: [`${when} (UTC)`, who, what, towhat, more], rows }, messages.audit);
 }
 
 /** Writes entries as a JSON array, one per line. */

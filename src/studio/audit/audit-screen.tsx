@@ -4,7 +4,7 @@ import type { Names } from '#studio/accounts/contract.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
@@ -13,7 +13,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-screen.module.css';
 import { AuditTable } from './audit-table.tsx';
 import type { AuditEntry, AuditPage, AuditSearch } from './contract.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** The audit log. */
 export default function AuditScreen() {
@@ -27,7 +27,7 @@ export default function AuditScreen() {
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{words.audit}</h1>
+        <h1 className={styles.title}>{messages.audit}</h1>
         <div className={styles.exports}>
           {(['xlsx', 'csv', 'json'] as const).map((format) => (
             <a
@@ -38,14 +38,14 @@ export default function AuditScreen() {
               })}
               download={`audit-log.${format}`}
             >
-              {words.exportAs(format.toUpperCase())}
+              {messages.exportAs(format.toUpperCase())}
             </a>
           ))}
         </div>
       </header>
       <AuditFilters filter={filter} onChange={setFilter} names={names.value ?? {}} actions={actions} />
       <ErrorNotice error={first.error ?? names.error} />
-      {!first.value && first.isLoading && <Loading label={kitWords.loading} />}
+      {!first.value && first.isLoading && <Loading label={kitMessages.loading} />}
       {first.value && (
         <AuditList key={JSON.stringify(query)} query={query} page={first.value} names={names.value ?? {}} />
       )}
@@ -66,8 +66,8 @@ function AuditList({ query, page, names }: AuditListProps) {
   const { run, isPending, error } = useAction();
   if (page.entries.length === 0)
     return (
-      <EmptyState icon="scroll" title={words.nothingFound}>
-        <p>{words.nothingFoundHint}</p>
+      <EmptyState icon="scroll" title={messages.nothingFound}>
+        <p>{messages.nothingFoundHint}</p>
       </EmptyState>
     );
   return (
@@ -76,7 +76,7 @@ function AuditList({ query, page, names }: AuditListProps) {
       <ErrorNotice error={error} />
       {next && (
         <Button isPending={isPending} onPress={() => void showMore(next)}>
-          {words.showMore}
+          {messages.showMore}
         </Button>
       )}
     </>

@@ -6,7 +6,7 @@ import styles from './audit-screen.module.css';
 import type { AuditEntry } from './contract.ts';
 import { describeAction } from './describe-action.ts';
 import { describeDetails } from './describe-details.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 export function AuditTable({ entries, names: people }: { entries: readonly AuditEntry[]; names: Names }) {
   const files = entries.flatMap(({ subject, details }) => [subject, details?.file].filter(isFile));
@@ -17,10 +17,10 @@ export function AuditTable({ entries, names: people }: { entries: readonly Audit
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.who}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.towhat}</th>
+            <th scope="col">{messages.when}</th>
+            <th scope="col">{messages.who}</th>
+            <th scope="col">{messages.what}</th>
+            <th scope="col">{messages.towhat}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,7 +29,7 @@ export function AuditTable({ entries, names: people }: { entries: readonly Audit
               <td className={styles.time}>
                 <time dateTime={entry.at}>{showTime(entry.at)}</time>
               </td>
-              <td>{entry.by === 'system' ? words.system : (entry.byName ?? entry.by)}</td>
+              <td>{entry.by === 'system' ? messages.system : (entry.byName ?? entry.by)}</td>
               <td>{describeAction(entry.action)}</td>
               <td>
                 <Subject entry={entry} names={names} />
@@ -58,7 +58,7 @@ function Subject({ entry, names }: { entry: AuditEntry; names: Names }) {
     return <a href={toEditAddress({ file: subject })}>{names[subject] ?? subject}</a>;
   if (room === 'plans' || room === 'releases' || room === 'publishing')
     return subjectName === undefined ? (
-      <span>{words.formerPlan}</span>
+      <span>{messages.formerPlan}</span>
     ) : (
       <a href="/studio/plans">{subjectName}</a>
     );

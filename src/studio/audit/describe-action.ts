@@ -1,7 +1,7 @@
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
-const actions: Readonly<Record<string, string>> = words.actions;
-const rooms: Readonly<Record<string, string>> = words.rooms;
+const actions: Readonly<Record<string, string>> = messages.actions;
+const rooms: Readonly<Record<string, string>> = messages.rooms;
 
 /**
  * The label of an action, or of a room; the raw text where there is none.

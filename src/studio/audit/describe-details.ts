@@ -1,70 +1,71 @@
 import type { Names } from '#studio/accounts/contract.ts';
-import { words as accountWords } from '#studio/accounts/messages.ts';
+import { messages as accountMessages } from '#studio/accounts/messages.ts';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import { showTime } from '#studio/kit/show-time.ts';
 import type { AuditEntry } from './contract.ts';
 import { describeAction } from './describe-action.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 type Describe = (value: unknown, names: Names) => string | undefined;
 
 const asText: Describe = (value) => String(value);
-const asQuote: Describe = (value) => (value === '' ? undefined : words.quoted(String(value)));
+const asQuote: Describe = (value) => (value === '' ? undefined : messages.quoted(String(value)));
 const asList: Describe = (value) => (Array.isArray(value) ? value.join(', ') : undefined);
-const asWay: Describe = (value) => lookUp(words.ways, value);
+const asWay: Describe = (value) => lookUp(messages.ways, value);
 /** Not shown: for programs, or covered by another detail. Exports include it. */
 const unsaid: Describe = () => undefined;
 
 /** Describers by detail; prefixed with the action where the same detail means something else there. */
 const describers: Readonly<Record<string, Describe>> = {
   action: (value) => describeAction(String(value)),
-  add: (value) => labelList(words.tagsAdded, value),
-  'audit.shorten before': (value) => words.before(showTime(String(value))),
-  'audit.shorten count': (value) => words.entriesOf(Number(value)),
+  add: (value) => labelList(messages.tagsAdded, value),
+  'audit.shorten before': (value) => messages.before(showTime(String(value))),
+  'audit.shorten count': (value) => messages.entriesOf(Number(value)),
   'accounts.demand-second-factor from': (value) =>
-    lookUp({ ...accountWords.demandFrom, nobody: accountWords.demandOfNobody }, value),
+    lookUp({ ...accountMessages.demandFrom, nobody: accountMessages.demandOfNobody }, value),
   before: unsaid,
-  by: (value, names) => words.by(value === 'system' ? words.system : (names[String(value)] ?? String(value))),
-  count: (value) => words.times(Number(value)),
+  by: (value, names) =>
+    messages.by(value === 'system' ? messages.system : (names[String(value)] ?? String(value))),
+  count: (value) => messages.times(Number(value)),
   device: asText,
   digest: unsaid,
   draft: unsaid,
-  dueAt: (value) => words.at(showTime(String(value))),
+  dueAt: (value) => messages.at(showTime(String(value))),
   email: asText,
   error: asText,
   fields: (value) =>
-    Array.isArray(value) ? value.map((field) => lookUp(words.mediaFields, field)).join(', ') : undefined,
+    Array.isArray(value) ? value.map((field) => lookUp(messages.mediaFields, field)).join(', ') : undefined,
   file: (value, names) => names[String(value)] ?? String(value),
-  folder: (value) => words.toFolder(String(value)),
-  format: (value) => words.as(String(value).toUpperCase()),
-  from: (value) => words.since(showTime(String(value))),
-  isLocked: (value) => (value ? words.isLocked : words.isUnlocked),
-  isReplacement: () => words.inPlace,
-  liftsDemand: (value) => (value ? words.withoutDemand : undefined),
-  locales: (value) => (value === null ? accountWords.localesOf(undefined) : asList(value, {})),
+  folder: (value) => messages.toFolder(String(value)),
+  format: (value) => messages.as(String(value).toUpperCase()),
+  from: (value) => messages.since(showTime(String(value))),
+  isLocked: (value) => (value ? messages.isLocked : messages.isUnlocked),
+  isReplacement: () => messages.inPlace,
+  liftsDemand: (value) => (value ? messages.withoutDemand : undefined),
+  locales: (value) => (value === null ? accountMessages.localesOf(undefined) : asList(value, {})),
   name: asQuote,
-  number: (value) => words.version(Number(value)),
-  of: (value) => words.copyOf(String(value)),
+  number: (value) => messages.version(Number(value)),
+  of: (value) => messages.copyOf(String(value)),
   path: asText,
-  plannedBy: (value) => words.plannedBy(String(value)),
+  plannedBy: (value) => messages.plannedBy(String(value)),
   proof: asWay,
   request: unsaid,
-  remove: (value) => labelList(words.tagsRemoved, value),
-  removesFactors: (value) => (value ? words.withoutFactors : undefined),
+  remove: (value) => labelList(messages.tagsRemoved, value),
+  removesFactors: (value) => (value ? messages.withoutFactors : undefined),
   revision: unsaid,
-  role: (value) => lookUp(accountWords.roles, value),
+  role: (value) => lookUp(accountMessages.roles, value),
   plan: unsaid,
   schedule: unsaid,
   size: (value) => describeSize(Number(value)),
-  state: (value) => (value === 'late' ? words.doneLate : undefined),
+  state: (value) => (value === 'late' ? messages.doneLate : undefined),
   subject: asQuote,
   timeZone: unsaid,
-  to: (value) => words.till(showTime(String(value))),
-  until: (value) => words.till(showTime(String(value))),
+  to: (value) => messages.till(showTime(String(value))),
+  until: (value) => messages.till(showTime(String(value))),
   version: unsaid,
   way: asWay,
   why: asQuote,
-  what: (value) => lookUp({ publish: words.toPublish, withdraw: words.toWithdraw }, value),
+  what: (value) => lookUp({ publish: messages.toPublish, withdraw: messages.toWithdraw }, value),
 };
 
 /**

@@ -1,5 +1,5 @@
 /** The words of the audit log. */
-export const words = {
+export const messages = {
   audit: 'Audit log',
   who: 'Who',
   what: 'What',

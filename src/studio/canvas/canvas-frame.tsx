@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffe
 import { describeError } from '#studio/contract/call-api.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { Loading, Notice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import styles from './canvas-frame.module.css';
@@ -15,7 +15,7 @@ import type {
   FromCanvas,
   ScrollPlace,
 } from './frame-messages.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { useCanvasPage } from './use-canvas-page.ts';
 import { type CanvasWidth, useFit } from './use-fit.ts';
 import { usePlacedFrame } from './use-placed-frame.ts';
@@ -105,7 +105,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
   const page = drawn?.answer.page;
   useLayoutEffect(() => {
     if (!element) return;
-    element.title = label ?? words.frameTitle;
+    element.title = label ?? messages.frameTitle;
     element.className = styles.frame as string;
     element.hidden = !page;
     Object.assign(element.style, fit);
@@ -142,10 +142,10 @@ export function CanvasFrame(props: CanvasFrameProps) {
   }, [isReady, differences]);
 
   return (
-    <section className={styles.canvas} aria-label={label ?? words.canvas} aria-busy={isDrawing}>
+    <section className={styles.canvas} aria-label={label ?? messages.canvas} aria-busy={isDrawing}>
       {error !== undefined && <Failure error={error} onRetry={drawAgain} />}
       {drawn && !page && <Notice>{explainNoPage(drawn.answer)}</Notice>}
-      {!drawn && error === undefined && <Loading label={words.loading} />}
+      {!drawn && error === undefined && <Loading label={messages.loading} />}
       <div ref={stage} className={styles.stage} />
     </section>
   );
@@ -161,14 +161,18 @@ function useSettledWithout(hasNoPage: boolean, latest: RefObject<CanvasFrameProp
 /** Why there is no page: a fault of the whole entry, else because its kind has none. */
 function explainNoPage({ findings }: CanvasAnswer): string {
   const whole = findings.find(({ path }) => path === '');
-  return whole ? `${whole.message} ${whole.remedy}` : words.noPage;
+  return whole ? `${whole.message} ${whole.remedy}` : messages.noPage;
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Notice tone="warning" title={words.failed} actions={<Button onPress={onRetry}>{words.tryAgain}</Button>}>
+    <Notice
+      tone="warning"
+      title={messages.failed}
+      actions={<Button onPress={onRetry}>{messages.tryAgain}</Button>}
+    >
       <p>{describeError(error).message}</p>
-      <p>{words.failedHint}</p>
+      <p>{messages.failedHint}</p>
     </Notice>
   );
 }
@@ -179,7 +183,7 @@ function passOn(message: FromCanvas, props: CanvasFrameProps): void {
   if (message.type === 'scrolled') props.onScroll?.(message.place);
   if (message.type === 'input') props.onInput?.(message.field, message.text);
   if (message.type === 'editing') props.onEditing?.(message.field);
-  if (message.type === 'filePasted') showToast(kitWords.filePasted, { tone: 'warning' });
+  if (message.type === 'filePasted') showToast(kitMessages.filePasted, { tone: 'warning' });
   if (message.type === 'drop') props.onDrop?.(message.dragged, message.place);
   if (message.type === 'add') props.onAdd?.(message.place);
   if (message.type === 'key') props.onKey?.(message);

@@ -5,7 +5,7 @@ import { type Env, Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import { answerVisit } from '#server/answer-visit.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import type { Problem } from '#studio/contract/problem.ts';
@@ -26,14 +26,14 @@ const log = pino({ level: 'silent' });
 const viewer: Editor = { id: 'v', name: 'Vera', email: 'vera@oakpea.example', role: 'viewer' };
 
 let directory: string;
-let content: EmbeddedSource;
+let content: FileSource;
 let database: StudioDatabase;
 let editor: Editor | undefined;
 let app: Hono<Env>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'canvas-'));
-  content = await createEmbeddedSource({
+  content = await createFileSource({
     directory: resolve(import.meta.dirname, '../../../content'),
     blocks: blockDefinitions,
   });

@@ -1,6 +1,6 @@
 import type { AxeResults, NodeResult, Result } from 'axe-core';
 import type { Finding } from '#studio/documents/contract.ts';
-import { words } from './finding-messages.ts';
+import { messages } from './finding-messages.ts';
 import { type Aspect, hasChosenTextColour, hasLevel, locateFinding } from './locate-finding.ts';
 import { measureOnGradient } from './measure-contrast.ts';
 import { findBlockAt, listBlocks, listElements, type ShownBlock } from './shown-blocks.ts';
@@ -75,11 +75,13 @@ function describeViolation({ id, help, impact }: Result, { element, node }: Plac
     return { severity, aspect, message: known.message(quote(element)), remedy: known.remedy };
   }
   const reasons = [...node.any, ...node.all, ...node.none].map(({ message }) => message);
-  return { severity, aspect: 'words', message: words.other(help), remedy: reasons.join(' ') };
+  return { severity, aspect: 'words', message: messages.other(help), remedy: reasons.join(' ') };
 }
 
 function findWords(rule: string): { message: (text: string) => string; remedy: string } | undefined {
-  return Object.hasOwn(words.rules, rule) ? words.rules[rule as keyof typeof words.rules] : undefined;
+  return Object.hasOwn(messages.rules, rule)
+    ? messages.rules[rule as keyof typeof messages.rules]
+    : undefined;
 }
 
 /**
@@ -101,8 +103,8 @@ function describeUnsure(_: Result, { block, element, node }: Place): Description
   return {
     severity: 'advice',
     aspect: 'colour',
-    message: words.onPicture(quote(element)),
-    remedy: words.onPictureRemedy,
+    message: messages.onPicture(quote(element)),
+    remedy: messages.onPictureRemedy,
   };
 }
 
@@ -112,8 +114,8 @@ function describeContrast(element: Element, ratio: number, needed: number): Desc
   return {
     severity: 'fault',
     aspect: 'colour',
-    message: words.contrast(quote(element), shown, String(needed)),
-    remedy: words.contrastRemedy,
+    message: messages.contrast(quote(element), shown, String(needed)),
+    remedy: messages.contrastRemedy,
   };
 }
 
@@ -124,7 +126,7 @@ function checkFirstHeading(): Finding[] {
   const shown = listBlocks().filter(({ isEmpty }) => !isEmpty);
   const first = shown.find(hasLevel) ?? shown[0];
   if (!isPage || !first || document.querySelector('#app h1')) return [];
-  const { message, remedy } = { message: words.noFirstHeading, remedy: words.noFirstHeadingRemedy };
+  const { message, remedy } = { message: messages.noFirstHeading, remedy: messages.noFirstHeadingRemedy };
   const path = locateFinding(first, listElements(first)[0] ?? document.body, 'level');
   return [{ file, path, blockId: first.id, severity: 'advice', message, remedy }];
 }

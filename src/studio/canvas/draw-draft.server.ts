@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Candidate, EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { Candidate, FileSource } from '#content-source/files/file-source.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
@@ -18,7 +18,7 @@ import type { CanvasAnswer } from './contract.ts';
 import { placePlaceholders } from './place-placeholders.server.ts';
 
 export interface DrawOptions {
-  content: Pick<EmbeddedSource, 'assembleWith' | 'current'>;
+  content: Pick<FileSource, 'assembleWith' | 'current'>;
   /** Answers a visit to the site. */
   answerVisit: AnswerVisit;
   /** All drafts by file, except one. */

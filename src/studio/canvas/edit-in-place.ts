@@ -1,7 +1,7 @@
 import { toTurnPress } from '#studio/kit/keys.ts';
 import { findElement } from './find-words.ts';
 import { type FieldPlace, tellStudio } from './frame-messages.ts';
-import { toBlockLabel, words } from './messages.ts';
+import { messages, toBlockLabel } from './messages.ts';
 import { layOver } from './outlines.ts';
 import { findBlock, type ShownBlock } from './shown-blocks.ts';
 import { findEntered, getEntry, listFieldsOf } from './shown-entry.ts';
@@ -56,7 +56,7 @@ export function editInPlace(block: ShownBlock, place: FieldPlace): boolean {
   if (!found) return false;
   endEditing();
   const { field, element } = found;
-  const input = makeInput(words.field(field.name, toBlockLabel(block.name)), field.text);
+  const input = makeInput(messages.field(field.name, toBlockLabel(block.name)), field.text);
   const own = { id: field.id, field: field.field };
   const told = new Set([field.text]);
   editing = { blockId: block.id, field: own, input, element, told, isUndoing: false };

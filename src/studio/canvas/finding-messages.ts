@@ -1,5 +1,5 @@
 /** The words of accessibility findings. */
-export const words = {
+export const messages = {
   /** By axe rule, for the rules that a page of blocks can break; others use axe's own words. */
   rules: {
     'heading-order': {

@@ -2,7 +2,7 @@ import { refuseFiles } from '#studio/kit/refuse-files.ts';
 import { dragBlock, readDragged } from './dragged-block.ts';
 import { findDropPlace } from './drop-place.ts';
 import { type BlockPlace, blockDragType, tellStudio } from './frame-messages.ts';
-import { toBlockLabel, words } from './messages.ts';
+import { messages, toBlockLabel } from './messages.ts';
 import { drawDropLine, getSelected } from './outlines.ts';
 import { findBlock, findBlockAt, listBlocks, measure, type ShownBlock } from './shown-blocks.ts';
 import { findEntered, getEntry } from './shown-entry.ts';
@@ -58,7 +58,7 @@ function end(): void {
 function point(target: Element, y: number): BlockPlace | undefined {
   const empty = target.closest<HTMLElement>('[data-list]');
   if (empty?.dataset.list) {
-    drawDropLine(empty.getBoundingClientRect(), words.dropFirst);
+    drawDropLine(empty.getBoundingClientRect(), messages.dropFirst);
     return JSON.parse(empty.dataset.list) as BlockPlace;
   }
   const own = findBlockAt(target);
@@ -71,7 +71,7 @@ function point(target: Element, y: number): BlockPlace | undefined {
   }
   const { left, top, bottom, width } = room;
   const after = found.place.after === undefined ? undefined : findBlock(found.place.after);
-  const label = after ? words.dropAfter(toBlockLabel(after.name)) : words.dropFirst;
+  const label = after ? messages.dropAfter(toBlockLabel(after.name)) : messages.dropFirst;
   const lines = {
     before: new DOMRect(left, top - lineHeight / 2, width, lineHeight),
     after: new DOMRect(left, bottom - lineHeight / 2, width, lineHeight),

@@ -1,6 +1,6 @@
 import { editInPlace, endEditing, expectUndo, isEditing } from './edit-in-place.ts';
 import { tellStudio } from './frame-messages.ts';
-import { toBlockLabel, words } from './messages.ts';
+import { messages, toBlockLabel } from './messages.ts';
 import { getSelected, select } from './outlines.ts';
 import { findBlock, listBlocks, scrollToBlock } from './shown-blocks.ts';
 import { findEntered, listFieldsOf } from './shown-entry.ts';
@@ -18,8 +18,8 @@ const plain: readonly string[] = ['Delete', 'Backspace', 'Escape', 'Enter', '?',
  * @returns the element with the focus at that stop
  */
 export function followKeys(): HTMLElement {
-  const stage = makeStop(words.keys);
-  const end = makeStop(words.end);
+  const stage = makeStop(messages.keys);
+  const end = makeStop(messages.end);
   const status = document.createElement('div');
   status.className = 'canvas-stage';
   status.setAttribute('role', 'status');
@@ -91,7 +91,7 @@ function move(key: string, status: HTMLElement): boolean {
   if (!next) return false;
   select(next.id);
   scrollToBlock(next);
-  status.textContent = words.chosen(toBlockLabel(next.name), blocks.indexOf(next) + 1, blocks.length);
+  status.textContent = messages.chosen(toBlockLabel(next.name), blocks.indexOf(next) + 1, blocks.length);
   tellStudio({ type: 'press', id: next.id });
   return true;
 }

@@ -1,5 +1,5 @@
 /** The words of the canvas. */
-export const words = {
+export const messages = {
   canvas: 'Page',
   frameTitle: 'The page as it will be',
   keys: 'The page. Use the arrow keys to choose a block, Enter to edit it and Escape to leave.',

@@ -1,5 +1,5 @@
 import type { BlockDifferences } from './frame-messages.ts';
-import { toBlockLabel, words } from './messages.ts';
+import { messages, toBlockLabel } from './messages.ts';
 import { findBlock, measure } from './shown-blocks.ts';
 
 /*
@@ -59,7 +59,7 @@ export function outlineDifferences(differences: BlockDifferences): void {
   different = Object.entries(differences).map(([id, difference]) => {
     const outline = makeOutline(`canvas-outline canvas-${difference}`);
     const label = makeLabel();
-    label.textContent = words.differences[difference];
+    label.textContent = messages.differences[difference];
     label.toggleAttribute('data-inside', true);
     outline.append(label);
     return { id, difference, outline };

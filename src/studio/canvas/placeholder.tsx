@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockPlace } from './frame-messages.ts';
-import { toBlockLabel, words } from './messages.ts';
+import { messages, toBlockLabel } from './messages.ts';
 import styles from './placeholder.module.css';
 
 interface PlaceholderProps {
@@ -22,12 +22,12 @@ export function Placeholder({ name, fault, place, children }: PlaceholderProps) 
     >
       <p className={styles.note}>
         {name === undefined ? (
-          <span data-add-to={JSON.stringify(place)}>{words.emptyList}</span>
+          <span data-add-to={JSON.stringify(place)}>{messages.emptyList}</span>
         ) : fault === undefined ? (
-          words.nothing(toBlockLabel(name))
+          messages.nothing(toBlockLabel(name))
         ) : (
           <>
-            <strong>{words.leftOut(toBlockLabel(name))}</strong> {fault}
+            <strong>{messages.leftOut(toBlockLabel(name))}</strong> {fault}
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { callApi, NetworkError } from './call-api.ts';
-import { followReach } from './connectivity.ts';
+import { followReconnection } from './connectivity.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +9,7 @@ it('tells once that the server can be reached again, whatever answers in its pla
   const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
   const onReached = vi.fn();
-  const leave = followReach(onReached);
+  const leave = followReconnection(onReached);
   fetch.mockResolvedValueOnce(Response.json({}));
   await callApi('GET /session');
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));

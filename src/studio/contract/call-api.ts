@@ -1,7 +1,7 @@
-import { noteReached, noteUnreached } from './connectivity.ts';
+import { noteConnected, noteDisconnected } from './connectivity.ts';
 import type { StudioEndpoints } from './contract.ts';
 import type { AnswerOf, InputOf, Parameters } from './endpoint.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import type { ApiFault, Problem } from './problem.ts';
 import { type Interruption, tellRefused, waitForSignIn } from './session.ts';
 import { type Address, fillAddress } from './write-address.ts';
@@ -26,7 +26,7 @@ export class NetworkError extends Error {
   readonly status: number | undefined;
 
   constructor(cause: unknown, status?: number) {
-    super(words.unreachable, { cause });
+    super(messages.unreachable, { cause });
     this.name = 'NetworkError';
     this.status = status;
   }
@@ -66,10 +66,10 @@ export async function callApi<Of extends Address>(
 ): Promise<AnswerOf<StudioEndpoints[Of]>>;
 export async function callApi(address: Address, call: AnyCall = {}): Promise<unknown> {
   const { status, fault, answer } = await exchange(address, call).catch((error: unknown) => {
-    if (error instanceof NetworkError) noteUnreached();
+    if (error instanceof NetworkError) noteDisconnected();
     throw error;
   });
-  noteReached();
+  noteConnected();
   if (!fault) return answer;
   const interruption = interruptions[fault.code];
   if (interruption && !call.failsSignedOut) {
@@ -83,8 +83,8 @@ export async function callApi(address: Address, call: AnyCall = {}): Promise<unk
 /** An error's message and remedy, for editors. */
 export function describeError(error: unknown): { message: string; remedy?: string | undefined } {
   if (error instanceof ApiError) return { message: error.message, remedy: error.fault.remedy };
-  if (error instanceof NetworkError) return { message: error.message, remedy: words.unreachableRemedy };
-  return { message: words.unexpected, remedy: error instanceof Error ? error.message : undefined };
+  if (error instanceof NetworkError) return { message: error.message, remedy: messages.unreachableRemedy };
+  return { message: messages.unexpected, remedy: error instanceof Error ? error.message : undefined };
 }
 
 /** Makes one API call. @throws NetworkError if there was no response */

@@ -5,19 +5,19 @@ let isAway = false;
 addEventListener('online', tellListeners);
 
 /** Records that the server could not be reached. */
-export function noteUnreached(): void {
+export function noteDisconnected(): void {
   isAway = true;
 }
 
 /** Records a response. After an outage, postponed work then need not wait for its next retry. */
-export function noteReached(): void {
+export function noteConnected(): void {
   if (!isAway) return;
   isAway = false;
   tellListeners();
 }
 
 /** Calls `onReached` whenever the server becomes reachable again. Returns a function that unsubscribes. */
-export function followReach(onReached: () => void): () => void {
+export function followReconnection(onReached: () => void): () => void {
   listeners.add(onReached);
   return () => void listeners.delete(onReached);
 }

@@ -1,4 +1,4 @@
-import { findPlace } from '#content-source/embedded/find-place.ts';
+import { findPlace } from '#content-source/files/find-place.ts';
 import { ApiError } from './api-error.server.ts';
 import type { Editor, EntryName } from './fields.ts';
 import { isAllowedFor, type Permission } from './roles.ts';

@@ -12,8 +12,8 @@ import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ShareDialog } from '#studio/previews/share-dialog.tsx';
 import { EntryPlans } from '#studio/publishing/plans/entry-plans.tsx';
 import { PublishDialog } from '#studio/publishing/publish-dialog.tsx';
-import type { Removal } from '#studio/publishing/removal/take-away.ts';
-import { TakeAwayDialog } from '#studio/publishing/removal/take-away-dialog.tsx';
+import type { Removal } from '#studio/publishing/removal/unpublish.ts';
+import { UnpublishDialog } from '#studio/publishing/removal/unpublish-dialog.tsx';
 import { showFailure } from '#studio/publishing/show-failure.ts';
 import { VersionsDialog } from '#studio/publishing/versions-dialog.tsx';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
@@ -26,7 +26,7 @@ import { DuplicateDialog } from './entry-list/duplicate-dialog.tsx';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
 import { listMore } from './list-more.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { openPreview } from './open-preview.ts';
 import { OutlinePane } from './outline/outline-pane.tsx';
 import { RedirectsPane } from './redirects/redirects-pane.tsx';
@@ -98,7 +98,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   );
   return (
     <div className={styles.screen}>
-      <title>{`${title} · ${words.canvas}`}</title>
+      <title>{`${title} · ${messages.canvas}`}</title>
       <Toolbar
         title={title}
         listAddress={toListAddress(opened.kind, locale)}
@@ -192,7 +192,7 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
         />
       )}
       {removal && (
-        <TakeAwayDialog
+        <UnpublishDialog
           action={removal}
           entries={[{ file: opened.file, title }]}
           onClose={() => setRemoval(undefined)}
@@ -243,7 +243,7 @@ async function takeOver(entry: EntryEditor): Promise<void> {
   try {
     const { file } = entry.read().entry;
     const { document, revision, updatedBy } = await callApi('GET /entries/{file}', { file });
-    entry.take({ document, revision, by: updatedBy ?? words.somebodyElse });
+    entry.take({ document, revision, by: updatedBy ?? messages.somebodyElse });
   } catch (error) {
     showFailure(error);
   }

@@ -5,11 +5,11 @@ import { isAllowedFor } from '#studio/contract/roles.ts';
 import { toListAddress } from '#studio/entries/entry-kinds.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
 import { EmptyState } from '#studio/kit/notice.tsx';
-import { words } from '#studio/publishing/plans/messages.ts';
+import { messages } from '#studio/publishing/plans/messages.ts';
 import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
 import { showFailure } from '#studio/publishing/show-failure.ts';
 import { ownTimeZone, showTimeIn } from '#studio/publishing/show-time-in.ts';
-import { words as editorWords } from './messages.ts';
+import { messages as editorMessages } from './messages.ts';
 import { useEntry } from './state/use-entry.ts';
 
 export interface DeletedEntryProps {
@@ -28,7 +28,7 @@ export function DeletedEntry({ locale, editor, takesFocus, onRestored }: Deleted
     <EmptyState
       isScreen
       icon="trash"
-      title={words.deletedTitle(title)}
+      title={messages.deletedTitle(title)}
       actions={
         <>
           {isAllowedFor(editor, 'write', entry.locale) && (
@@ -39,14 +39,14 @@ export function DeletedEntry({ locale, editor, takesFocus, onRestored }: Deleted
               isPending={isPending}
               onPress={() => void restore()}
             >
-              {words.restore}
+              {messages.restore}
             </Button>
           )}
-          <LinkButton href={toListAddress(kind, locale)}>{editorWords.back}</LinkButton>
+          <LinkButton href={toListAddress(kind, locale)}>{editorMessages.back}</LinkButton>
         </>
       }
     >
-      {updatedAt && <p>{words.deletedHint(showTimeIn(updatedAt, ownTimeZone()), updatedBy)}</p>}
+      {updatedAt && <p>{messages.deletedHint(showTimeIn(updatedAt, ownTimeZone()), updatedBy)}</p>}
     </EmptyState>
   );
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { describeError } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ComposingScreen, type ComposingScreenProps } from './composing-screen.tsx';
 import { DeletedEntry } from './deleted-entry.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { showPlaceOfAddress } from './show-finding.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 import { openEntryEditor } from './state/open-entry-editor.ts';
@@ -49,15 +49,15 @@ export default function EditorScreen({ values, locale, editor }: ScreenProps) {
       <EmptyState
         isScreen
         icon="warning"
-        title={words.entryGone}
-        actions={<Button onPress={reopen}>{kitWords.tryAgain}</Button>}
+        title={messages.entryGone}
+        actions={<Button onPress={reopen}>{kitMessages.tryAgain}</Button>}
       >
         <p>{message}</p>
         <p>{remedy}</p>
       </EmptyState>
     );
   }
-  if (!opened.entry) return <Loading label={words.loadingEntry} />;
+  if (!opened.entry) return <Loading label={messages.loadingEntry} />;
   return (
     <EntryContext value={opened.entry}>
       <OpenedScreen locale={locale} editor={editor} isReopened={attempt > 0} onReopen={reopen} />

@@ -1,9 +1,9 @@
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { listedKinds } from '#studio/entries/entry-kinds.ts';
 import type { MenuGroup } from '#studio/kit/menu.tsx';
-import type { Removal } from '#studio/publishing/removal/take-away.ts';
-import { words as entryWords } from './entry-list/messages.ts';
-import { words } from './messages.ts';
+import type { Removal } from '#studio/publishing/removal/unpublish.ts';
+import { messages as entryMessages } from './entry-list/messages.ts';
+import { messages } from './messages.ts';
 
 export interface MoreOptions {
   isReadOnly: boolean;
@@ -29,7 +29,7 @@ export function listMore(
           ? [
               {
                 id: 'site',
-                label: words.openSite,
+                label: messages.openSite,
                 icon: 'open',
                 onAction: () => void window.open(sitePath, '_blank', 'noopener'),
               } as const,
@@ -40,12 +40,12 @@ export function listMore(
           : [
               {
                 id: 'duplicate',
-                label: entryWords.duplicateWhole,
+                label: entryMessages.duplicateWhole,
                 icon: 'copy',
                 onAction: onDuplicate,
               } as const,
             ]),
-        { id: 'plans', label: words.plans, icon: 'rocket', href: '/studio/plans' },
+        { id: 'plans', label: messages.plans, icon: 'rocket', href: '/studio/plans' },
       ],
     },
     {
@@ -54,14 +54,14 @@ export function listMore(
         ? [
             {
               id: 'withdraw',
-              label: words.withdraw,
+              label: messages.withdraw,
               icon: 'eye-slash',
               isDisabled: !isShown,
               onAction: () => onRemoval('withdraw'),
             },
             {
               id: 'delete',
-              label: words.delete,
+              label: messages.delete,
               icon: 'trash',
               isDangerous: true,
               onAction: () => onRemoval('delete'),

@@ -1,5 +1,5 @@
 /** The words of the composing screen. */
-export const words = {
+export const messages = {
   // States of saving
   saved: 'Saved',
   savedAt: (time: string) => `Saved at ${time}`,

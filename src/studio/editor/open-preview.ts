@@ -1,6 +1,6 @@
 import { callApi, describeError } from '#studio/contract/call-api.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 
 /** Opens a preview of the entry with all drafts in a new tab. */
@@ -18,7 +18,7 @@ export async function openPreview(entry: EntryEditor): Promise<void> {
     if (tab) {
       tab.opener = null;
       tab.location.replace(address);
-    } else showToast(words.previewBlocked, { tone: 'warning', detail: address });
+    } else showToast(messages.previewBlocked, { tone: 'warning', detail: address });
   } catch (error) {
     tab?.close();
     const { message, remedy } = describeError(error);

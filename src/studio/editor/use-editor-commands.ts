@@ -15,7 +15,7 @@ import {
   toggleHidden,
 } from './blocks/block-actions.ts';
 import { type BlockRequests, groupKeys, hideKeys, moveKeys } from './blocks/list-block-choices.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 import { useEntry } from './state/use-entry.ts';
 
@@ -34,24 +34,24 @@ export function useEditorCommands(
   const selected = useEntry((state) => state.selected);
   const commands = useMemo<readonly Command[]>(() => {
     const looking: readonly Command[] = [
-      { id: 'preview', label: words.preview, icon: 'eye', keys: 'mod+shift+p', run: onPreview },
+      { id: 'preview', label: messages.preview, icon: 'eye', keys: 'mod+shift+p', run: onPreview },
       ...(selected === undefined
         ? []
         : [
             {
               id: 'copy',
-              label: words.copyBlock,
+              label: messages.copyBlock,
               keys: 'mod+c',
               run: () => void copy(entry, listChosen(entry, selected)),
             },
-            { id: 'leave', label: words.leaveBlock, keys: 'escape', run: () => entry.select(undefined) },
+            { id: 'leave', label: messages.leaveBlock, keys: 'escape', run: () => entry.select(undefined) },
           ]),
     ];
     if (isReadOnly) return looking;
     return [
       {
         id: 'undo',
-        label: words.undo,
+        label: messages.undo,
         icon: 'undo',
         keys: 'mod+z',
         worksInFields: true,
@@ -59,7 +59,7 @@ export function useEditorCommands(
       },
       {
         id: 'redo',
-        label: words.redo,
+        label: messages.redo,
         icon: 'redo',
         keys: 'mod+shift+z',
         worksInFields: true,
@@ -67,13 +67,13 @@ export function useEditorCommands(
       },
       {
         id: 'redo again',
-        label: words.redo,
+        label: messages.redo,
         keys: 'mod+y',
         worksInFields: true,
         isShortcutOnly: true,
         run: () => turnForward(entry),
       },
-      { id: 'save', label: words.saveNow, keys: 'mod+s', worksInFields: true, run: () => entry.flush() },
+      { id: 'save', label: messages.saveNow, keys: 'mod+s', worksInFields: true, run: () => entry.flush() },
       ...(hasBlocks ? listBlockCommands(entry, selected, onAdd) : []),
       ...(selected === undefined ? [] : listOwnCommands(entry, selected, onGroup)),
       ...looking,
@@ -91,17 +91,17 @@ function listBlockCommands(
   return [
     {
       id: 'add',
-      label: words.addBlock,
+      label: messages.addBlock,
       icon: 'plus',
       keys: 'mod+enter',
       worksInFields: true,
       run: () => onAdd({ after: selected }),
     },
-    { id: 'paste', label: words.pasteBlock, keys: 'mod+v', run: () => void paste(entry, selected) },
+    { id: 'paste', label: messages.pasteBlock, keys: 'mod+v', run: () => void paste(entry, selected) },
     ...addableBlocks.map(
       ({ name }): Command => ({
         id: `add ${name}`,
-        label: words.addNamed(toBlockLabel(name)),
+        label: messages.addNamed(toBlockLabel(name)),
         icon: 'plus',
         isFoundOnly: true,
         run() {
@@ -122,29 +122,35 @@ function listOwnCommands(
   return [
     {
       id: 'duplicate',
-      label: words.duplicateBlock,
+      label: messages.duplicateBlock,
       icon: 'copy',
       keys: 'mod+d',
       run: () => duplicate(entry, chosen()),
     },
-    { id: 'cut', label: words.cutBlock, keys: 'mod+x', run: () => void cut(entry, chosen()) },
+    { id: 'cut', label: messages.cutBlock, keys: 'mod+x', run: () => void cut(entry, chosen()) },
     ...(['up', 'down', 'in', 'out'] as const).map((direction) => ({
       id: `move ${direction}`,
-      label: words.moves[direction],
+      label: messages.moves[direction],
       keys: moveKeys[direction],
       run: () => moveBlockBy(entry, id, direction),
     })),
     {
       id: 'hide',
-      label: words.hideBlock,
+      label: messages.hideBlock,
       icon: 'eye-slash',
       keys: hideKeys,
       run: () => toggleHidden(entry, chosen()),
     },
-    { id: 'group', label: words.groupBlock, icon: 'folder', keys: groupKeys, run: () => onGroup(chosen()) },
+    {
+      id: 'group',
+      label: messages.groupBlock,
+      icon: 'folder',
+      keys: groupKeys,
+      run: () => onGroup(chosen()),
+    },
     {
       id: 'remove',
-      label: words.removeBlock,
+      label: messages.removeBlock,
       icon: 'trash',
       keys: 'delete',
       run: () => remove(entry, chosen()),
@@ -155,11 +161,11 @@ function listOwnCommands(
 /** Undoes the last step, and announces which. */
 export function turnBack(entry: EntryEditor): void {
   const label = entry.undo();
-  announce(label ? words.undone(label) : words.nothingToUndo);
+  announce(label ? messages.undone(label) : messages.nothingToUndo);
 }
 
 /** Redoes the step undone last, and announces which. */
 export function turnForward(entry: EntryEditor): void {
   const label = entry.redo();
-  announce(label ? words.redone(label) : words.nothingToRedo);
+  announce(label ? messages.redone(label) : messages.nothingToRedo);
 }

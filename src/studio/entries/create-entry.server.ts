@@ -1,4 +1,4 @@
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
@@ -68,7 +68,7 @@ export async function createEntry(
  *   taken in one
  */
 export async function duplicateEntry(
-  context: DraftContext & { content: Pick<EmbeddedSource, 'current'> },
+  context: DraftContext & { content: Pick<FileSource, 'current'> },
   source: EntryName,
   { locales: chosen = [], key }: { locales?: readonly Locale[] | undefined; key?: string | undefined },
   editor: Requester,

@@ -1,4 +1,4 @@
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
@@ -21,7 +21,7 @@ import { titleFacts } from './title-facts.server.ts';
 
 export interface EntryIndexOptions {
   database: Pick<StudioDatabase, 'kysely'>;
-  content: Pick<EmbeddedSource, 'files' | 'current' | 'filesLikeOverlay'>;
+  content: Pick<FileSource, 'files' | 'current' | 'filesLikeOverlay'>;
 }
 
 export interface EntryIndex {
@@ -81,7 +81,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
   }
 
   async function assemble(
-    files: Awaited<ReturnType<EmbeddedSource['files']>>,
+    files: Awaited<ReturnType<FileSource['files']>>,
     liveRows: readonly LiveRow[],
     draftRows: readonly DraftRow[],
     { names, plans }: { names: ReadonlyMap<string, string>; plans: ReadonlyMap<string, EntryPlan> },

@@ -4,7 +4,7 @@ import { toPath } from '#studio/contract/write-address.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import type { IconName } from '#studio/kit/icons.ts';
 import type { EntrySummary } from './contract.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** A kind of entry in the navigation. */
 export interface ListedKind {
@@ -21,15 +21,15 @@ export interface ListedKind {
 }
 
 export const listedKinds: readonly ListedKind[] = [
-  { kind: 'pages', slug: 'pages', title: words.pages, icon: 'file', group: 'content' },
-  { kind: 'news', slug: 'news', title: words.news, icon: 'newspaper', group: 'content' },
-  { kind: 'products', slug: 'products', title: words.products, icon: 'basket', group: 'content' },
-  { kind: 'recipes', slug: 'recipes', title: words.recipes, icon: 'cooking-pot', group: 'content' },
-  { kind: 'folders', slug: 'folders', title: words.folders, icon: 'folder', group: 'content' },
+  { kind: 'pages', slug: 'pages', title: messages.pages, icon: 'file', group: 'content' },
+  { kind: 'news', slug: 'news', title: messages.news, icon: 'newspaper', group: 'content' },
+  { kind: 'products', slug: 'products', title: messages.products, icon: 'basket', group: 'content' },
+  { kind: 'recipes', slug: 'recipes', title: messages.recipes, icon: 'cooking-pot', group: 'content' },
+  { kind: 'folders', slug: 'folders', title: messages.folders, icon: 'folder', group: 'content' },
   {
     kind: 'productFacts',
     slug: 'product-facts',
-    title: words.productFacts,
+    title: messages.productFacts,
     icon: 'list',
     group: 'content',
     isShared: true,
@@ -37,21 +37,28 @@ export const listedKinds: readonly ListedKind[] = [
   {
     kind: 'recipeFacts',
     slug: 'recipe-facts',
-    title: words.recipeFacts,
+    title: messages.recipeFacts,
     icon: 'scroll',
     group: 'content',
     isShared: true,
   },
-  { kind: 'site', slug: 'site', title: words.site, icon: 'gear', group: 'settings', isSingle: true },
+  { kind: 'site', slug: 'site', title: messages.site, icon: 'gear', group: 'settings', isSingle: true },
   {
     kind: 'redirects',
     slug: 'redirects',
-    title: words.redirects,
+    title: messages.redirects,
     icon: 'signpost',
     group: 'settings',
     isSingle: true,
   },
-  { kind: 'sitemap', slug: 'sitemap', title: words.sitemap, icon: 'tree', group: 'settings', isSingle: true },
+  {
+    kind: 'sitemap',
+    slug: 'sitemap',
+    title: messages.sitemap,
+    icon: 'tree',
+    group: 'settings',
+    isSingle: true,
+  },
 ];
 
 /**

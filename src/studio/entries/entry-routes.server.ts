@@ -1,4 +1,4 @@
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameAllowedEntry, nameEntry } from '#studio/contract/name-entry.server.ts';
@@ -14,14 +14,14 @@ import { endPresence, notePresence } from './presence.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
 import { readPlans } from './read-plans.server.ts';
-import { findOverruled, giveUpDraft, saveDraft } from './save-draft.server.ts';
+import { discardDraft, findOverruled, saveDraft } from './save-draft.server.ts';
 import { settleFile } from './settle-file.server.ts';
 import { hasOwnTitle } from './title-facts.server.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.server.ts';
 
 export interface EntryRoutesOptions {
   database: StudioDatabase;
-  content: Pick<EmbeddedSource, 'files' | 'current' | 'filesLikeOverlay'>;
+  content: Pick<FileSource, 'files' | 'current' | 'filesLikeOverlay'>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -79,7 +79,7 @@ export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOp
       );
     },
     'DELETE /drafts/{file}': async ({ file, body: { revision }, editor }) => {
-      const saved = await giveUpDraft(context, file, revision, editor);
+      const saved = await discardDraft(context, file, revision, editor);
       if (!saved) throw notFound();
       return requireSaved(saved);
     },

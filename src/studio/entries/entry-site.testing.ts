@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Env, Hono } from 'hono';
 import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { requestLog } from '#http/request-log.ts';
 import type { Service } from '#studio/contract/mount-endpoints.server.ts';
@@ -38,7 +38,7 @@ export interface EntrySite {
   database: StudioDatabase;
   /** What is published over the folder. */
   overlay: LiveOverlay;
-  content: EmbeddedSource;
+  content: FileSource;
   folder: TemporaryContent;
   /** Milliseconds since 1970; a test may move it. */
   clock: { now: number };
@@ -77,7 +77,7 @@ export async function openEntrySite({
     cache,
     log,
   });
-  const content = await createEmbeddedSource({
+  const content = await createFileSource({
     directory: folder.directory,
     blocks: blockDefinitions,
     watch: true,

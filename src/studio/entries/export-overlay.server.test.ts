@@ -3,24 +3,24 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import type { AuthoredDocument } from '#content-source/overlay/content-overlay.ts';
 import { type HeldOverlay, holdOverlay } from '#content-source/overlay/hold-overlay.testing.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { writeThrough } from '#studio/publishing/write-through.server.ts';
-import { createSameClearer } from './clear-same.server.ts';
 import { exportOverlay } from './export-overlay.server.ts';
 import { publish } from './live-overlay.cases.ts';
 import { openLiveOverlay } from './live-overlay.server.ts';
 import { createOverlayCache } from './overlay-cache.server.ts';
+import { createSameClearer } from './prune-overrides.server.ts';
 
 const demo = resolve(import.meta.dirname, '../../../content');
 const about = 'en-gb/pages/about.yaml';
 const terms = 'en-gb/pages/terms-and-conditions.yaml';
 
 let folder: TemporaryContent;
-let content: EmbeddedSource;
+let content: FileSource;
 let overlay: HeldOverlay;
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   );
   folder = await makeTemporaryContent(Object.fromEntries(texts));
   overlay = holdOverlay();
-  content = await createEmbeddedSource({
+  content = await createFileSource({
     directory: folder.directory,
     blocks: blockDefinitions,
     overlay,
@@ -118,7 +118,7 @@ describe('what is published, on its way into files', () => {
       cache,
       log,
     });
-    const source = await createEmbeddedSource({
+    const source = await createFileSource({
       directory: folder.directory,
       blocks: blockDefinitions,
       overlay: live,

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import { findPlace } from '#content-source/embedded/find-place.ts';
-import { writeDocument } from '#content-source/embedded/write-document.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
+import { findPlace } from '#content-source/files/find-place.ts';
+import { writeDocument } from '#content-source/files/write-document.ts';
 import type { ContentOverlay, OverlayEntry } from '#content-source/overlay/content-overlay.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
 import { writeDurably } from '#platform/write-durably.ts';
@@ -11,7 +11,7 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 export interface ExportOptions {
   /** Absolute path of the content’s folder. */
   directory: string;
-  content: Pick<EmbeddedSource, 'standing'>;
+  content: Pick<FileSource, 'standing'>;
   overlay: Pick<ContentOverlay, 'current'>;
   blocks: readonly BlockDefinition[];
   /** Whether to overwrite files that have changed since, too. */

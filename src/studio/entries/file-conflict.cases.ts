@@ -8,11 +8,11 @@ import { mergeDocuments } from '#studio/documents/merge-documents.ts';
 import type { Published } from '#studio/publishing/contract.ts';
 import { createEntryPublisher } from '#studio/publishing/gate/create-publisher.server.ts';
 import { publishRoutes } from '#studio/publishing/gate/publish-routes.server.ts';
-import { createSameClearer } from './clear-same.server.ts';
 import type { EntryPage, OpenedEntry, PresenceAnswer, SavedDraft, VersionSummary } from './contract.ts';
 import { entryRoutes } from './entry-routes.server.ts';
 import { type EntrySite, openEntrySite } from './entry-site.testing.ts';
 import { exportOverlay } from './export-overlay.server.ts';
+import { createSameClearer } from './prune-overrides.server.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const own = {

@@ -1,6 +1,6 @@
-import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
 import { pagePaths } from '#content-source/entry-paths.ts';
+import type { AuthoredFile } from '#content-source/files/authored-files.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import { memoizeByIdentity } from '#content-source/incremental.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
@@ -8,7 +8,7 @@ import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { readTitle } from '#studio/documents/read-title.ts';
 import type { EntryState, EntrySummary } from './contract.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { hasConflict, isShown, type StoredEntry } from './read-entry.server.ts';
 import type { EntryPlan } from './read-plans.server.ts';
 
@@ -111,9 +111,9 @@ function findState(published: Head | undefined, hasDraft: boolean, isOver: boole
 
 /** Kinds with one entry for each locale, which has no title of its own. */
 const singleTitles: Partial<Record<EntryKind, string>> = {
-  site: words.site,
-  redirects: words.redirects,
-  sitemap: words.sitemap,
+  site: messages.site,
+  redirects: messages.redirects,
+  sitemap: messages.sitemap,
 };
 
 /** An entry's title or headline, else the name of its kind, else its key. */
@@ -126,11 +126,11 @@ function findPath({ kind, locale }: Named, { slug }: EntryDocument): string | un
 }
 
 /** The number of problems in each file. */
-export function countProblems({ current }: Pick<EmbeddedSource, 'current'>): ReadonlyMap<string, number> {
+export function countProblems({ current }: Pick<FileSource, 'current'>): ReadonlyMap<string, number> {
   return countByFile(current().problems);
 }
 
-const countByFile = memoizeByIdentity((problems: ReturnType<EmbeddedSource['current']>['problems']) => {
+const countByFile = memoizeByIdentity((problems: ReturnType<FileSource['current']>['problems']) => {
   const counts = new Map<string, number>();
   for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1);
   return counts;

@@ -136,11 +136,11 @@ export function describeLiveOverlay(openUrl: () => Promise<string | undefined>):
     };
 
     it('is not known, if it never was', async () => {
-      const { open, bringBack } = await away();
+      const { open, bringBack: restoreEntry } = await away();
       await rm(join(directory, 'a.json'), { force: true });
       const overlay = await open();
       expect(overlay.current()).toBeUndefined();
-      bringBack();
+      restoreEntry();
       await overlay.refresh();
       expect(overlay.current()?.revision).toBe(0);
       await overlay.close();
@@ -152,13 +152,13 @@ export function describeLiveOverlay(openUrl: () => Promise<string | undefined>):
       await publish(first.database, { 'en-gb/pages/a.yaml': document, 'en-gb/pages/b.yaml': undefined });
       await first.overlay.refresh();
       await closing.pop()?.();
-      const { open, bringBack, lines } = await away();
+      const { open, bringBack: restoreEntry, lines } = await away();
       const overlay = await open();
       expect(overlay.current()).toMatchObject({ revision: 1 });
       expect(show({ overlay })).toEqual({ 'en-gb/pages/a.yaml': document, 'en-gb/pages/b.yaml': undefined });
       expect(overlay.current()?.entries.has('en-gb/pages/b.yaml')).toBe(true);
       expect(lines).toContain('What was published is shown as it was kept on this disk.');
-      bringBack();
+      restoreEntry();
       await overlay.refresh();
       await overlay.whenOpen;
       expect(show({ overlay })).toEqual({ 'en-gb/pages/a.yaml': document, 'en-gb/pages/b.yaml': undefined });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import type { ExaminedFile } from '#content-source/files/index-media.ts';
 import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import type { Log } from '#operations/log.ts';
 import { StartError } from '#operations/start-error.ts';

@@ -1,7 +1,7 @@
 import type { EntryState } from './contract.ts';
 
 /** The kinds of entries, and their states. */
-export const words = {
+export const messages = {
   pages: 'Pages',
   news: 'News',
   products: 'Products',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import type { ExaminedFile } from '#content-source/files/index-media.ts';
 import { digestText } from '#platform/digest-text.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import type { LiveEntries } from './read-live-entries.server.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { AuthoredFile } from '#content-source/files/authored-files.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { addBlockIds } from '#studio/documents/block-ids.ts';
 import { carryBlockIds } from '#studio/documents/carry-block-ids.ts';
@@ -44,7 +44,7 @@ interface Draft {
 /** Reads an entry's states. A non-existent one has none, and revision 0. */
 export async function readEntry(
   kysely: Kysely<StudioTables>,
-  content: Pick<EmbeddedSource, 'files'>,
+  content: Pick<FileSource, 'files'>,
   file: string,
 ): Promise<StoredEntry> {
   const row = await kysely

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import { type AuditedAction, recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
@@ -19,7 +19,7 @@ import { readDraft, writeDocument } from './stored-documents.server.ts';
 
 export interface DraftContext {
   database: StudioDatabase;
-  content: Pick<EmbeddedSource, 'files'>;
+  content: Pick<FileSource, 'files'>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -109,7 +109,7 @@ export function saveDraft(
  *
  * @returns undefined where there is none
  */
-export function giveUpDraft(
+export function discardDraft(
   { database, content, now }: DraftContext,
   file: string,
   revision: number,

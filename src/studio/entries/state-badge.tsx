@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import type { EntryState } from './contract.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 const tones: Readonly<Record<EntryState, Tone>> = {
   published: 'success',
@@ -11,5 +11,5 @@ const tones: Readonly<Record<EntryState, Tone>> = {
 };
 
 export function StateBadge({ state }: { state: EntryState }) {
-  return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
+  return <Badge tone={tones[state]}>{messages.states[state]}</Badge>;
 }

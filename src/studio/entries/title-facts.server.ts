@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
@@ -7,7 +7,7 @@ import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import { findTitle } from './list-entries.server.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { findEdited, readEntry } from './read-entry.server.ts';
 
 /** The kind of the localised entries that facts belong to. */
@@ -46,7 +46,7 @@ export function titleFacts(entries: readonly IndexedEntry[]): readonly IndexedEn
 /** An entry's title where entries of all kinds are listed together. */
 export async function findTitleAmongAll(
   kysely: Kysely<StudioTables>,
-  content: Pick<EmbeddedSource, 'files'>,
+  content: Pick<FileSource, 'files'>,
   name: EntryName,
   document: EntryDocument,
 ): Promise<string> {
@@ -55,17 +55,14 @@ export async function findTitleAmongAll(
   for (const locale of new Set([defaultLocale, ...localeCodes])) {
     const entry = await readEntry(kysely, content, `${locale}/${kind}/${name.key}.yaml`);
     const title = findTitle({ kind, key: '' }, findEdited(entry));
-    if (title) return words.factsOf(title);
+    if (title) return messages.factsOf(title);
   }
   return name.key;
 }
 
 /** Says entries by their titles where a text names their files: `en-gb/pages/about.yaml` becomes `“About us”`. */
 export async function nameByTitle(
-  {
-    database,
-    content,
-  }: { database: { kysely: Kysely<StudioTables> }; content: Pick<EmbeddedSource, 'files'> },
+  { database, content }: { database: { kysely: Kysely<StudioTables> }; content: Pick<FileSource, 'files'> },
   text: string,
 ): Promise<string> {
   let named = text;

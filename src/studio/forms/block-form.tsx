@@ -2,7 +2,7 @@ import { folder } from '#blocks/folder/schema.ts';
 import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import styles from './form.module.css';
 import { DocumentForm, type FormProps } from './form.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 const { blocks: _elsewhere, ...folderFields } = folder.fields;
 
@@ -16,7 +16,7 @@ const folderDefinition = { ...folder, fields: folderFields, needs: [] };
 export function BlockForm(props: Omit<FormProps, 'definition'>) {
   const definition = findBlockDefinition(props.document.block);
   if (!definition) {
-    return <p className={styles.notice}>{words.unknownBlock(String(props.document.block ?? ''))}</p>;
+    return <p className={styles.notice}>{messages.unknownBlock(String(props.document.block ?? ''))}</p>;
   }
   return (
     <DocumentForm {...props} definition={definition.name === folder.name ? folderDefinition : definition} />

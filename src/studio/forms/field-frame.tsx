@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EditorField } from '#schema/to-editor.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import styles from './form.module.css';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 export interface FieldDescriptionProps {
   id: string;
@@ -14,7 +14,9 @@ export interface FieldDescriptionProps {
 export function FieldDescription({ id, field, findings }: FieldDescriptionProps) {
   const { help, label, defaultLabel } = field;
   const isSaid = saysNoMore(help, label) || findings.some(({ remedy }) => remedy?.endsWith(help));
-  const hints = [isSaid ? '' : help, defaultLabel ? `${words.byDefault(defaultLabel)}.` : ''].filter(Boolean);
+  const hints = [isSaid ? '' : help, defaultLabel ? `${messages.byDefault(defaultLabel)}.` : ''].filter(
+    Boolean,
+  );
   return (
     <div id={id} className={styles.description}>
       <FindingList findings={findings} />
@@ -34,7 +36,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
     <ul className={styles.findings}>
       {findings.map(({ severity, path, message, remedy }) => (
         <li key={`${path} ${message}`} className={severity === 'fault' ? styles.fault : styles.advice}>
-          <strong>{severity === 'fault' ? words.fault : words.advice}:</strong> {message} {remedy}
+          <strong>{severity === 'fault' ? messages.fault : messages.advice}:</strong> {message} {remedy}
         </li>
       ))}
     </ul>
@@ -64,5 +66,5 @@ export function GroupLabel({
 
 export function RequiredMark({ field }: { field: EditorField }) {
   // The space separates the words for screen readers.
-  return field.isRequired && <span className={styles.required}> {words.required}</span>;
+  return field.isRequired && <span className={styles.required}> {messages.required}</span>;
 }

@@ -13,7 +13,7 @@ import { findGrounds } from './find-grounds.ts';
 import { FoldMark } from './fold-mark.tsx';
 import styles from './form.module.css';
 import { FindingsContext, GroundsContext, OwnerContext, useForm } from './form-context.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 export interface FormFieldsProps {
   form: EditorForm;
@@ -37,7 +37,7 @@ export function FormFields({ form, document, path }: FormFieldsProps) {
       <GroundsContext value={grounds}>
         {own.length > 0 && <FindingList findings={own} />}
         {lacking && (
-          <p className={styles.notice}>{words.oneOf(lacking.map(({ label }) => label).join(', '))}</p>
+          <p className={styles.notice}>{messages.oneOf(lacking.map(({ label }) => label).join(', '))}</p>
         )}
         {form.groups.map((group) =>
           group.id === 'content' ? (
@@ -46,7 +46,9 @@ export function FormFields({ form, document, path }: FormFieldsProps) {
             <FoldedGroup key={group.id} {...{ form, group, document, path }} />
           ),
         )}
-        {strangers.length > 0 && <p className={styles.notice}>{words.unknownFields(strangers.join(', '))}</p>}
+        {strangers.length > 0 && (
+          <p className={styles.notice}>{messages.unknownFields(strangers.join(', '))}</p>
+        )}
       </GroundsContext>
     </OwnerContext>
   );
@@ -100,8 +102,10 @@ const FoldedGroup = memo(function FoldedGroup(props: GroupProps) {
         <Button slot="trigger" className={styles.groupTrigger as string}>
           <FoldMark />
           <span className={styles.groupLabel}>{group.label}</span>
-          {inside.length > 0 && <span className={styles.groupFindings}>{words.findings(inside.length)}</span>}
-          {filled > 0 && <span className={styles.groupFilled}>{words.filled(filled)}</span>}
+          {inside.length > 0 && (
+            <span className={styles.groupFindings}>{messages.findings(inside.length)}</span>
+          )}
+          {filled > 0 && <span className={styles.groupFilled}>{messages.filled(filled)}</span>}
         </Button>
       </Heading>
       <DisclosurePanel className={styles.groupPanel as string}>

@@ -1,5 +1,5 @@
 /** The words of the forms. */
-export const words = {
+export const messages = {
   required: 'Required',
   oneOf: (labels: string) => `Visitors will not see this until one of these is filled in: ${labels}.`,
   byDefault: (label: string) => `Default: ${label}`,

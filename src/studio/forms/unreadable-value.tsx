@@ -1,7 +1,7 @@
 import { Button } from '#studio/kit/button.tsx';
 import type { ControlProps } from './controls/control-props.ts';
 import styles from './form.module.css';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** Shows the raw form of a value that the field's control cannot show, with a way to clear it. */
 export function UnreadableValue({ field, value, onChange, isReadOnly, descriptionId }: ControlProps) {
@@ -11,11 +11,11 @@ export function UnreadableValue({ field, value, onChange, isReadOnly, descriptio
     <div role="group" aria-label={field.label} aria-describedby={descriptionId}>
       <span className={styles.label}>{field.label}</span>
       <p className={styles.notice}>
-        {words.unreadable} <code>{written.length > 200 ? `${written.slice(0, 199)}…` : written}</code>
+        {messages.unreadable} <code>{written.length > 200 ? `${written.slice(0, 199)}…` : written}</code>
       </p>
       {!isReadOnly && (
         <Button size="small" onPress={() => onChange(undefined)}>
-          {words.clear}
+          {messages.clear}
         </Button>
       )}
     </div>

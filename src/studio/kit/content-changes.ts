@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { followReach } from '#studio/contract/connectivity.ts';
+import { followReconnection } from '#studio/contract/connectivity.ts';
 
 /** Milliseconds in a hidden tab after which its content may be stale. */
 const longAway = 5000;
@@ -12,7 +12,7 @@ document.addEventListener('visibilitychange', () => {
   else if (hiddenAt !== undefined && performance.now() - hiddenAt > longAway) tellContentChange();
 });
 
-followReach(tellContentChange);
+followReconnection(tellContentChange);
 // In development, files are edited by hand.
 import.meta.hot?.on('site:content-change', tellContentChange);
 

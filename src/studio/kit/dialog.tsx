@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { joinNames } from './join-names.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { sinkToasts } from './toasts/toasts.ts';
 
 export interface DialogProps {
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
             <Heading slot="title" className={styles.title as string}>
               {title}
             </Heading>
-            {onClose && <IconButton icon="x" label={words.close} onPress={onClose} />}
+            {onClose && <IconButton icon="x" label={messages.close} onPress={onClose} />}
           </header>
           <div className={styles.body}>{children}</div>
           {(actions || action) && (
@@ -81,7 +81,7 @@ function ActionButtons({
       </Button>
       {onCancel && (
         <Button look="quiet" onPress={onCancel}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadAfresh } from '#app/load-afresh.ts';
 import { askSession } from '#studio/contract/ask-session.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { Loading } from './notice.tsx';
 
 /** A component that is loaded on first render, or earlier by `load`. */
@@ -61,7 +61,7 @@ export function lazyView<Props extends object>(
       );
     }, [isLoaded]);
     if (error !== undefined) throw error;
-    return View ? <View {...props} /> : <Loading label={words.loading} />;
+    return View ? <View {...props} /> : <Loading label={messages.loading} />;
   }
   return Object.assign(Lazy, { load });
 }

@@ -1,11 +1,11 @@
 import { Button } from './button.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** Asks whether another address was meant. */
 export function MeantAddress({ meant, onTake }: { meant: string; onTake: (address: string) => void }) {
   return (
     <Button size="small" onPress={() => onTake(meant)}>
-      {words.takeInstead(meant)}
+      {messages.takeInstead(meant)}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 /** What all screens say. */
-export const words = {
+export const messages = {
   loading: 'Loading…',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',

@@ -4,7 +4,7 @@ import type { Tone } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
@@ -38,7 +38,7 @@ export interface ErrorNoticeProps {
 export function ErrorNotice({ error, onTryAgain }: ErrorNoticeProps) {
   if (error === undefined) return null;
   const { message, remedy } = describeError(error);
-  const actions = onTryAgain && <Button onPress={onTryAgain}>{words.tryAgain}</Button>;
+  const actions = onTryAgain && <Button onPress={onTryAgain}>{messages.tryAgain}</Button>;
   return (
     <Notice tone="danger" title={message} actions={actions}>
       {remedy}

@@ -13,7 +13,7 @@ import {
 import { IconButton } from './button.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
   label: string;
@@ -75,7 +75,7 @@ export function SearchField({ label, placeholder, inputRef, ...props }: SearchFi
             placeholder={placeholder}
             className={styles.searchInput as string}
           />
-          {!isEmpty && <IconButton size="small" icon="x" label={words.clearSearch} />}
+          {!isEmpty && <IconButton size="small" icon="x" label={messages.clearSearch} />}
         </>
       )}
     </AriaSearchField>

@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import type { Selectable, Transaction } from 'kysely';
-import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import type { ExaminedFile } from '#content-source/files/index-media.ts';
 import { digestMedia } from '#content-source/overlay/compare-media.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, parse } from 'node:path';
 import type { Asset } from '#content-source/assets.ts';
-import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import type { ExaminedFile } from '#content-source/files/index-media.ts';
 import type { Log } from '#operations/log.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { recheckApart } from './examine/examine-apart.server.ts';
@@ -63,7 +63,7 @@ export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
    * a file are ignored.
    */
   async function describe(item: StoredMedia): Promise<ExaminedFile[]> {
-    const [first, ...others] = [item.name, ...listFilmNames(item.name)].map((name) =>
+    const [first, ...others] = [item.name, ...listVideoNames(item.name)].map((name) =>
       toExaminedFile(item, undefined, name),
     );
     const formers = await openFormers(item);
@@ -96,12 +96,12 @@ export function createLiveMedia({ database, files, log }: LiveMediaOptions) {
  */
 function hideOtherForms({ name, asset }: ExaminedFile): ExaminedFile[] {
   if (asset?.kind !== 'film') return [];
-  return listFilmNames(parse(name).name)
+  return listVideoNames(parse(name).name)
     .filter((form) => form !== name)
     .map((form) => ({ name: form, problems: [] }));
 }
 
-function listFilmNames(name: string): string[] {
+function listVideoNames(name: string): string[] {
   return [`${name}.mp4`, `${name}.webm`];
 }
 

@@ -1,4 +1,4 @@
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import type { ContentOverlay } from '#content-source/overlay/content-overlay.ts';
 import type { Log } from '#operations/log.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
@@ -6,7 +6,7 @@ import type { OriginalFiles } from './original-files.server.ts';
 
 export interface MediaContext {
   database: StudioDatabase;
-  content: Pick<EmbeddedSource, 'files' | 'mediaFiles' | 'settle'>;
+  content: Pick<FileSource, 'files' | 'mediaFiles' | 'settle'>;
   /** The published content; refreshed after each change of the library. */
   overlay: Pick<ContentOverlay, 'current'> & { refresh(): Promise<void> };
   files: OriginalFiles;

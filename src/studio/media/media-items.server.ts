@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { type ExaminedFile, indexFiles, type MediaIndex } from '#content-source/embedded/index-media.ts';
+import { type ExaminedFile, indexFiles, type MediaIndex } from '#content-source/files/index-media.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import { drawingRaster, formatVariant } from '#images/variants.ts';
@@ -85,7 +85,7 @@ function toItem(
     ...findAddresses(kind, name, index),
     ...describeItem(stored, entry),
     ...(title && { title }),
-    ...(kind === 'film' && describeFilm(name, stored, entry, index)),
+    ...(kind === 'film' && describeVideo(name, stored, entry, index)),
     tags: stored ? (JSON.parse(stored.tags) as string[]) : (entry?.tags ?? []),
     folder: (stored ? stored.folder : entry?.folder) ?? '',
     origin: stored?.version ? 'uploaded' : 'file',
@@ -126,7 +126,7 @@ export function describeItem(
   return { alt: { ...own, ...entry?.alts }, isDecorative: entry?.alt === '', ...(focus && { focus }) };
 }
 
-function describeFilm(
+function describeVideo(
   name: string,
   stored: StoredMedia | undefined,
   entry: ExaminedFile['entry'],
@@ -144,9 +144,9 @@ function findAddresses(
   index: MediaIndex,
 ): Pick<MediaItem, 'thumbnail' | 'preview'> {
   if (kind === 'film') {
-    const film = index.video(name);
-    const poster = film?.poster;
-    return { thumbnail: poster ? findSmall(poster) : '', preview: film?.sources?.[0]?.url ?? '' };
+    const video = index.video(name);
+    const poster = video?.poster;
+    return { thumbnail: poster ? findSmall(poster) : '', preview: video?.sources?.[0]?.url ?? '' };
   }
   const image = index.image(name);
   if (!image) return { thumbnail: '', preview: '' };

@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Problem } from '#studio/contract/problem.ts';
 import type { MediaItem, MediaPage, OpenedMedia, UploadState } from './contract.ts';
 import { readUndescribed } from './read-undescribed.server.ts';
-import { makeMp4 } from './sample-films.testing.ts';
+import { makeMp4 } from './sample-videos.testing.ts';
 import { openTestLibrary, type TestLibrary, testEditor } from './temporary-library.testing.ts';
 
 const pea = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#3a7' } })
@@ -406,11 +406,11 @@ describe('describing', () => {
 });
 
 describe('films', () => {
-  const film = () => library.content.assets().video('kitchen');
+  const video = () => library.content.assets().video('kitchen');
 
   it('have words in each locale, and a poster of their own choice', async () => {
     await library.upload('Kitchen.mp4', makeMp4({ width: 640, height: 360 }));
-    expect(film()?.poster).toBeUndefined();
+    expect(video()?.poster).toBeUndefined();
     const { status } = await library.send('PATCH', '/media/kitchen', {
       title: 'At the pass',
       titles: { 'de-de': 'Am Pass' },
@@ -450,17 +450,17 @@ describe('films', () => {
     expect(JSON.stringify(snapshot.locales)).not.toContain('inLocales');
     expect((await library.send('PATCH', '/media/kitchen', { poster: 'kitchen' })).status).toBe(422);
     await library.send('PATCH', '/media/kitchen', { poster: null });
-    expect(film()?.poster).toBeUndefined();
+    expect(video()?.poster).toBeUndefined();
   });
 
   it('that come with the files have the poster that is chosen for them, which is in use then', async () => {
-    const film = { file: 'pan.mp4', width: 640, height: 360, alt: 'A pan', title: 'Pan' };
+    const video = { file: 'pan.mp4', width: 640, height: 360, alt: 'A pan', title: 'Pan' };
     const folder = await openTestLibrary({
       files: {
         'en-gb/pages/about.yaml': page('leaf'),
         'media/leaf.png': bean,
         'media/pan.mp4': makeMp4({ width: 640, height: 360 }),
-        'media/manifest.json': { images: [{ file: 'leaf.png', alt: 'A leaf' }], videos: [film] },
+        'media/manifest.json': { images: [{ file: 'leaf.png', alt: 'A leaf' }], videos: [video] },
       },
     });
     await folder.send('PATCH', '/media/pan', { poster: 'leaf' });

@@ -6,7 +6,7 @@ import { useSession } from '#studio/contract/session.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { useAddress } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -18,7 +18,7 @@ import { MediaResults } from './library/media-results.tsx';
 import { useMediaList } from './library/use-media-list.ts';
 import { sendChange } from './media-changes.ts';
 import styles from './media-picker.module.css';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { DropArea, UploadButton } from './uploads/drop-area.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
 import { startUploads } from './uploads/upload-queue.ts';
@@ -47,7 +47,7 @@ export interface MediaPickerProps {
  */
 export function MediaPicker(props: MediaPickerProps) {
   return (
-    <Dialog title={words.pick} size="large" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={messages.pick} size="large" isOpen={props.isOpen} onClose={props.onClose}>
       <PickerBody {...props} />
     </Dialog>
   );
@@ -89,7 +89,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
     if (first) {
       setUploaded(first);
       select(new Set([first.name]));
-    } else if (taken.some(Boolean)) showToast(words.notThisKind, { tone: 'warning' });
+    } else if (taken.some(Boolean)) showToast(messages.notThisKind, { tone: 'warning' });
   };
   const onFiles = editor && isAllowed(editor, 'write') ? (files: File[]) => void take(files) : undefined;
   useFirstFiles(files, onFiles);
@@ -97,7 +97,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
     <DropArea onFiles={onFiles}>
       <div className={styles.tools}>
         <MediaFilters list={list} hidesKinds={kinds !== undefined} hidesShow takesFocus />
-        {onFiles && <UploadButton label={words.upload} look="plain" onFiles={onFiles} />}
+        {onFiles && <UploadButton label={messages.upload} look="plain" onFiles={onFiles} />}
       </div>
       <UploadList />
       <MediaResults
@@ -122,10 +122,10 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
             isPending={isPending}
             onPress={() => item && void pick(item)}
           >
-            {words.pickAction}
+            {messages.pickAction}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {kitWords.cancel}
+            {kitMessages.cancel}
           </Button>
         </div>
       </div>
@@ -160,17 +160,17 @@ interface DescribePickedProps {
 function DescribePicked({ name, locale, said, onSay }: DescribePickedProps) {
   return (
     <fieldset className={styles.describe}>
-      <legend>{words.pickDescribe(name)}</legend>
+      <legend>{messages.pickDescribe(name)}</legend>
       <TextField
-        label={words.alternativeIn(locales[locale].label)}
+        label={messages.alternativeIn(locales[locale].label)}
         lang={locales[locale].languageTag}
-        hint={words.alternativeHint}
+        hint={messages.alternativeHint}
         value={said.alt}
         isDisabled={said.isDecorative}
         onChange={(alt) => onSay({ ...said, alt })}
       />
       <Checkbox isSelected={said.isDecorative} onChange={(isDecorative) => onSay({ ...said, isDecorative })}>
-        {words.isDecorative}
+        {messages.isDecorative}
       </Checkbox>
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStudioTestDatabase } from '#studio/create-studio-test-database.testing.ts';
 import type { UploadState } from './contract.ts';
 import { holdLibrary } from './hold-library.testing.ts';
-import { makeMp4 } from './sample-films.testing.ts';
+import { makeMp4 } from './sample-videos.testing.ts';
 import { startTemporaryS3 } from './storage/temporary-s3.testing.ts';
 import { openTestLibrary, type TestLibrary } from './temporary-library.testing.ts';
 
@@ -52,15 +52,15 @@ describe.each(['a folder', 'S3'] as const)('with originals in %s', (storage) => 
     await one.send('POST', '/media/bulk', { action: 'delete', names: ['pea'], confirmed: [] });
     await expect.poll(() => other.content.assets().image('pea')).toBeUndefined();
 
-    const film = makeMp4({ width: 640, height: 360, bytes: 2 * 1024 * 1024 });
-    const { preview = '' } = (await one.upload('film.mp4', film)).body.item ?? {};
+    const video = makeMp4({ width: 640, height: 360, bytes: 2 * 1024 * 1024 });
+    const { preview = '' } = (await one.upload('film.mp4', video)).body.item ?? {};
     await expect.poll(() => other.content.assets().video('film')).toBeDefined();
     const part = await other.get(preview, { Range: `bytes=100-${2 ** 20 + 99}` });
     expect([part.status, part.headers.get('Content-Range')]).toEqual([
       206,
-      `bytes 100-${2 ** 20 + 99}/${film.length}`,
+      `bytes 100-${2 ** 20 + 99}/${video.length}`,
     ]);
-    expect(film.subarray(100, 2 ** 20 + 100).equals(Buffer.from(await part.arrayBuffer()))).toBe(true);
+    expect(video.subarray(100, 2 ** 20 + 100).equals(Buffer.from(await part.arrayBuffer()))).toBe(true);
   });
 
   it('goes on with a file on another replica, from the beginning if that has nothing of it', async () => {

@@ -41,7 +41,7 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Ser
     'PATCH /media/{name}': async ({ name, body: change, editor }) => {
       const item = await findItem(context, name);
       await permitEdit(findUses, editor, item, change);
-      if (change.poster) refuseFilm(await findItem(context, change.poster));
+      if (change.poster) refuseVideo(await findItem(context, change.poster));
       await editItem(context, editor, item.name, change);
       return await findItem(context, item.name);
     },
@@ -57,7 +57,7 @@ export function mediaRoutes(context: MediaContext, findUses: FindMediaUses): Ser
   });
 }
 
-function refuseFilm({ name, kind }: MediaItem): void {
+function refuseVideo({ name, kind }: MediaItem): void {
   if (kind !== 'film') return;
   throw new ApiError({
     code: 'invalid',

@@ -13,7 +13,7 @@ import { MediaFilters } from './library/media-filters.tsx';
 import { MediaResults } from './library/media-results.tsx';
 import { type HeldFilter, type MediaFilter, useMediaList } from './library/use-media-list.ts';
 import styles from './media-screen.module.css';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { DropArea, UploadButton } from './uploads/drop-area.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
 import { startUploads } from './uploads/upload-queue.ts';
@@ -44,7 +44,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
       <div className={styles.library}>
         <DropArea onFiles={onFiles}>
           <header className={styles.header}>
-            <h1 className={styles.title}>{words.library}</h1>
+            <h1 className={styles.title}>{messages.library}</h1>
             <ViewChoice
               view={view}
               onChange={(chosen) => {
@@ -52,13 +52,13 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
                 keepView(chosen);
               }}
             />
-            {onFiles && <UploadButton label={words.upload} onFiles={onFiles} />}
+            {onFiles && <UploadButton label={messages.upload} onFiles={onFiles} />}
           </header>
           <MediaFilters list={list} />
           <div className={styles.uploads}>
             <UploadList linksItems />
           </div>
-          {showsDeleted && <p className={styles.hint}>{words.deletedHint}</p>}
+          {showsDeleted && <p className={styles.hint}>{messages.deletedHint}</p>}
           {chosen.length > 0 && (
             <BulkBar
               items={chosen}
@@ -74,7 +74,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
             selected={selected}
             onSelect={setSelected}
             onOpen={(name) => (showsDeleted ? setSelected(new Set([name])) : open(name))}
-            firstAction={onFiles && <UploadButton label={words.chooseFiles} onFiles={onFiles} />}
+            firstAction={onFiles && <UploadButton label={messages.chooseFiles} onFiles={onFiles} />}
           />
         </DropArea>
       </div>
@@ -103,7 +103,7 @@ function ViewChoice({
 }) {
   return (
     <ToggleButtonGroup
-      aria-label={words.view}
+      aria-label={messages.view}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[view]}
@@ -114,7 +114,7 @@ function ViewChoice({
         <ToggleButton
           key={id}
           id={id}
-          aria-label={words[id]}
+          aria-label={messages[id]}
           className={joinNames(buttonStyles.button, buttonStyles.icon, buttonStyles.quiet)}
         >
           <Icon name={id} />

@@ -1,5 +1,5 @@
 /** The words of the media library. */
-export const words = {
+export const messages = {
   library: 'Media',
   upload: 'Upload',
   chooseFiles: 'Choose files',

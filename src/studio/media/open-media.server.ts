@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import type { ExaminedFile } from '#content-source/files/index-media.ts';
 import type { Log } from '#operations/log.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { createLiveMedia } from './live-media.server.ts';

@@ -79,27 +79,27 @@ it.each(['empty', 'damaged', 'gone', 'damaged since the process before'])(
         log: { warn: () => undefined },
         restore: createOriginalFiles(join(folder, 'served'), store).restore,
       });
-    const film = { ...asset, kind: 'film', id: `film.${served.digest.slice(0, 8)}` } as const;
-    const { routes } = openService({ [asset.id]: asset, [film.id]: film });
+    const video = { ...asset, kind: 'film', id: `film.${served.digest.slice(0, 8)}` } as const;
+    const { routes } = openService({ [asset.id]: asset, [video.id]: video });
     const ask = async (path: string) => routes.request(path);
-    if (!fault.includes('before')) expect((await ask(`/media/${film.id}/pea.png`)).status).toBe(200);
+    if (!fault.includes('before')) expect((await ask(`/media/${video.id}/pea.png`)).status).toBe(200);
     const damaged = fault === 'empty' ? '' : Buffer.from(bytes).fill(1, 40, 80);
     await (fault === 'gone' ? rm(file) : writeFile(file, damaged));
     // Where nobody saw the damage happen, the file has the time that it was read with.
     if (fault.includes('before')) await utimes(file, modified / 1000, modified / 1000);
     expect((await ask(`/media/${asset.id}/328-q55.avif`)).status).toBe(200);
     await (fault === 'gone' ? rm(file) : writeFile(file, ''));
-    const film200 = await ask(`/media/${film.id}/pea.png`);
-    expect(film200.status).toBe(200);
-    expect(Buffer.from(await film200.arrayBuffer())).toEqual(bytes);
+    const video200 = await ask(`/media/${video.id}/pea.png`);
+    expect(video200.status).toBe(200);
+    expect(Buffer.from(await video200.arrayBuffer())).toEqual(bytes);
     // Once the storage has lost it too, it is missing for as long as it is, and no longer.
     await Promise.all([writeFile(file, damaged), rm(join(folder, 'originals'), { recursive: true })]);
-    const lost = await ask(`/media/${film.id}/pea.png`);
+    const lost = await ask(`/media/${video.id}/pea.png`);
     expect([lost.status, lost.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     expect((await ask(`/media/${asset.id}/608-q55.avif`)).status).toBe(404);
     await writeFile(upload, bytes);
     await store.put(served.digest, upload, bytes.length);
-    expect((await ask(`/media/${film.id}/pea.png`)).status).toBe(200);
+    expect((await ask(`/media/${video.id}/pea.png`)).status).toBe(200);
     expect((await ask(`/media/${asset.id}/608-q55.avif`)).status).toBe(200);
   },
 );

@@ -1,4 +1,4 @@
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { describeItem, groupByName } from './media-items.server.ts';
@@ -6,7 +6,7 @@ import { readStoredMedia } from './media-rows.server.ts';
 
 export interface UndescribedOptions {
   database: Pick<StudioDatabase, 'kysely'>;
-  content: Pick<EmbeddedSource, 'mediaFiles'>;
+  content: Pick<FileSource, 'mediaFiles'>;
 }
 
 /**

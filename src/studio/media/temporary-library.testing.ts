@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Env, Hono } from 'hono';
 import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource, type EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { createMediaService } from '#media/media-service.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
@@ -25,7 +25,7 @@ const origin = 'https://oakpea.example';
 
 /** One replica of a site with its library, on a folder of content. */
 export interface TestLibrary {
-  content: EmbeddedSource;
+  content: FileSource;
   database: StudioDatabase;
   overlay: LiveOverlay;
   /** Absolute path of its folder of content. */
@@ -105,7 +105,7 @@ export async function openTestLibrary(options: TestLibraryOptions = {}): Promise
     await folder.remove();
     throw error;
   });
-  const content = await createEmbeddedSource({
+  const content = await createFileSource({
     directory: folder.directory,
     blocks: blockDefinitions,
     overlay,

@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { type Asset, assetHashLength } from '#content-source/assets.ts';
-import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import type { ExaminedFile } from '#content-source/files/index-media.ts';
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import type { FocusArea } from '#schema/choices.ts';
 import type { StoredMedia, Version } from './media-rows.server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { createDraftPreview } from './draft-preview.server.ts';
@@ -14,7 +14,7 @@ describe('the preview of drafts', () => {
   it('is the site with every draft in it, made once for as long as none is saved', async () => {
     const home = { slug: '', entryTitle: 'Home' };
     const folder = await makeTemporaryContent({ 'en-gb/pages/home.yaml': home });
-    const content = await createEmbeddedSource({ directory: folder.directory, blocks: blockDefinitions });
+    const content = await createFileSource({ directory: folder.directory, blocks: blockDefinitions });
     closing.push(content.close, folder.remove);
     let drafts: Record<string, EntryDocument> = {};
     const preview = createDraftPreview({

@@ -1,10 +1,10 @@
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import type { PreviewContent, PreviewSource } from '#content-source/preview-source.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 
 export interface DraftPreviewOptions {
-  content: EmbeddedSource;
+  content: FileSource;
   overlay: Pick<LiveOverlay, 'current'>;
   /** All drafts by file; an unchanged one stays the identical object. */
   readDrafts: () => Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;

@@ -1,5 +1,5 @@
 /** The words of links to previews. */
-export const words = {
+export const messages = {
   share: 'Share the preview',
   title: (title: string) => `Share the preview of “${title}”`,
   hint: 'Anyone with a link can see this page and the pages below it, including all the drafts shown on them, as they are when the link is opened. They do not need an account.',

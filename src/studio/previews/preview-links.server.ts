@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import { normalisePath } from '#links/decode-path.ts';
 import { findPerson } from '#studio/accounts/people/person.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
@@ -17,7 +17,7 @@ export type SharedLink = Selectable<StudioTables['studio_preview_links']>;
 
 export interface PreviewContext {
   database: Pick<StudioDatabase, 'kysely'>;
-  content: Pick<EmbeddedSource, 'files'>;
+  content: Pick<FileSource, 'files'>;
 }
 
 export interface NewLink {

@@ -1,4 +1,4 @@
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import { type PreviewLink, writeLinkAddress } from '#preview/signed-link.server.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Editor } from '#studio/contract/fields.ts';
@@ -22,7 +22,7 @@ import type { PreviewSecret } from './preview-secret.server.ts';
 
 export interface PreviewRoutesOptions {
   database: StudioDatabase;
-  content: Pick<EmbeddedSource, 'files'>;
+  content: Pick<FileSource, 'files'>;
   /** The site's own origin. */
   origin: string;
   secret: PreviewSecret;

@@ -10,7 +10,7 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { SharedPreview } from './contract.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './share-dialog.module.css';
 
 export interface ShareDialogProps {
@@ -30,29 +30,29 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
   const [days, setDays] = useState<(typeof lengths)[number]>('7');
   const { isPending, error, run } = useAction();
   return (
-    <Dialog title={words.title(title)} isOpen size="medium" onClose={onClose}>
-      <p>{words.hint}</p>
+    <Dialog title={messages.title(title)} isOpen size="medium" onClose={onClose}>
+      <p>{messages.hint}</p>
       <ErrorNotice error={error} />
       {hasPage ? (
         <div className={styles.making}>
           <SelectField
-            label={words.lasts}
-            choices={lengths.map((value) => ({ value, label: words.days[value] }))}
+            label={messages.lasts}
+            choices={lengths.map((value) => ({ value, label: messages.days[value] }))}
             value={days}
             onChange={setDays}
           />
           <Button look="primary" icon="link" isPending={isPending} onPress={() => void act(make)}>
-            {words.make}
+            {messages.make}
           </Button>
         </div>
       ) : (
-        <Notice>{words.noPage}</Notice>
+        <Notice>{messages.noPage}</Notice>
       )}
-      <section className={styles.links} aria-label={words.links}>
-        <h3>{words.links}</h3>
+      <section className={styles.links} aria-label={messages.links}>
+        <h3>{messages.links}</h3>
         <ErrorNotice error={links.error} onTryAgain={links.loadAgain} />
-        {links.isLoading && !links.value && <Loading label={words.loading} />}
-        {links.value?.length === 0 && <p className={styles.muted}>{words.none}</p>}
+        {links.isLoading && !links.value && <Loading label={messages.loading} />}
+        {links.value?.length === 0 && <p className={styles.muted}>{messages.none}</p>}
         <ul className={styles.list}>
           {links.value?.map((link) => (
             <LinkRow key={link.id} link={link} onWithdraw={() => void act(() => withdraw(link))} />
@@ -69,12 +69,12 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
 
   async function make(): Promise<void> {
     await callApi('POST /previews/{file}', { file, body: { days: Number(days) } });
-    showToast(words.made);
+    showToast(messages.made);
   }
 
   async function withdraw({ id }: SharedPreview): Promise<void> {
     await callApi('DELETE /preview/{id}', { id });
-    showToast(words.withdrawn);
+    showToast(messages.withdrawn);
   }
 }
 
@@ -83,19 +83,19 @@ function LinkRow({ link, onWithdraw }: { link: SharedPreview; onWithdraw: () => 
   return (
     <li className={styles.link}>
       <div>
-        <p>{words.until(until)}</p>
-        <p className={styles.muted}>{words.madeBy(link.by, showTime(link.createdAt))}</p>
+        <p>{messages.until(until)}</p>
+        <p className={styles.muted}>{messages.madeBy(link.by, showTime(link.createdAt))}</p>
       </div>
       <Button
         size="small"
         icon="copy"
-        aria-label={words.copyLink(until)}
+        aria-label={messages.copyLink(until)}
         onPress={() => void copyText(link.address)}
       >
-        {words.copy}
+        {messages.copy}
       </Button>
-      <Button size="small" look="quiet" aria-label={words.withdrawLink(until)} onPress={onWithdraw}>
-        {words.withdraw}
+      <Button size="small" look="quiet" aria-label={messages.withdrawLink(until)} onPress={onWithdraw}>
+        {messages.withdraw}
       </Button>
     </li>
   );

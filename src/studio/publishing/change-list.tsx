@@ -2,7 +2,7 @@ import { toFieldLabel } from '#schema/editor-labels.ts';
 import { describePlace } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import type { ChangeSummary } from './contract.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './publishing.module.css';
 
 export interface ChangeListProps {
@@ -23,9 +23,9 @@ export function ChangeList({ changes, file }: ChangeListProps) {
   });
   return (
     <section className={styles.section}>
-      <h3>{words.changes}</h3>
+      <h3>{messages.changes}</h3>
       {lines.length === 0 ? (
-        <p>{words.noChanges}</p>
+        <p>{messages.noChanges}</p>
       ) : (
         <ul className={styles.lines}>
           {lines.map((line) => (
@@ -40,15 +40,15 @@ export function ChangeList({ changes, file }: ChangeListProps) {
 /** One entry's changes, a sentence each; none where publishing it would do nothing. */
 export function listChanges({ isNew, blocks, fields, move, settles }: ChangeSummary): string[] {
   const kinds = ['added', 'changed', 'moved', 'removed'] as const;
-  const counts = kinds.filter((kind) => blocks[kind] > 0).map((kind) => words.blocks[kind](blocks[kind]));
+  const counts = kinds.filter((kind) => blocks[kind] > 0).map((kind) => messages.blocks[kind](blocks[kind]));
   const lines = [
-    ...(isNew ? [words.appears] : []),
+    ...(isNew ? [messages.appears] : []),
     ...(counts.length > 0 ? [counts.join(', ')] : []),
     // All fields of a new entry are new.
-    ...(fields.length > 0 && !isNew ? [words.fields(fields.map(toLabel).join(', '))] : []),
-    ...(move ? [words.move(move.from, move.to)] : []),
+    ...(fields.length > 0 && !isNew ? [messages.fields(fields.map(toLabel).join(', '))] : []),
+    ...(move ? [messages.move(move.from, move.to)] : []),
   ];
-  return lines.length === 0 && settles ? [words.settles] : lines;
+  return lines.length === 0 && settles ? [messages.settles] : lines;
 }
 
 /** A field's label by its path: `meta.title` gives the labels of both, joined. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { words as canvasWords } from '#studio/canvas/messages.ts';
+import { messages as canvasMessages } from '#studio/canvas/messages.ts';
 import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
 import { widthIcons } from '#studio/canvas/width-icons.ts';
 import { callApi } from '#studio/contract/call-api.ts';
@@ -13,7 +13,7 @@ import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { describeVersion, showVersionTime } from './describe-version.ts';
 import { findDifferences } from './find-differences.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { type ComparedSide, SideBySide } from './side-by-side.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 import styles from './versions.module.css';
@@ -48,25 +48,25 @@ export function ComparedVersions(props: ComparedVersionsProps) {
     [before, after],
   );
   const choices = [
-    { value: edited, label: words.edited },
+    { value: edited, label: messages.edited },
     ...versions.map((version) => ({ value: version.id, label: describeVersion(version) })),
   ];
   return (
-    <section aria-label={words.compare} className={styles.comparison}>
+    <section aria-label={messages.compare} className={styles.comparison}>
       <div className={styles.tools}>
-        <h3>{words.compare}</h3>
+        <h3>{messages.compare}</h3>
         <ToggleGroup
-          label={words.view}
-          choices={(['pages', 'fields'] as const).map((value) => ({ value, label: words.views[value] }))}
+          label={messages.view}
+          choices={(['pages', 'fields'] as const).map((value) => ({ value, label: messages.views[value] }))}
           value={view}
           onChange={setView}
         />
         {view === 'pages' && (
           <ToggleGroup
-            label={canvasWords.width}
+            label={canvasMessages.width}
             choices={widths.map((value) => ({
               value,
-              label: canvasWords.widths[value],
+              label: canvasMessages.widths[value],
               icon: widthIcons[value],
             }))}
             value={width}
@@ -76,21 +76,21 @@ export function ComparedVersions(props: ComparedVersionsProps) {
       </div>
       <div className={styles.pair}>
         <div>
-          <SelectField label={words.before} choices={choices} value={before} onChange={onBefore} />
+          <SelectField label={messages.before} choices={choices} value={before} onChange={onBefore} />
           <VersionFacts version={find(before)} />
         </div>
         <div>
-          <SelectField label={words.after} choices={choices} value={after} onChange={onAfter} />
+          <SelectField label={messages.after} choices={choices} value={after} onChange={onAfter} />
           <VersionFacts version={find(after)} />
         </div>
       </div>
       <ErrorNotice error={pair.error} onTryAgain={pair.loadAgain} />
-      {pair.isLoading && <Loading label={words.loadingVersions} />}
+      {pair.isLoading && <Loading label={messages.loadingVersions} />}
       {pair.value && !pair.isLoading && pair.error === undefined && (
         <Difference
           {...{ file, view, width }}
-          before={{ label: `${words.before}: ${nameOf(before)}`, document: read(pair.value[0]) }}
-          after={{ label: `${words.after}: ${nameOf(after)}`, document: read(pair.value[1]) }}
+          before={{ label: `${messages.before}: ${nameOf(before)}`, document: read(pair.value[0]) }}
+          after={{ label: `${messages.after}: ${nameOf(after)}`, document: read(pair.value[1]) }}
         />
       )}
     </section>
@@ -138,7 +138,7 @@ function VersionFacts({ version }: { version: VersionSummary | undefined }) {
   if (!version) return null;
   return (
     <p className={styles.muted}>
-      {words.madeBy(showVersionTime(version.at), version.by)}
+      {messages.madeBy(showVersionTime(version.at), version.by)}
       {version.note && <> · {version.note}</>}
     </p>
   );

@@ -83,7 +83,7 @@ const publishRequest = z.strictObject({
 });
 export type PublishRequest = Infer<typeof publishRequest>;
 
-const takeAwayRequest = z.strictObject({
+const unpublishRequest = z.strictObject({
   files,
   note,
   /**
@@ -92,7 +92,7 @@ const takeAwayRequest = z.strictObject({
    */
   fileDigest: fileDigest.nullable().optional(),
 });
-export type TakeAwayRequest = Infer<typeof takeAwayRequest>;
+export type UnpublishRequest = Infer<typeof unpublishRequest>;
 
 const published = z.object({
   versions: z.array(z.object({ file: z.string(), versionId: z.string(), number: z.number() })),
@@ -207,12 +207,12 @@ const publishing = { atOnce: 1, waiting: 8 };
 const planning = { atOnce: 1, waiting: 30 };
 const taking = {
   access: 'publish',
-  body: takeAwayRequest,
+  body: unpublishRequest,
   share: publishing,
   answer: published,
   errors: { conflict: true, invalid: publishRefusal },
 } as const;
-const namesOf = ({ files: names }: Infer<typeof takeAwayRequest>) => names;
+const namesOf = ({ files: names }: Infer<typeof unpublishRequest>) => names;
 
 /** What changes what visitors see, at once: all of the entries or none. */
 export const publishEndpoints = {

@@ -1,7 +1,7 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlock, isGroup, isTree } from '#studio/documents/find-block.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 /**
  * A field's value as text, for comparison word by word; empty where there is none.
@@ -21,7 +21,7 @@ export function readFieldText(
 /** A value as text; empty where there is none. */
 export function toFieldText(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (Array.isArray(value)) return value.map(toFieldText).filter(Boolean).join('\n');
   if (isTree(value)) return toTreeText(value as EntryDocument);
   if (!isGroup(value)) return String(value);

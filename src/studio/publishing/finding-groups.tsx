@@ -4,7 +4,7 @@ import { isFault } from '#studio/entries/is-fault.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './publishing.module.css';
 
 export interface FindingGroupsProps {
@@ -24,17 +24,21 @@ export function FindingGroups({ findings, onCheckAgain, ...shared }: FindingGrou
   const faults = findings.filter(isFault);
   const advice = findings.filter(({ severity }) => severity === 'advice');
   const outcome =
-    faults.length > 0 ? words.faults(faults.length) : advice.length > 0 ? words.onlyAdvice : words.sound;
+    faults.length > 0
+      ? messages.faults(faults.length)
+      : advice.length > 0
+        ? messages.onlyAdvice
+        : messages.sound;
   useEffect(() => announce(outcome), [outcome]);
-  if (findings.length === 0) return <p className={styles.sound}>{words.sound}</p>;
+  if (findings.length === 0) return <p className={styles.sound}>{messages.sound}</p>;
   return (
     <>
-      {faults.length > 0 && <Group title={words.faults(faults.length)} findings={faults} {...shared} />}
-      {advice.length > 0 && <Group title={words.advice} findings={advice} {...shared} />}
+      {faults.length > 0 && <Group title={messages.faults(faults.length)} findings={faults} {...shared} />}
+      {advice.length > 0 && <Group title={messages.advice} findings={advice} {...shared} />}
       {findings.some(isMendedElsewhere) && (
         <div>
           <Button size="small" onPress={onCheckAgain}>
-            {words.again}
+            {messages.again}
           </Button>
         </div>
       )}
@@ -64,7 +68,7 @@ function Group({ title, file, findings, onShow }: GroupProps) {
               {finding.file !== file && (
                 <span className={styles.muted}>
                   {' '}
-                  {words.inEntry(known.get(finding.file)?.title ?? finding.file)}
+                  {messages.inEntry(known.get(finding.file)?.title ?? finding.file)}
                 </span>
               )}
             </span>
@@ -76,16 +80,16 @@ function Group({ title, file, findings, onShow }: GroupProps) {
                   look="quiet"
                   opensTab
                 >
-                  {words.describe(finding.picture)}
+                  {messages.describe(finding.picture)}
                 </LinkButton>
               )}
               <Button
                 size="small"
                 look="quiet"
-                aria-label={`${words.show}: ${finding.message}`}
+                aria-label={`${messages.show}: ${finding.message}`}
                 onPress={() => onShow(finding)}
               >
-                {words.show}
+                {messages.show}
               </Button>
             </span>
           </li>

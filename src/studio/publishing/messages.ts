@@ -1,7 +1,7 @@
 const publishAll = (count: number) => (count === 2 ? 'Publish both' : `Publish all ${count}`);
 
 /** The words of publishing: the gate, and versions. */
-export const words = {
+export const messages = {
   publishTitle: (title: string) => `Publish “${title}”`,
   checking: 'Checking what would change, and whether there are any problems',
   saving: 'Waiting for your last change to be saved',
@@ -90,7 +90,7 @@ export const words = {
   no: 'No',
   entryItself: 'About this entry',
   itemOf: (block: string) => (block ? `An item of ${block}` : 'An item'),
-  blockNamed: (block: string, words: string) => (words ? `${block} “${words}”` : block),
+  blockNamed: (block: string, messages: string) => (messages ? `${block} “${messages}”` : block),
   blockChanges: {
     added: (block: string) => `${block}: added`,
     removed: (block: string) => `${block}: removed`,

@@ -3,7 +3,7 @@ import { describePlace, toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import type { NeededDraft } from './contract.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './publishing.module.css';
 
 export interface NeededListProps {
@@ -19,8 +19,8 @@ export function NeededList({ needed, taken, onChange }: NeededListProps) {
   if (needed.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h3>{words.needed(needed.length)}</h3>
-      <p className={styles.muted}>{words.neededHint}</p>
+      <h3>{messages.needed(needed.length)}</h3>
+      <p className={styles.muted}>{messages.neededHint}</p>
       <ul className={styles.rows}>
         {needed.map((draft) => (
           <li key={draft.file} className={styles.row}>
@@ -38,8 +38,8 @@ export function NeededList({ needed, taken, onChange }: NeededListProps) {
               </Checkbox>
               <p className={styles.muted}>{describe(draft)}</p>
             </div>
-            <a href={toEditAddress(draft)} aria-label={words.openNeeded(draft.title)}>
-              {words.open}
+            <a href={toEditAddress(draft)} aria-label={messages.openNeeded(draft.title)}>
+              {messages.open}
             </a>
           </li>
         ))}
@@ -54,6 +54,6 @@ function toPlace(entry: EntrySummary | undefined): string {
 
 function describe({ isMissing, mayPublish, neededBy }: NeededDraft): string {
   const names = neededBy.map((title) => `“${title}”`).join(', ');
-  const why = isMissing ? words.missing(names) : words.earlier(names);
-  return mayPublish ? why : `${why} ${words.mayNot}`;
+  const why = isMissing ? messages.missing(names) : messages.earlier(names);
+  return mayPublish ? why : `${why} ${messages.mayNot}`;
 }

@@ -15,10 +15,10 @@ import { ChangeList, listChanges } from './change-list.tsx';
 import { checkDrafts } from './check-drafts.ts';
 import type { PublishRequest } from './contract.ts';
 import { FindingGroups } from './finding-groups.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { NeededList } from './needed-list.tsx';
 import { KnownPlans } from './plans/entry-plans.tsx';
-import { words as planWords } from './plans/messages.ts';
+import { messages as planMessages } from './plans/messages.ts';
 import { makePlan, toEntries, usePlans } from './plans/plan-calls.ts';
 import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plans/plan-fields.tsx';
 import { type LocalTime, readDueAt, TimeFields } from './plans/time-fields.tsx';
@@ -81,13 +81,13 @@ export function PublishDialog(props: PublishDialogProps) {
       plan: chosen.name !== '',
     }[when];
   const labels = {
-    now: others.length > 0 ? words.publishTogether(others.length + 1) : words.publish,
-    later: words.schedule,
-    plan: words.addToPlan,
+    now: others.length > 0 ? messages.publishTogether(others.length + 1) : messages.publish,
+    later: messages.schedule,
+    plan: messages.addToPlan,
   };
   return (
     <Dialog
-      title={words.publishTitle(title)}
+      title={messages.publishTitle(title)}
       isOpen
       size="medium"
       onClose={onClose}
@@ -96,16 +96,16 @@ export function PublishDialog(props: PublishDialogProps) {
       <div className={styles.form}>
         <ErrorNotice error={error} {...(isReady && { onTryAgain: () => void act() })} />
         <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
-        {revision === undefined && <Loading label={words.saving} />}
-        {revision !== undefined && check.isLoading && <Loading label={words.checking} />}
-        {isChecked && !hasDraft && <p>{words.noChanges}</p>}
+        {revision === undefined && <Loading label={messages.saving} />}
+        {revision !== undefined && check.isLoading && <Loading label={messages.checking} />}
+        {isChecked && !hasDraft && <p>{messages.noChanges}</p>}
         {hasDraft && <NeededList needed={needed} taken={taken} onChange={setTogether} />}
         {isChecked && hasDraft && (
           <>
             <ChangeList changes={answer.changes} file={file} />
             {linkCount > 0 && (
               <Checkbox isSelected={rewritesLinks} onChange={setRewritesLinks}>
-                {words.rewrite(linkCount)}
+                {messages.rewrite(linkCount)}
               </Checkbox>
             )}
             <FindingGroups
@@ -118,24 +118,30 @@ export function PublishDialog(props: PublishDialogProps) {
         )}
         <KnownPlans file={file} plans={plans} />
         <SelectField
-          label={words.when}
-          choices={whens.map((value) => ({ value, label: words.whens[value] }))}
+          label={messages.when}
+          choices={whens.map((value) => ({ value, label: messages.whens[value] }))}
           value={when}
           onChange={setWhen}
         />
         {when !== 'now' && faults.length > 0 && (
-          <Notice tone="warning">{planWords.wouldBeRefused[when]}</Notice>
+          <Notice tone="warning">{planMessages.wouldBeRefused[when]}</Notice>
         )}
         {when === 'later' && (
           <>
             <TimeFields value={time} onChange={setTime} />
-            <p className={styles.muted}>{planWords.pins}</p>
-            {others.length > 0 && <p className={styles.muted}>{planWords.goTogether}</p>}
+            <p className={styles.muted}>{planMessages.pins}</p>
+            {others.length > 0 && <p className={styles.muted}>{planMessages.goTogether}</p>}
           </>
         )}
         {when === 'plan' && <PlanFields plans={plans} value={plan} onChange={setPlan} />}
         {when !== 'plan' && (
-          <TextField label={words.note} hint={words.noteHint} value={note} onChange={setNote} lines={2} />
+          <TextField
+            label={messages.note}
+            hint={messages.noteHint}
+            value={note}
+            onChange={setNote}
+            lines={2}
+          />
         )}
       </div>
     </Dialog>
@@ -167,8 +173,8 @@ export function PublishDialog(props: PublishDialogProps) {
     // The address is only known after publishing; the toast appears in any case.
     const opened = await callApi('GET /entries/{file}', { file }).catch(() => undefined);
     const sitePath = opened?.sitePath;
-    showToast(others.length > 0 ? words.publishedTogether(others.length + 1) : words.published, {
-      ...(sitePath !== undefined && { link: { label: words.seePage, href: sitePath } }),
+    showToast(others.length > 0 ? messages.publishedTogether(others.length + 1) : messages.published, {
+      ...(sitePath !== undefined && { link: { label: messages.seePage, href: sitePath } }),
     });
     props.onPublished(opened);
   }
@@ -178,13 +184,13 @@ export function PublishDialog(props: PublishDialogProps) {
     const { timeZone } = time;
     const noted = note.trim() && { note: note.trim() };
     await makePlan({ entries: toEntries(listDrafts(saved)), dueAt, timeZone, ...noted });
-    showToast(words.scheduled(showDue(dueAt, timeZone)), { link: toPlans });
+    showToast(messages.scheduled(showDue(dueAt, timeZone)), { link: toPlans });
     props.onPlanned();
   }
 
   async function addToPlan(saved: number): Promise<void> {
     await putIntoChosen(chosen, toEntries(listDrafts(saved)));
-    showToast(words.added(chosen.name), { link: toPlans });
+    showToast(messages.added(chosen.name), { link: toPlans });
     props.onPlanned();
   }
 
@@ -194,4 +200,4 @@ export function PublishDialog(props: PublishDialogProps) {
   }
 }
 
-const toPlans = { label: planWords.seePlans, href: '/studio/plans' };
+const toPlans = { label: planMessages.seePlans, href: '/studio/plans' };

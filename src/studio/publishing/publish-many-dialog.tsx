@@ -16,7 +16,7 @@ import { listChanges } from './change-list.tsx';
 import { checkDrafts } from './check-drafts.ts';
 import type { ChangeSummary, PublishRequest } from './contract.ts';
 import { FindingGroups } from './finding-groups.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { NeededList } from './needed-list.tsx';
 import styles from './publishing.module.css';
 
@@ -54,23 +54,25 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
   const isReady = isChecked && changed.length > 0 && faults.length === 0;
   return (
     <Dialog
-      title={words.publishManyTitle(entries.length)}
+      title={messages.publishManyTitle(entries.length)}
       isOpen
       size="medium"
       onClose={onClose}
       action={{
-        label: words.publishMany(changed.length),
+        label: messages.publishMany(changed.length),
         isDisabled: !isReady,
         isPending,
         onPress: () => void publish(),
       }}
     >
       <div className={styles.form}>
-        {entries.length > 1 && <p>{words.publishManyHint}</p>}
+        {entries.length > 1 && <p>{messages.publishManyHint}</p>}
         <ErrorNotice error={error} {...(isReady && { onTryAgain: () => void publish() })} />
         <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
         {check.isLoading && (
-          <Loading label={progress ? words.pagesChecked(progress.done + 1, progress.all) : words.checking} />
+          <Loading
+            label={progress ? messages.pagesChecked(progress.done + 1, progress.all) : messages.checking}
+          />
         )}
         {answer && (
           <ul className={styles.rows}>
@@ -90,7 +92,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
           <>
             {linkCount > 0 && (
               <Checkbox isSelected={rewritesLinks} onChange={setRewritesLinks}>
-                {words.rewrite(linkCount)}
+                {messages.rewrite(linkCount)}
               </Checkbox>
             )}
             {changed.length > 0 && (
@@ -103,7 +105,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
             )}
           </>
         )}
-        <TextField label={words.note} hint={words.noteHint} value={note} onChange={setNote} lines={2} />
+        <TextField label={messages.note} hint={messages.noteHint} value={note} onChange={setNote} lines={2} />
       </div>
     </Dialog>
   );
@@ -123,19 +125,19 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
         ...(linkCount > 0 && { rewritesLinks }),
       };
       await callApi('POST /publish', { body });
-      showToast(words.publishedMany(drafts.length));
+      showToast(messages.publishedMany(drafts.length));
       onDone();
     }, checkAgain);
   }
 }
 
 function FaultCount({ count }: { count: number }) {
-  return count > 0 && <span className={styles.wrong}>{words.faults(count)}</span>;
+  return count > 0 && <span className={styles.wrong}>{messages.faults(count)}</span>;
 }
 
 function describe(changes: readonly ChangeSummary[], file: string): string {
   const change = changes.find((one) => one.file === file);
-  return (change && listChanges(change).join(' · ')) || words.nothingToPublish;
+  return (change && listChanges(change).join(' · ')) || messages.nothingToPublish;
 }
 
 function countLinks(changes: readonly ChangeSummary[]): number {

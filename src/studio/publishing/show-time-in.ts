@@ -1,5 +1,5 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
-import { words } from './plans/messages.ts';
+import { messages } from './plans/messages.ts';
 
 /** The browser's time zone, such as `Europe/London`. */
 export function ownTimeZone(): string {
@@ -62,7 +62,7 @@ export function writeTimeIn(time: string, timeZone: string): string {
 export function showDue(dueAt: string, timeZone: string): string {
   const { instants } = readTimesIn(writeTimeIn(dueAt, timeZone), timeZone);
   const zone = instants.length > 1 ? `${timeZone}, ${showOffset(dueAt, timeZone)}` : timeZone;
-  return words.due(showTimeIn(dueAt, timeZone), zone);
+  return messages.due(showTimeIn(dueAt, timeZone), zone);
 }
 
 /** A zone's offset at a time: `GMT+2`. */

@@ -4,7 +4,7 @@ import type { BlockDifferences } from '#studio/canvas/frame-messages.ts';
 import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { Notice } from '#studio/kit/notice.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './versions.module.css';
 
 export interface ComparedSide {
@@ -47,7 +47,7 @@ export function SideBySide({ file, before, after, differences, width }: SideBySi
             onScroll={(place) => other.current?.scrollAlong(place)}
           />
         ) : (
-          <Notice key={key}>{words.tookAway}</Notice>
+          <Notice key={key}>{messages.tookAway}</Notice>
         ),
       )}
     </div>

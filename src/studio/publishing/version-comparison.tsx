@@ -5,7 +5,7 @@ import type { DocumentChange } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
 import { readFieldText } from './field-texts.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './versions.module.css';
 
 export interface VersionComparisonProps {
@@ -17,7 +17,7 @@ export interface VersionComparisonProps {
 
 /** Lists the changes between two versions, block by block and field by field. */
 export function VersionComparison({ before, after, changes }: VersionComparisonProps) {
-  if (changes.length === 0) return <p>{words.sameVersions}</p>;
+  if (changes.length === 0) return <p>{messages.sameVersions}</p>;
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
@@ -44,20 +44,20 @@ export function VersionComparison({ before, after, changes }: VersionComparisonP
   );
 
   function describe({ kind, id, blockId, name }: DocumentChange): string {
-    if (id === undefined) return words.entryItself;
+    if (id === undefined) return messages.entryItself;
     const block = blockId === undefined || name === undefined ? '' : nameBlock(blockId, name);
-    return words.blockChanges[kind](id === blockId ? block : words.itemOf(block));
+    return messages.blockChanges[kind](id === blockId ? block : messages.itemOf(block));
   }
 
   /** Names a block by kind and headline, of the newer version if it has it. */
   function nameBlock(id: string, name: string): string {
     const block = findBlock(after, id) ?? findBlock(before, id);
-    return words.blockNamed(toBlockLabel(name), block ? describeBlock(block.value) : '');
+    return messages.blockNamed(toBlockLabel(name), block ? describeBlock(block.value) : '');
   }
 }
 
 function ChangedWords({ before, after }: { before: string; after: string }) {
-  if (before === after) return <em>{words.sameWords}</em>;
+  if (before === after) return <em>{messages.sameWords}</em>;
   return diffWordsWithSpace(before, after).map(({ added, removed, value }, index) => {
     const Part = added ? 'ins' : removed ? 'del' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beyond their position.

@@ -10,7 +10,7 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { ComparedVersions, edited } from './compared-versions.tsx';
 import { describeVersion, showVersionTime } from './describe-version.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './versions.module.css';
 
 export interface VersionsDialogProps {
@@ -43,18 +43,18 @@ export function VersionsDialog({
   const [chosen, setChosen] = useState<{ before?: string; after: string }>({ after: edited });
   const [newest] = versions.value ?? [];
   return (
-    <Dialog title={words.versionsTitle(title)} isOpen size={newest ? 'full' : 'large'} onClose={onClose}>
+    <Dialog title={messages.versionsTitle(title)} isOpen size={newest ? 'full' : 'large'} onClose={onClose}>
       <ErrorNotice error={error} />
       <ErrorNotice error={versions.error} onTryAgain={versions.loadAgain} />
-      {versions.isLoading && !versions.value && <Loading label={words.loadingVersions} />}
+      {versions.isLoading && !versions.value && <Loading label={messages.loadingVersions} />}
       {versions.value && !newest && (
-        <EmptyState icon="history" title={words.noVersions}>
-          <p>{words.noVersionsHint}</p>
+        <EmptyState icon="history" title={messages.noVersions}>
+          <p>{messages.noVersionsHint}</p>
         </EmptyState>
       )}
       {versions.value && newest && (
         <div className={styles.versions}>
-          <ul className={styles.list} aria-label={words.versions}>
+          <ul className={styles.list} aria-label={messages.versions}>
             {versions.value.map((version) => (
               <VersionRow
                 key={version.id}
@@ -86,7 +86,7 @@ export function VersionsDialog({
     setError(undefined);
     try {
       await callApi('POST /version/{id}/restore', { id, body: { revision } });
-      showToast(words.restored(number));
+      showToast(messages.restored(number));
       onRestored();
     } catch (reason) {
       setError(reason);
@@ -112,23 +112,23 @@ function VersionRow({ version, onCompare, onRestore, isRestorable, isPending }: 
     <li className={styles.version}>
       <p className={styles.name}>
         {describeVersion(version)}
-        {isLive && <Badge tone="success">{words.live}</Badge>}
+        {isLive && <Badge tone="success">{messages.live}</Badge>}
       </p>
-      <p className={styles.muted}>{words.madeBy(showVersionTime(at), by)}</p>
+      <p className={styles.muted}>{messages.madeBy(showVersionTime(at), by)}</p>
       {note && <p>{note}</p>}
       <div className={styles.choices}>
-        <Button size="small" look="quiet" aria-label={words.compareWith(number)} onPress={onCompare}>
-          {words.compare}
+        <Button size="small" look="quiet" aria-label={messages.compareWith(number)} onPress={onCompare}>
+          {messages.compare}
         </Button>
         {onRestore && cause !== 'withdrawn' && cause !== 'deleted' && (
           <Button
             size="small"
             isDisabled={!isRestorable}
             isPending={isPending}
-            aria-label={words.restoreVersion(number)}
+            aria-label={messages.restoreVersion(number)}
             onPress={onRestore}
           >
-            {words.restore}
+            {messages.restore}
           </Button>
         )}
       </div>

@@ -1,16 +1,16 @@
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import type { Log } from '#operations/log.ts';
 import { debounceTask } from '#platform/debounce-task.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
-import { createSameClearer } from '#studio/entries/clear-same.server.ts';
 import { type ExportOptions, exportOverlay } from '#studio/entries/export-overlay.server.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
+import { createSameClearer } from '#studio/entries/prune-overrides.server.ts';
 import { exportMedia } from '#studio/media/export/export-media.server.ts';
 import { createMediaSettler } from '#studio/media/upkeep/settle-media.server.ts';
 
 export interface WriteThroughOptions extends Omit<ExportOptions, 'content' | 'overlay' | 'isDryRun'> {
   database: StudioDatabase;
-  content: EmbeddedSource;
+  content: FileSource;
   overlay: LiveOverlay;
   log: Pick<Log, 'info' | 'warn'>;
 }

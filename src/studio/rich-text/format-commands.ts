@@ -1,16 +1,18 @@
 import type { Command } from '#studio/kit/commands.ts';
 import { shortcuts } from './editor/key-bindings.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 const labels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.keys(shortcuts).map((name) => [name, words[name as keyof typeof shortcuts]])),
-  toolbar: words.toButtons,
+  ...Object.fromEntries(
+    Object.keys(shortcuts).map((name) => [name, messages[name as keyof typeof shortcuts]]),
+  ),
+  toolbar: messages.toButtons,
 };
 
 const keys: Readonly<Record<string, string>> = {
   ...shortcuts,
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [words.heading(level), `Mod-Alt-${level}`])),
-  [words.lineBreak]: 'Shift-Enter',
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [messages.heading(level), `Mod-Alt-${level}`])),
+  [messages.lineBreak]: 'Shift-Enter',
 };
 
 /** The formatting shortcuts, for the list of shortcuts; the editor handles them itself. */
@@ -18,6 +20,6 @@ export const formatCommands: readonly Command[] = Object.entries(keys).map(([nam
   id: `format-${name}`,
   label: labels[name] ?? name,
   keys: shortcut.toLowerCase().replaceAll('-', '+'),
-  within: words.withinText,
+  within: messages.withinText,
   isShortcutOnly: true,
 }));

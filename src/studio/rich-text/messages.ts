@@ -1,5 +1,5 @@
 /** The words of the rich-text field. */
-export const words = {
+export const messages = {
   toolbar: (label: string) => `Format: ${label}`,
   keys: 'Press Alt and F10 to reach the format buttons. Press Escape, then Tab, to leave the field.',
   withinText: 'In formatted text',

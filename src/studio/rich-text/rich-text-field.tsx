@@ -8,7 +8,7 @@ import { findPicture, insertPicture } from './editor/commands.ts';
 import { findLink, removeLink, setLink } from './editor/link-commands.ts';
 import type { PictureFinder } from './editor/node-views.ts';
 import { formatCommands } from './format-commands.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './rich-text-field.module.css';
 import { LinkDialog, type LinkPicker, type LinkPlaceView } from './toolbar/link-dialog.tsx';
 import { PictureDialog, type PicturePicker } from './toolbar/picture-dialog.tsx';
@@ -102,7 +102,7 @@ export function RichTextField(props: RichTextFieldProps) {
         </span>
       )}
       <span id={`${id}-keys`} hidden>
-        {words.keys}
+        {messages.keys}
       </span>
       {fault === undefined ? (
         <div className={styles.frame} data-read-only={isReadOnly || undefined}>
@@ -121,13 +121,13 @@ export function RichTextField(props: RichTextFieldProps) {
       ) : (
         <div className={styles.fault}>
           <p>
-            <strong>{words.cannotOpen}</strong> {fault} {words.cannotOpenRemedy}
+            <strong>{messages.cannotOpen}</strong> {fault} {messages.cannotOpenRemedy}
           </p>
-          {!isReadOnly && <Button onPress={() => onChange(undefined)}>{words.replace}</Button>}
+          {!isReadOnly && <Button onPress={() => onChange(undefined)}>{messages.replace}</Button>}
         </div>
       )}
       <span role="status" className={styles.notice}>
-        {notices.map((notice) => words.notices[notice]).join(' ')}
+        {notices.map((notice) => messages.notices[notice]).join(' ')}
       </span>
       {isShown && dialog === 'link' && (
         <LinkDialog

@@ -1,5 +1,5 @@
 /** The words of the studio’s frame. */
-export const words = {
+export const messages = {
   studio: 'Studio',
   skip: 'Skip to the content',
   navigation: 'Studio',

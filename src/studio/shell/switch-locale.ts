@@ -5,7 +5,7 @@ import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { navigate } from '#studio/kit/router.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { rememberLocale } from '#studio/kit/working-locale.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 /**
  * Navigates to the counterpart of the current screen in another locale, or to that locale's pages if there is
@@ -18,7 +18,7 @@ export async function switchLocale(address: string, from: Locale, to: Locale): P
   const [, file] = path.split(`/studio/edit/${from}/`);
   const same = file === undefined ? undefined : await findEntry(`${to}/${decodeURIComponent(file)}`, to);
   if (file !== undefined && !same)
-    showToast(words.notInLocale(locales[to].label), { tone: 'info', detail: words.notInLocaleHint });
+    showToast(messages.notInLocale(locales[to].label), { tone: 'info', detail: messages.notInLocaleHint });
   navigate(same ? toEditAddress(same) : `/studio/${to}/pages`);
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#studio/kit/button.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { TotpOffer } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './factors.module.css';
 
 export interface AppOfferProps {
@@ -20,10 +20,10 @@ export function AppOffer({ offer, onConfirm }: AppOfferProps) {
   const { run, isPending, error, fields } = useAction();
   return (
     <>
-      <p>{words.scan}</p>
+      <p>{messages.scan}</p>
       <div className={styles.offer}>
-        <QrCode text={offer.uri} label={words.qrCode} />
-        <p className={styles.hint}>{words.typeInstead}</p>
+        <QrCode text={offer.uri} label={messages.qrCode} />
+        <p className={styles.hint}>{messages.typeInstead}</p>
         <code className={styles.secret}>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </div>
       <ActionForm
@@ -32,7 +32,7 @@ export function AppOffer({ offer, onConfirm }: AppOfferProps) {
         onSubmit={async () => void (await run(() => onConfirm(code)))}
       >
         <TextField
-          label={words.code}
+          label={messages.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           isRequired
@@ -42,7 +42,7 @@ export function AppOffer({ offer, onConfirm }: AppOfferProps) {
           error={fields.code}
         />
         <Button type="submit" look="primary" isPending={isPending}>
-          {words.confirm}
+          {messages.confirm}
         </Button>
       </ActionForm>
     </>

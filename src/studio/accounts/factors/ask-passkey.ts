@@ -1,7 +1,7 @@
 import { ApiError, callApi } from '#studio/contract/call-api.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import type { Credential, FactorAdded, NewFactorAnswer, SessionAnswer } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 /** Whether the browser supports passkeys, including the parsing of options as JSON. */
 export function hasPasskeys(): boolean {
@@ -54,8 +54,8 @@ async function ask(ceremony: () => Promise<globalThis.Credential | null>): Promi
   });
   if (credential) return (credential as PublicKeyCredential).toJSON() as unknown as Credential;
   const [message, remedy] = isThere
-    ? [words.passkeyThere, words.passkeyThereRemedy]
-    : [words.passkeyGivenUp, words.passkeyGivenUpRemedy];
+    ? [messages.passkeyThere, messages.passkeyThereRemedy]
+    : [messages.passkeyGivenUp, messages.passkeyGivenUpRemedy];
   const fault: ApiFault = { code: 'invalid', message, remedy };
   throw new ApiError(422, fault);
 }

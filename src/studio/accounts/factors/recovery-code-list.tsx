@@ -1,13 +1,13 @@
 import { Button } from '#studio/kit/button.tsx';
 import { copyText } from '#studio/kit/copy-text.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './factors.module.css';
 
 /** New recovery codes, shown once. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <>
-      <p>{words.recoveryCodesOnce}</p>
+      <p>{messages.recoveryCodesOnce}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -27,10 +27,10 @@ export function RecoveryCodeActions({ codes, onKept }: RecoveryCodeActionsProps)
   return (
     <>
       <Button look="primary" onPress={onKept}>
-        {words.codesKept}
+        {messages.codesKept}
       </Button>
       <Button icon="copy" onPress={() => void copyText(codes.join('\n'))}>
-        {words.copyCodes}
+        {messages.copyCodes}
       </Button>
     </>
   );

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { LinkAnswer } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { enterByLink, LinkForm, NameField } from './link-form.tsx';
 import { LinkScreen } from './link-screen.tsx';
 
 /** Creates an account from an invitation. */
 export default function InvitationScreen() {
   return (
-    <LinkScreen kind="invitation" title={words.invitationScreen}>
+    <LinkScreen kind="invitation" title={messages.invitationScreen}>
       {(link, token) => <InvitationForm link={link} token={token} />}
     </LinkScreen>
   );
@@ -19,8 +19,8 @@ function InvitationForm({ link, token }: { link: LinkAnswer; token: string }) {
   const [name, setName] = useState('');
   return (
     <LinkForm
-      welcome={words.invitationWelcome(link.role ? words.roles[link.role].toLowerCase() : '')}
-      done={words.invitationDone}
+      welcome={messages.invitationWelcome(link.role ? messages.roles[link.role].toLowerCase() : '')}
+      done={messages.invitationDone}
       onSubmit={(password) =>
         enterByLink(callApi('POST /invitation', { body: { token, name, password }, failsSignedOut: true }))
       }
@@ -28,7 +28,7 @@ function InvitationForm({ link, token }: { link: LinkAnswer; token: string }) {
       {(faults) => (
         <>
           <TextField
-            label={words.email}
+            label={messages.email}
             type="email"
             name="email"
             autoComplete="username"

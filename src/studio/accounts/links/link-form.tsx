@@ -6,7 +6,7 @@ import { navigate } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { SessionAnswer } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import styles from './link-screen.module.css';
 
@@ -49,8 +49,8 @@ export interface NameFieldProps {
 export function NameField({ value, onChange, error }: NameFieldProps) {
   return (
     <TextField
-      label={words.yourName}
-      hint={words.yourNameHint}
+      label={messages.yourName}
+      hint={messages.yourNameHint}
       name="name"
       autoComplete="name"
       isRequired

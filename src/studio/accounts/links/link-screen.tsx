@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { callApi, describeError } from '#studio/contract/call-api.ts';
 import { LinkButton } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { LinkAnswer, LinkRequest } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './link-screen.module.css';
 
 export interface LinkScreenProps {
@@ -34,8 +34,8 @@ export function LinkScreen({ kind, title, children }: LinkScreenProps) {
         <EmptyState
           isScreen
           icon="link"
-          title={words.linkFailed}
-          actions={<LinkButton href="/studio">{words.toSignIn}</LinkButton>}
+          title={messages.linkFailed}
+          actions={<LinkButton href="/studio">{messages.toSignIn}</LinkButton>}
         >
           <p>{message}</p>
           {remedy && <p>{remedy}</p>}
@@ -47,7 +47,7 @@ export function LinkScreen({ kind, title, children }: LinkScreenProps) {
     <main className={styles.screen}>
       <div className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
-        {link ? children(link, token) : <Loading label={kitWords.loading} />}
+        {link ? children(link, token) : <Loading label={kitMessages.loading} />}
       </div>
     </main>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { LinkButton } from '#studio/kit/button.tsx';
 import type { LinkAnswer } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { LinkForm } from './link-form.tsx';
 import styles from './link-screen.module.css';
 import { LinkScreen } from './link-screen.tsx';
@@ -10,7 +10,7 @@ import { LinkScreen } from './link-screen.tsx';
 /** Sets a new password through a reset link. */
 export default function ResetScreen() {
   return (
-    <LinkScreen kind="reset" title={words.resetScreen}>
+    <LinkScreen kind="reset" title={messages.resetScreen}>
       {(link, token) => <ResetForm link={link} token={token} />}
     </LinkScreen>
   );
@@ -21,17 +21,17 @@ function ResetForm({ link, token }: { link: LinkAnswer; token: string }) {
   if (isDone)
     return (
       <div role="status" className={styles.form}>
-        <p>{words.resetFinished}.</p>
-        <p className={styles.welcome}>{words.resetFinishedHint}</p>
+        <p>{messages.resetFinished}.</p>
+        <p className={styles.welcome}>{messages.resetFinishedHint}</p>
         <LinkButton look="primary" href="/studio">
-          {words.toSignIn}
+          {messages.toSignIn}
         </LinkButton>
       </div>
     );
   return (
     <LinkForm
-      welcome={words.resetWelcome(link.name ?? '')}
-      done={words.resetDone}
+      welcome={messages.resetWelcome(link.name ?? '')}
+      done={messages.resetDone}
       onSubmit={async (password) => {
         await callApi('POST /reset', { body: { token, password }, failsSignedOut: true });
         setDone(true);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { enterByLink, LinkForm, NameField } from './link-form.tsx';
 import { LinkScreen } from './link-screen.tsx';
 
 /** Creates the first account through the link in the terminal. */
 export default function SetUpScreen() {
   return (
-    <LinkScreen kind="set-up" title={words.setUpScreen}>
+    <LinkScreen kind="set-up" title={messages.setUpScreen}>
       {(_link, token) => <SetUpForm token={token} />}
     </LinkScreen>
   );
@@ -19,8 +19,8 @@ function SetUpForm({ token }: { token: string }) {
   const [email, setEmail] = useState('');
   return (
     <LinkForm
-      welcome={words.setUpWelcome}
-      done={words.setUpDone}
+      welcome={messages.setUpWelcome}
+      done={messages.setUpDone}
       onSubmit={(password) =>
         enterByLink(callApi('POST /set-up', { body: { token, name, email, password }, failsSignedOut: true }))
       }
@@ -29,7 +29,7 @@ function SetUpForm({ token }: { token: string }) {
         <>
           <NameField value={name} onChange={setName} error={faults.name} />
           <TextField
-            label={words.email}
+            label={messages.email}
             type="email"
             name="email"
             autoComplete="username"

@@ -3,14 +3,14 @@ import { callApi, describeError } from '#studio/contract/call-api.ts';
 import { noteSession } from '#studio/contract/session.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { Account } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -29,13 +29,13 @@ export default function AccountScreen() {
       <EmptyState
         icon="warning"
         title={message}
-        actions={<Button onPress={loadAgain}>{kitWords.tryAgain}</Button>}
+        actions={<Button onPress={loadAgain}>{kitMessages.tryAgain}</Button>}
       >
         <p>{remedy}</p>
       </EmptyState>
     );
   }
-  return value ? <AccountSections loaded={value} /> : <Loading label={kitWords.loading} />;
+  return value ? <AccountSections loaded={value} /> : <Loading label={kitMessages.loading} />;
 }
 
 function AccountSections({ loaded }: { loaded: Account }) {
@@ -43,7 +43,7 @@ function AccountSections({ loaded }: { loaded: Account }) {
   const part = { account, change };
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>{words.account}</h1>
+      <h1 className={styles.title}>{messages.account}</h1>
       <NameSection {...part} />
       <PasswordSection />
       <PasskeysSection {...part} />
@@ -58,11 +58,11 @@ function NameSection({ account, change }: AccountPartProps) {
   const [name, setName] = useState(account.editor.name);
   const { run, isPending, error, fields } = useAction();
   return (
-    <AccountSection title={words.name} hint={account.editor.email}>
+    <AccountSection title={messages.name} hint={account.editor.email}>
       <ActionForm className={styles.form} error={error} onSubmit={save}>
         <TextField
-          label={words.yourName}
-          hint={words.yourNameHint}
+          label={messages.yourName}
+          hint={messages.yourNameHint}
           autoComplete="name"
           isRequired
           value={name}
@@ -70,7 +70,7 @@ function NameSection({ account, change }: AccountPartProps) {
           error={fields.name}
         />
         <Button type="submit" isPending={isPending} isDisabled={name === account.editor.name}>
-          {words.save}
+          {messages.save}
         </Button>
       </ActionForm>
     </AccountSection>
@@ -80,7 +80,7 @@ function NameSection({ account, change }: AccountPartProps) {
     await run(async () => {
       change(await callApi('PATCH /account', { body: { name } }));
       noteSession(await callApi('GET /session'));
-      showToast(words.saved);
+      showToast(messages.saved);
     });
   }
 }
@@ -90,11 +90,11 @@ function PasswordSection() {
   const [password, setPassword] = useState('');
   const { run, isPending, error, fields } = useAction();
   return (
-    <AccountSection title={words.passwordSection} hint={words.passwordSectionHint}>
+    <AccountSection title={messages.passwordSection} hint={messages.passwordSectionHint}>
       <ActionForm className={styles.form} error={error} onSubmit={save}>
         <NewPasswordField value={password} onChange={setPassword} error={fields.password} />
         <Button type="submit" isPending={isPending}>
-          {words.changePassword}
+          {messages.changePassword}
         </Button>
       </ActionForm>
     </AccountSection>
@@ -104,7 +104,7 @@ function PasswordSection() {
     await run(async () => {
       await callApi('PUT /account/password', { body: { password } });
       setPassword('');
-      showToast(words.passwordChanged);
+      showToast(messages.passwordChanged);
     });
   }
 }

@@ -7,7 +7,7 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { Account, TotpOffer } from '../contract.ts';
 import { AppOffer } from '../factors/app-offer.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
 
@@ -18,26 +18,26 @@ export function AppSection({ account, change }: AccountPartProps) {
   const begin = useAction();
   const removal = useAction();
   return (
-    <AccountSection title={words.app} hint={describe(account)}>
+    <AccountSection title={messages.app} hint={describe(account)}>
       <ErrorNotice error={begin.error} />
       {account.hasTotp && (
         <Button look="danger" onPress={() => setRemoving(true)}>
-          {words.removeApp}
+          {messages.removeApp}
         </Button>
       )}
       {!account.hasTotp && account.offersTotp && (
         <Button icon="mobile" isPending={begin.isPending} onPress={() => void ask()}>
-          {words.addApp}
+          {messages.addApp}
         </Button>
       )}
       {offer && (
-        <Dialog title={words.addApp} isOpen onClose={() => setOffer(undefined)}>
+        <Dialog title={messages.addApp} isOpen onClose={() => setOffer(undefined)}>
           <AppOffer offer={offer} onConfirm={confirm} />
         </Dialog>
       )}
       <ConfirmDialog
-        title={words.removeApp}
-        action={words.removeApp}
+        title={messages.removeApp}
+        action={messages.removeApp}
         isDangerous
         isOpen={isRemoving}
         isPending={removal.isPending}
@@ -45,7 +45,7 @@ export function AppSection({ account, change }: AccountPartProps) {
         onConfirm={() => void remove()}
       >
         <ErrorNotice error={removal.error} />
-        <p>{words.removeAppHint}</p>
+        <p>{messages.removeAppHint}</p>
       </ConfirmDialog>
     </AccountSection>
   );
@@ -57,18 +57,18 @@ export function AppSection({ account, change }: AccountPartProps) {
   async function confirm(code: string): Promise<void> {
     change(await callApi('PUT /account/totp', { body: { code } }));
     setOffer(undefined);
-    showToast(words.appAdded);
+    showToast(messages.appAdded);
   }
 
   async function remove(): Promise<void> {
     const isDone = await removal.run(async () => change(await callApi('DELETE /account/totp')));
     if (!isDone) return;
     setRemoving(false);
-    showToast(words.appRemoved);
+    showToast(messages.appRemoved);
   }
 }
 
 function describe({ hasTotp, offersTotp }: Account): string {
-  if (hasTotp) return words.appOn;
-  return offersTotp ? words.appOff : words.appUnavailable;
+  if (hasTotp) return messages.appOn;
+  return offersTotp ? messages.appOff : messages.appUnavailable;
 }

@@ -10,7 +10,7 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { Passkey } from '../contract.ts';
 import { addPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
@@ -21,8 +21,8 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
   const removal = useAction();
   const { passkeys } = account;
   return (
-    <AccountSection title={words.passkeys} hint={words.passkeysHint}>
-      {passkeys.length === 0 && <p className={styles.hint}>{words.noPasskeys}</p>}
+    <AccountSection title={messages.passkeys} hint={messages.passkeysHint}>
+      {passkeys.length === 0 && <p className={styles.hint}>{messages.noPasskeys}</p>}
       {passkeys.length > 0 && (
         <ul className={styles.list}>
           {passkeys.map((passkey) => (
@@ -33,10 +33,10 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
               </div>
               <Button
                 look="quiet"
-                aria-label={words.removePasskey(passkey.name)}
+                aria-label={messages.removePasskey(passkey.name)}
                 onPress={() => setRemoved(passkey)}
               >
-                {words.remove}
+                {messages.remove}
               </Button>
             </li>
           ))}
@@ -44,15 +44,15 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
       )}
       {hasPasskeys() ? (
         <Button icon="key" onPress={() => setAdding(true)}>
-          {words.addPasskey}
+          {messages.addPasskey}
         </Button>
       ) : (
-        <Notice title={words.passkeysUnsupported}>{words.passkeysUnsupportedRemedy}</Notice>
+        <Notice title={messages.passkeysUnsupported}>{messages.passkeysUnsupportedRemedy}</Notice>
       )}
       {isAdding && <AddPasskey change={change} onClose={() => setAdding(false)} />}
       <ConfirmDialog
-        title={words.removePasskey(removed?.name ?? '')}
-        action={words.remove}
+        title={messages.removePasskey(removed?.name ?? '')}
+        action={messages.remove}
         isDangerous
         isOpen={removed !== undefined}
         isPending={removal.isPending}
@@ -60,7 +60,7 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
         onConfirm={() => void remove()}
       >
         <ErrorNotice error={removal.error} />
-        <p>{words.removePasskeyHint}</p>
+        <p>{messages.removePasskeyHint}</p>
       </ConfirmDialog>
     </AccountSection>
   );
@@ -72,7 +72,7 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
     );
     if (!isDone) return;
     setRemoved(undefined);
-    showToast(words.passkeyRemoved(removed?.name ?? ''));
+    showToast(messages.passkeyRemoved(removed?.name ?? ''));
   }
 }
 
@@ -80,11 +80,11 @@ function AddPasskey({ change, onClose }: { change: AccountPartProps['change']; o
   const [name, setName] = useState('');
   const { run, isPending, error, fields } = useAction();
   return (
-    <Dialog title={words.addPasskey} isOpen onClose={onClose}>
+    <Dialog title={messages.addPasskey} isOpen onClose={onClose}>
       <ActionForm className={styles.form} error={error} onSubmit={add}>
         <TextField
-          label={words.passkeyName}
-          hint={words.passkeyNameHint}
+          label={messages.passkeyName}
+          hint={messages.passkeyNameHint}
           isRequired
           autoFocus
           maxLength={100}
@@ -93,7 +93,7 @@ function AddPasskey({ change, onClose }: { change: AccountPartProps['change']; o
           error={fields.name}
         />
         <Button type="submit" look="primary" isPending={isPending}>
-          {words.addPasskey}
+          {messages.addPasskey}
         </Button>
       </ActionForm>
     </Dialog>
@@ -102,12 +102,12 @@ function AddPasskey({ change, onClose }: { change: AccountPartProps['change']; o
   async function add(): Promise<void> {
     const isDone = await run(async () => change(await addPasskey(name)));
     if (!isDone) return;
-    showToast(words.passkeyAdded);
+    showToast(messages.passkeyAdded);
     onClose();
   }
 }
 
 function describe({ createdAt, lastUsedAt }: Passkey): string {
-  const used = lastUsedAt ? words.lastUsed(showTime(lastUsedAt)) : words.neverUsed;
-  return `${words.added(showTime(createdAt))}, ${used}`;
+  const used = lastUsedAt ? messages.lastUsed(showTime(lastUsedAt)) : messages.neverUsed;
+  return `${messages.added(showTime(createdAt))}, ${used}`;
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountPartProps } from './use-account.ts';
 
@@ -21,28 +21,28 @@ export function RecoveryCodesSection({ account, change, newCodes, onKept }: Reco
   const { run, isPending, error } = useAction();
   const hasFactor = account.hasTotp || account.passkeys.length > 0;
   return (
-    <AccountSection title={words.recoveryCodes} hint={words.recoveryCodesHint}>
+    <AccountSection title={messages.recoveryCodes} hint={messages.recoveryCodesHint}>
       {hasFactor ? (
         <>
-          <p>{words.recoveryCodesLeft(account.recoveryCodesLeft)}</p>
-          <Button onPress={() => setAsking(true)}>{words.renewRecoveryCodes}</Button>
+          <p>{messages.recoveryCodesLeft(account.recoveryCodesLeft)}</p>
+          <Button onPress={() => setAsking(true)}>{messages.renewRecoveryCodes}</Button>
         </>
       ) : (
-        <p>{words.recoveryCodesLater}</p>
+        <p>{messages.recoveryCodesLater}</p>
       )}
       <ConfirmDialog
-        title={words.renewRecoveryCodes}
-        action={words.renewRecoveryCodes}
+        title={messages.renewRecoveryCodes}
+        action={messages.renewRecoveryCodes}
         isOpen={isAsking}
         isPending={isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => void renew()}
       >
         <ErrorNotice error={error} />
-        <p>{words.renewRecoveryCodesHint}</p>
+        <p>{messages.renewRecoveryCodesHint}</p>
       </ConfirmDialog>
       <Dialog
-        title={words.recoveryCodesTitle}
+        title={messages.recoveryCodesTitle}
         isOpen={newCodes !== undefined}
         size="medium"
         actions={<RecoveryCodeActions codes={newCodes ?? []} onKept={onKept} />}

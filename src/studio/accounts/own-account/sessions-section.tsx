@@ -1,13 +1,13 @@
 import { callApi } from '#studio/contract/call-api.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 
@@ -17,28 +17,28 @@ export function SessionsSection() {
   const action = useAction();
   const others = value?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
-    <AccountSection title={words.sessions}>
+    <AccountSection title={messages.sessions}>
       <ErrorNotice error={error ?? action.error} />
-      {!value && error === undefined && <Loading label={kitWords.loading} />}
+      {!value && error === undefined && <Loading label={kitMessages.loading} />}
       {value && (
         <ul className={styles.list}>
           {value.map(({ id, device, isCurrent, createdAt, lastSeenAt }) => (
             <li key={id} className={styles.row}>
               <div>
                 <p className={styles.name}>
-                  {device} {isCurrent && <Badge tone="success">{words.thisSession}</Badge>}
+                  {device} {isCurrent && <Badge tone="success">{messages.thisSession}</Badge>}
                 </p>
                 <p className={styles.details}>
-                  {words.signedIn(showTime(createdAt))}, {words.seen(showTime(lastSeenAt))}
+                  {messages.signedIn(showTime(createdAt))}, {messages.seen(showTime(lastSeenAt))}
                 </p>
               </div>
               {!isCurrent && (
                 <Button
                   look="quiet"
-                  aria-label={words.endSession(device)}
-                  onPress={() => void end(id, words.sessionEnded(device))}
+                  aria-label={messages.endSession(device)}
+                  onPress={() => void end(id, messages.sessionEnded(device))}
                 >
-                  {kitWords.signOut}
+                  {kitMessages.signOut}
                 </Button>
               )}
             </li>
@@ -46,7 +46,7 @@ export function SessionsSection() {
         </ul>
       )}
       {others.length > 0 && (
-        <Button onPress={() => void end(undefined, words.sessionsEnded)}>{words.endOthers}</Button>
+        <Button onPress={() => void end(undefined, messages.sessionsEnded)}>{messages.endOthers}</Button>
       )}
     </AccountSection>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './new-password-field.module.css';
 
 export interface NewPasswordFieldProps {
@@ -17,8 +17,8 @@ export function NewPasswordField({ value, onChange, error }: NewPasswordFieldPro
   return (
     <div className={styles.group}>
       <TextField
-        label={words.newPassword}
-        hint={words.newPasswordHint}
+        label={messages.newPassword}
+        hint={messages.newPasswordHint}
         type={isShown ? 'text' : 'password'}
         name="new-password"
         autoComplete="new-password"
@@ -29,7 +29,7 @@ export function NewPasswordField({ value, onChange, error }: NewPasswordFieldPro
         error={error}
       />
       <Checkbox isSelected={isShown} onChange={setShown}>
-        {words.showPassword}
+        {messages.showPassword}
       </Checkbox>
     </div>
   );

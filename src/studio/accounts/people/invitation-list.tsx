@@ -5,7 +5,7 @@ import { showTime } from '#studio/kit/show-time.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { Invitation, Person } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './people-screen.module.css';
 
 export interface InvitationListProps {
@@ -21,7 +21,7 @@ export function InvitationList({ invitations, people, onChanged }: InvitationLis
   return (
     <section aria-labelledby="invitations" className={styles.part}>
       <h2 id="invitations" className={styles.heading}>
-        {words.invitations}
+        {messages.invitations}
       </h2>
       <ErrorNotice error={error} />
       <div className={styles.scroller}>
@@ -31,19 +31,21 @@ export function InvitationList({ invitations, people, onChanged }: InvitationLis
               <tr key={id}>
                 <th scope="row">
                   {email}
-                  <p className={styles.details}>{words.invitedBy(nameOf(invitedBy), showTime(expiresAt))}</p>
+                  <p className={styles.details}>
+                    {messages.invitedBy(nameOf(invitedBy), showTime(expiresAt))}
+                  </p>
                 </th>
                 <td>
-                  {words.roles[role]}
-                  <p className={styles.details}>{words.localesOf(locales)}</p>
+                  {messages.roles[role]}
+                  <p className={styles.details}>{messages.localesOf(locales)}</p>
                 </td>
                 <td className={styles.actions}>
                   <Button
                     look="quiet"
-                    aria-label={words.withdrawInvitation(email)}
+                    aria-label={messages.withdrawInvitation(email)}
                     onPress={() => void withdraw(id)}
                   >
-                    {words.withdraw}
+                    {messages.withdraw}
                   </Button>
                 </td>
               </tr>
@@ -56,7 +58,7 @@ export function InvitationList({ invitations, people, onChanged }: InvitationLis
 
   async function withdraw(id: string): Promise<void> {
     const isDone = await run(() => callApi('DELETE /invitations/{id}', { id }));
-    if (isDone) showToast(words.withdrawn);
+    if (isDone) showToast(messages.withdrawn);
     onChanged();
   }
 }

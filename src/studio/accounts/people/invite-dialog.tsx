@@ -8,7 +8,7 @@ import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { HandedLink, Invitation } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './people-screen.module.css';
 import { type RoleChoice, RoleFields } from './role-fields.tsx';
@@ -31,10 +31,10 @@ export function InviteDialog({ canMail, invitations, onInvited, onClose }: Invit
   const waiting = invitations.find((one) => one.email === email.trim().toLowerCase());
   if (link) return <LinkDialog link={link} wasMail={sendsMail} onClose={onClose} />;
   return (
-    <Dialog title={words.inviteTitle} isOpen onClose={onClose} size="medium">
+    <Dialog title={messages.inviteTitle} isOpen onClose={onClose} size="medium">
       <ActionForm className={styles.form} error={error} onSubmit={invite}>
         <TextField
-          label={words.email}
+          label={messages.email}
           type="email"
           autoComplete="off"
           isRequired
@@ -42,18 +42,18 @@ export function InviteDialog({ canMail, invitations, onInvited, onClose }: Invit
           value={email}
           onChange={setEmail}
           error={fields.email}
-          {...(waiting && { hint: words.invitedAlready(showTime(waiting.expiresAt)) })}
+          {...(waiting && { hint: messages.invitedAlready(showTime(waiting.expiresAt)) })}
         />
         <RoleFields value={choice} onChange={setChoice} error={fields.locales} />
         {canMail ? (
           <Checkbox isSelected={sendsMail} onChange={setSendsMail}>
-            {words.sendMail}
+            {messages.sendMail}
           </Checkbox>
         ) : (
-          <p className={styles.details}>{words.noMail}</p>
+          <p className={styles.details}>{messages.noMail}</p>
         )}
         <Button type="submit" look="primary" isPending={isPending}>
-          {sendsMail ? words.sendInvitation : words.makeInvitation}
+          {sendsMail ? messages.sendInvitation : messages.makeInvitation}
         </Button>
       </ActionForm>
     </Dialog>

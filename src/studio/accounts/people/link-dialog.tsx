@@ -3,7 +3,7 @@ import { copyText } from '#studio/kit/copy-text.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import type { HandedLink } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './people-screen.module.css';
 
 export interface LinkDialogProps {
@@ -16,10 +16,10 @@ export interface LinkDialogProps {
 /** Shows a new link once, to be passed on. */
 export function LinkDialog({ link, wasMail, onClose }: LinkDialogProps) {
   const { expiresAt, isMailed, isReplacement } = link;
-  const failed = wasMail ? words.linkMailFailed : words.linkNotMailed;
+  const failed = wasMail ? messages.linkMailFailed : messages.linkNotMailed;
   return (
     <Dialog
-      title={words.linkTitle}
+      title={messages.linkTitle}
       isOpen
       size="medium"
       onClose={onClose}
@@ -27,16 +27,16 @@ export function LinkDialog({ link, wasMail, onClose }: LinkDialogProps) {
       actions={
         <>
           <Button look="primary" icon="copy" onPress={() => void copyText(link.link)}>
-            {words.copyLink}
+            {messages.copyLink}
           </Button>
-          <Button onPress={onClose}>{words.done}</Button>
+          <Button onPress={onClose}>{messages.done}</Button>
         </>
       }
     >
-      <p>{isMailed ? words.linkMailed : failed}</p>
+      <p>{isMailed ? messages.linkMailed : failed}</p>
       <code className={styles.link}>{link.link}</code>
-      <p className={styles.details}>{words.linkOnce(showTime(expiresAt))}</p>
-      {isReplacement && <p>{words.linkReplaces}</p>}
+      <p className={styles.details}>{messages.linkOnce(showTime(expiresAt))}</p>
+      {isReplacement && <p>{messages.linkReplaces}</p>}
     </Dialog>
   );
 }

@@ -3,14 +3,14 @@ import { callApi, describeError } from '#studio/contract/call-api.ts';
 import { type Role, roles } from '#studio/contract/roles.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './people-screen.module.css';
@@ -24,7 +24,7 @@ export default function PeopleScreen({ editor }: ScreenProps) {
   const [isInviting, setInviting] = useState(false);
   const invite = (
     <Button look="primary" icon="plus" onPress={() => setInviting(true)}>
-      {words.invite}
+      {messages.invite}
     </Button>
   );
   if (!value && error !== undefined) {
@@ -33,19 +33,19 @@ export default function PeopleScreen({ editor }: ScreenProps) {
       <EmptyState
         icon="warning"
         title={message}
-        actions={<Button onPress={loadAgain}>{kitWords.tryAgain}</Button>}
+        actions={<Button onPress={loadAgain}>{kitMessages.tryAgain}</Button>}
       >
         <p>{remedy}</p>
       </EmptyState>
     );
   }
-  if (!value) return <Loading label={kitWords.loading} />;
+  if (!value) return <Loading label={kitMessages.loading} />;
   const { people, invitations, canMail, secondFactorFrom } = value;
   const isAlone = people.length === 1 && invitations.length === 0;
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{words.people}</h1>
+        <h1 className={styles.title}>{messages.people}</h1>
         {!isAlone && invite}
       </header>
       <PeopleTable
@@ -56,8 +56,8 @@ export default function PeopleScreen({ editor }: ScreenProps) {
         onChanged={loadAgain}
       />
       {isAlone && (
-        <EmptyState icon="users" title={words.nobodyElse} actions={invite}>
-          <p>{words.nobodyElseHint}</p>
+        <EmptyState icon="users" title={messages.nobodyElse} actions={invite}>
+          <p>{messages.nobodyElseHint}</p>
         </EmptyState>
       )}
       {invitations.length > 0 && (
@@ -89,21 +89,21 @@ function DemandSection({ from, onChanged }: DemandSectionProps) {
   return (
     <section aria-labelledby="second-factor" className={styles.part}>
       <h2 id="second-factor" className={styles.heading}>
-        {words.secondFactor}
+        {messages.secondFactor}
       </h2>
-      <p className={styles.details}>{words.demandHint}</p>
+      <p className={styles.details}>{messages.demandHint}</p>
       <ActionForm className={styles.demand} error={error} onSubmit={save}>
         <SelectField
-          label={words.demandedOf}
+          label={messages.demandedOf}
           value={chosen}
           onChange={setChosen}
           choices={[
-            { value: nobody, label: words.demandOfNobody },
-            ...roles.toReversed().map((role) => ({ value: role, label: words.demandFrom[role] })),
+            { value: nobody, label: messages.demandOfNobody },
+            ...roles.toReversed().map((role) => ({ value: role, label: messages.demandFrom[role] })),
           ]}
         />
         <Button type="submit" isPending={isPending} isDisabled={chosen === (from ?? nobody)}>
-          {words.save}
+          {messages.save}
         </Button>
       </ActionForm>
     </section>
@@ -113,7 +113,7 @@ function DemandSection({ from, onChanged }: DemandSectionProps) {
     const body = { from: chosen === nobody ? null : chosen };
     const isDone = await run(() => callApi('PUT /people/second-factor', { body }));
     if (!isDone) return;
-    showToast(words.saved);
+    showToast(messages.saved);
     onChanged();
   }
 }

@@ -3,7 +3,7 @@ import { type Role, roles } from '#studio/contract/roles.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import type { Person } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './people-screen.module.css';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -24,10 +24,10 @@ export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChang
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.role}</th>
-            <th scope="col">{words.signIns}</th>
-            <th scope="col">{words.lastSeen}</th>
+            <th scope="col">{messages.name}</th>
+            <th scope="col">{messages.role}</th>
+            <th scope="col">{messages.signIns}</th>
+            <th scope="col">{messages.lastSeen}</th>
             <td />
           </tr>
         </thead>
@@ -35,27 +35,27 @@ export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChang
           {people.map((person) => (
             <tr key={person.id}>
               <th scope="row">
-                {person.name} {person.id === editor.id && <Badge>{words.you}</Badge>}{' '}
+                {person.name} {person.id === editor.id && <Badge>{messages.you}</Badge>}{' '}
                 {person.state === 'locked' && (
                   <Badge tone="warning" icon="lock">
-                    {words.locked}
+                    {messages.locked}
                   </Badge>
                 )}
                 <p className={styles.details}>{person.email}</p>
               </th>
               <td>
-                {words.roles[person.role]}
-                <p className={styles.details}>{words.localesOf(person.locales)}</p>
+                {messages.roles[person.role]}
+                <p className={styles.details}>{messages.localesOf(person.locales)}</p>
               </td>
               <td>
                 {describeSignIn(person)}
                 {lacksFactor(person, secondFactorFrom) && (
                   <p className={styles.lack}>
-                    <Badge tone="warning">{words.withoutSecondFactor}</Badge>
+                    <Badge tone="warning">{messages.withoutSecondFactor}</Badge>
                   </p>
                 )}
               </td>
-              <td>{person.lastSeenAt ? showTime(person.lastSeenAt) : words.never}</td>
+              <td>{person.lastSeenAt ? showTime(person.lastSeenAt) : messages.never}</td>
               <td className={styles.actions}>
                 <PersonMenu
                   person={person}
@@ -78,7 +78,7 @@ function lacksFactor({ role, hasTotp, passkeys }: Person, from: Role | undefined
 }
 
 function describeSignIn({ hasTotp, passkeys }: Person): string {
-  const ways: string[] = [hasTotp ? words.byApp : words.byPassword];
-  if (passkeys > 0) ways.push(words.byPasskeys(passkeys));
+  const ways: string[] = [hasTotp ? messages.byApp : messages.byPassword];
+  if (passkeys > 0) ways.push(messages.byPasskeys(passkeys));
   return ways.join(', ');
 }

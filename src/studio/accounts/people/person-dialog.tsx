@@ -6,7 +6,7 @@ import { Dialog } from '#studio/kit/dialog.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { Person, PersonChange } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './people-screen.module.css';
 import { type RoleChoice, RoleFields } from './role-fields.tsx';
 
@@ -21,11 +21,11 @@ export function PersonDialog({ person, onChanged, onClose }: PersonDialogProps) 
   const [choice, setChoice] = useState<RoleChoice>({ role: person.role, locales: person.locales });
   const { run, isPending, error, fields } = useAction();
   return (
-    <Dialog title={words.changeTitle(person.name)} isOpen onClose={onClose} size="medium">
+    <Dialog title={messages.changeTitle(person.name)} isOpen onClose={onClose} size="medium">
       <ActionForm className={styles.form} error={error} onSubmit={save}>
         <RoleFields value={choice} onChange={setChoice} error={fields.locales} />
         <Button type="submit" look="primary" isPending={isPending}>
-          {words.save}
+          {messages.save}
         </Button>
       </ActionForm>
     </Dialog>
@@ -36,7 +36,7 @@ export function PersonDialog({ person, onChanged, onClose }: PersonDialogProps) 
     const body: PersonChange = { role, locales };
     const isDone = await run(() => callApi('PATCH /people/{id}', { id: person.id, body }));
     if (!isDone) return;
-    showToast(words.saved);
+    showToast(messages.saved);
     onChanged();
     onClose();
   }

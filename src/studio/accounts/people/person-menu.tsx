@@ -7,7 +7,7 @@ import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { HandedLink, Person } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 
@@ -62,16 +62,16 @@ export function PersonMenu({ person, isSelf, canMail, onChanged }: PersonMenuPro
   return (
     <>
       <ActionMenu
-        label={words.actionsFor(person.name)}
+        label={messages.actionsFor(person.name)}
         groups={[
           {
             id: 'change',
-            choices: [{ id: 'change', label: words.change, onAction: () => setChanging(true) }],
+            choices: [{ id: 'change', label: messages.change, onAction: () => setChanging(true) }],
           },
           ...(isSelf ? [] : others),
         ]}
       >
-        <IconButton icon="dots" label={words.actionsFor(person.name)} />
+        <IconButton icon="dots" label={messages.actionsFor(person.name)} />
       </ActionMenu>
       {isChanging && (
         <PersonDialog person={person} onChanged={onChanged} onClose={() => setChanging(false)} />
@@ -109,46 +109,46 @@ function listQuestions({ id, name, state }: Person, canMail: boolean) {
   };
   return {
     reset: {
-      title: words.resetLink,
-      hint: words.resetLinkHint(name),
-      action: words.resetLink,
+      title: messages.resetLink,
+      hint: messages.resetLinkHint(name),
+      action: messages.resetLink,
       isDangerous: false,
       run: () => callApi('POST /people/{id}/reset-link', { id, body: { sendsMail: canMail } }),
     },
     factors: {
-      title: words.removeFactors,
-      hint: words.removeFactorsHint(name),
-      action: words.removeFactors,
+      title: messages.removeFactors,
+      hint: messages.removeFactorsHint(name),
+      action: messages.removeFactors,
       isDangerous: true,
       run: remove('DELETE /people/{id}/factors'),
-      done: words.saved,
+      done: messages.saved,
     },
     sessions: {
-      title: words.endTheirSessions,
-      hint: words.endTheirSessionsHint(name),
-      action: words.endTheirSessions,
+      title: messages.endTheirSessions,
+      hint: messages.endTheirSessionsHint(name),
+      action: messages.endTheirSessions,
       isDangerous: false,
       run: remove('DELETE /people/{id}/sessions'),
-      done: words.saved,
+      done: messages.saved,
     },
     lock: {
-      title: isLocked ? words.unlock : words.lockTitle(name),
-      hint: isLocked ? words.unlockHint(name) : words.lockHint,
-      action: isLocked ? words.unlock : words.lock,
+      title: isLocked ? messages.unlock : messages.lockTitle(name),
+      hint: isLocked ? messages.unlockHint(name) : messages.lockHint,
+      action: isLocked ? messages.unlock : messages.lock,
       isDangerous: !isLocked,
       run: async () => {
         await callApi('PATCH /people/{id}', { id, body: { isLocked: !isLocked } });
         return undefined;
       },
-      done: isLocked ? words.unlocked : words.saved,
+      done: isLocked ? messages.unlocked : messages.saved,
     },
     remove: {
-      title: words.removePerson,
-      hint: words.removePersonHint(name),
-      action: words.removePerson,
+      title: messages.removePerson,
+      hint: messages.removePersonHint(name),
+      action: messages.removePerson,
       isDangerous: true,
       run: remove('DELETE /people/{id}'),
-      done: words.removed(name),
+      done: messages.removed(name),
     },
   } satisfies Record<string, Question>;
 }

@@ -2,7 +2,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type Role, roles } from '#studio/contract/roles.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './people-screen.module.css';
 
 /** A role and the locales it is limited to; undefined for all. */
@@ -28,13 +28,13 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
         value={value.role}
         onChange={(role) => onChange({ ...value, role: role as Role })}
       >
-        <Label className={styles.label as string}>{words.role}</Label>
+        <Label className={styles.label as string}>{messages.role}</Label>
         {roles.map((role) => (
           <Radio key={role} value={role} className={styles.choice as string}>
             <span className={styles.dot} />
             <span>
-              {words.roles[role]}
-              <span className={styles.details}> {words.roleHints[role]}</span>
+              {messages.roles[role]}
+              <span className={styles.details}> {messages.roleHints[role]}</span>
             </span>
           </Radio>
         ))}
@@ -44,18 +44,18 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
         value={limited ? 'some' : 'all'}
         onChange={(which) => onChange({ ...value, locales: which === 'all' ? undefined : [] })}
       >
-        <Label className={styles.label as string}>{words.locales}</Label>
+        <Label className={styles.label as string}>{messages.locales}</Label>
         <Radio value="all" className={styles.choice as string}>
           <span className={styles.dot} />
-          {words.allLocales}
+          {messages.allLocales}
         </Radio>
         <Radio value="some" className={styles.choice as string}>
           <span className={styles.dot} />
-          {words.someLocales}
+          {messages.someLocales}
         </Radio>
       </RadioGroup>
       {limited && (
-        <fieldset aria-label={words.someLocales} className={styles.locales}>
+        <fieldset aria-label={messages.someLocales} className={styles.locales}>
           {(Object.keys(locales) as Locale[]).map((locale) => (
             <Checkbox
               key={locale}

@@ -7,7 +7,7 @@ import type { NewFactorAnswer, TotpOffer } from '../contract.ts';
 import { AppOffer } from '../factors/app-offer.tsx';
 import { addFirstPasskey, hasPasskeys } from '../factors/ask-passkey.ts';
 import { RecoveryCodeActions, RecoveryCodeList } from '../factors/recovery-code-list.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './sign-in-panel.module.css';
 
 export interface NewFactorStepProps {
@@ -25,7 +25,7 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
   if (codes)
     return (
       <div className={styles.panel}>
-        <h1 className={styles.title}>{words.recoveryCodesTitle}</h1>
+        <h1 className={styles.title}>{messages.recoveryCodesTitle}</h1>
         <RecoveryCodeList codes={codes} />
         <div className={styles.others}>
           <RecoveryCodeActions codes={codes} onKept={() => void onSignedIn()} />
@@ -34,12 +34,12 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
     );
   return (
     <div className={styles.panel}>
-      <h1 className={styles.title}>{words.newFactorTitle}</h1>
+      <h1 className={styles.title}>{messages.newFactorTitle}</h1>
       {offer ? (
         <AppOffer offer={offer} onConfirm={confirmApp} />
       ) : (
         <>
-          <p>{words.newFactorHint}</p>
+          <p>{messages.newFactorHint}</p>
           <ErrorNotice error={byPasskey.error ?? byApp.error} />
           {hasPasskeys() && (
             <Button
@@ -50,24 +50,24 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
               isPending={byPasskey.isPending}
               onPress={() => void makePasskey()}
             >
-              {words.addPasskey}
+              {messages.addPasskey}
             </Button>
           )}
           {offersTotp && (
             <Button size="large" icon="mobile" isPending={byApp.isPending} onPress={() => void askForApp()}>
-              {words.addApp}
+              {messages.addApp}
             </Button>
           )}
           {!offersTotp && !hasPasskeys() && (
-            <Notice tone="warning" title={words.noNewFactor}>
-              {words.noNewFactorRemedy}
+            <Notice tone="warning" title={messages.noNewFactor}>
+              {messages.noNewFactorRemedy}
             </Notice>
           )}
         </>
       )}
       <div className={styles.others}>
         <Button look="quiet" onPress={offer ? () => setOffer(undefined) : onBeginAgain}>
-          {offer ? words.otherWay : words.beginAgain}
+          {offer ? messages.otherWay : messages.beginAgain}
         </Button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './sign-in-panel.module.css';
 
 export interface PasswordStepProps {
@@ -28,7 +28,7 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
       {title && <h1 className={styles.title}>{title}</h1>}
       <ActionForm className={styles.panel} error={byPassword.error ?? byPasskey.error} onSubmit={submit}>
         <TextField
-          label={words.email}
+          label={messages.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -39,7 +39,7 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
           error={byPassword.fields.email}
         />
         <TextField
-          label={words.password}
+          label={messages.password}
           type="password"
           name="password"
           autoComplete="current-password"
@@ -49,19 +49,19 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
           onChange={setPassword}
         />
         <Button type="submit" look="primary" size="large" isPending={byPassword.isPending}>
-          {words.signIn}
+          {messages.signIn}
         </Button>
       </ActionForm>
       {hasPasskeys() && (
         <>
-          <p className={styles.or}>{words.or}</p>
+          <p className={styles.or}>{messages.or}</p>
           <Button
             size="large"
             icon="key"
             isPending={byPasskey.isPending}
             onPress={() => void submitPasskey()}
           >
-            {words.signInWithPasskey}
+            {messages.signInWithPasskey}
           </Button>
         </>
       )}

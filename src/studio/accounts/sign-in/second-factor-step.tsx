@@ -7,7 +7,7 @@ import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { SecondFactor } from '../contract.ts';
 import { hasPasskeys, signInWithPasskey } from '../factors/ask-passkey.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './sign-in-panel.module.css';
 
 export interface SecondFactorStepProps {
@@ -25,7 +25,7 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
   const isRecovery = factor === 'recovery-code';
   return (
     <div className={styles.panel}>
-      <h1 className={styles.title}>{words.secondFactorTitle}</h1>
+      <h1 className={styles.title}>{messages.secondFactorTitle}</h1>
       {factor === 'passkey' ? (
         <>
           <ErrorNotice error={action.error} />
@@ -37,14 +37,14 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
             isPending={action.isPending}
             onPress={() => void submitPasskey()}
           >
-            {words.usePasskey}
+            {messages.usePasskey}
           </Button>
         </>
       ) : (
         <ActionForm key={factor} className={styles.panel} error={action.error} onSubmit={submit}>
           <TextField
-            label={isRecovery ? words.recoveryCode : words.code}
-            hint={isRecovery ? words.recoveryCodeHint : words.codeHint}
+            label={isRecovery ? messages.recoveryCode : messages.code}
+            hint={isRecovery ? messages.recoveryCodeHint : messages.codeHint}
             autoComplete={isRecovery ? 'off' : 'one-time-code'}
             inputMode={isRecovery ? 'text' : 'numeric'}
             isRequired
@@ -53,7 +53,7 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
             onChange={setCode}
           />
           <Button type="submit" look="primary" size="large" isPending={action.isPending}>
-            {words.confirm}
+            {messages.confirm}
           </Button>
         </ActionForm>
       )}
@@ -88,9 +88,9 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
 }
 
 const names: Readonly<Record<SecondFactor, string>> = {
-  code: words.useCode,
-  passkey: words.usePasskey,
-  'recovery-code': words.useRecoveryCode,
+  code: messages.useCode,
+  passkey: messages.usePasskey,
+  'recovery-code': messages.useRecoveryCode,
 };
 
 interface OtherWaysProps {
@@ -108,7 +108,7 @@ function OtherWays({ factors, onChoose, onBeginAgain }: OtherWaysProps) {
         </Button>
       ))}
       <Button look="quiet" onPress={onBeginAgain}>
-        {words.beginAgain}
+        {messages.beginAgain}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SignInPanelProps } from '#studio/kit/screen.ts';
 import type { SessionAnswer } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { NewFactorStep } from './new-factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
@@ -17,8 +17,8 @@ export default function SignInPanel({ answer, onSignedIn }: SignInPanelProps) {
   if (!answer.isSetUp)
     return (
       <div className={styles.panel}>
-        <h1 className={styles.title}>{words.setUpTitle}</h1>
-        <p>{words.setUpHint}</p>
+        <h1 className={styles.title}>{messages.setUpTitle}</h1>
+        <p>{messages.setUpHint}</p>
       </div>
     );
   if (begun?.needs === 'new-factor')
@@ -39,7 +39,7 @@ export default function SignInPanel({ answer, onSignedIn }: SignInPanelProps) {
     );
   return (
     <PasswordStep
-      title={isOverWork ? undefined : words.signInTitle}
+      title={isOverWork ? undefined : messages.signInTitle}
       email={answer.editor?.email ?? ''}
       onAnswer={async (next) => {
         if (next.needs) setBegun(next);

@@ -6,7 +6,7 @@ import { addableBlocks, toBlockLabel } from '#studio/documents/block-lists.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './add-block-dialog.module.css';
 import { SampleFrame } from './sample-frame.tsx';
 
@@ -25,26 +25,26 @@ export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDi
   const found = useMemo(() => findBlocks(query), [query]);
   const current = useDeferredValue(found.find(({ name }) => name === shown) ?? found[0]);
   return (
-    <Dialog title={words.addTitle} size="large" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={messages.addTitle} size="large" isOpen={isOpen} onClose={onClose}>
       <div className={styles.columns}>
         <div className={styles.choice}>
           <SearchField
-            label={words.searchBlocks}
-            placeholder={words.searchBlocks}
+            label={messages.searchBlocks}
+            placeholder={messages.searchBlocks}
             autoFocus
             value={query}
             onChange={setQuery}
             onSubmit={() => found[0] && onAdd(found[0].name)}
           />
-          <p className={styles.about}>{words.addHint}</p>
+          <p className={styles.about}>{messages.addHint}</p>
           <ListBox
-            aria-label={words.addTitle}
+            aria-label={messages.addTitle}
             items={found.map((block) => ({ id: block.name, block }))}
             onAction={(name) => onAdd(String(name))}
             className={styles.list as string}
             renderEmptyState={() => (
-              <EmptyState icon="search" title={words.noBlocks}>
-                <p>{words.noBlocksHint}</p>
+              <EmptyState icon="search" title={messages.noBlocks}>
+                <p>{messages.noBlocksHint}</p>
               </EmptyState>
             )}
           >
@@ -82,11 +82,11 @@ export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDi
 function BlockSheet({ block: { name, description, avoidWhen } }: { block: BlockDefinition }) {
   return (
     <aside className={styles.sheet} aria-live="off">
-      <SampleFrame key={name} block={name} label={words.sampleOf(toBlockLabel(name))} />
+      <SampleFrame key={name} block={name} label={messages.sampleOf(toBlockLabel(name))} />
       <h3>{toBlockLabel(name)}</h3>
       <p>{description}</p>
       <p className={styles.avoid}>
-        <strong>{words.avoidWhen}</strong> {nameBlocks(avoidWhen)}
+        <strong>{messages.avoidWhen}</strong> {nameBlocks(avoidWhen)}
       </p>
     </aside>
   );

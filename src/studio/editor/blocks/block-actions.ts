@@ -9,7 +9,7 @@ import { afterDialogs } from '#studio/kit/after-dialogs.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { isTyping } from '#studio/kit/keys.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { indexOutline, listOutline, type OutlineNode } from '../outline/list-outline.ts';
 import { describePlace, findNextPlace } from '../outline/place-blocks.ts';
 import { showBlock } from '../show-finding.ts';
@@ -19,7 +19,7 @@ import { copyToClipboard, readFromClipboard } from './block-clipboard.ts';
 /** Inserts a new, empty block and selects it, with the focus on its first field. */
 export function addBlock(entry: EntryEditor, name: string, place: BlockPlace): void {
   const _id = createRandomId();
-  const label = words.added(toBlockLabel(name));
+  const label = messages.added(toBlockLabel(name));
   entry.change([{ type: 'insert', value: { _id, block: name }, place }], { label, selects: _id });
   announce(label);
   afterDialogs(() => {
@@ -41,7 +41,7 @@ export function findPlaceFor(entry: EntryEditor, name: string, after?: string): 
 export function moveBlocksTo(entry: EntryEditor, ids: readonly string[], place: BlockPlace): void {
   const [first, ...others] = ids;
   if (first === undefined) return;
-  const label = words.moved(labelAll(entry, ids));
+  const label = messages.moved(labelAll(entry, ids));
   const operations: Operation[] = [
     { type: 'move', block: first, place },
     ...others.map(
@@ -59,7 +59,7 @@ export function moveBlockBy(entry: EntryEditor, id: string, direction: 'up' | 'd
   const node = nodes.get(id);
   const place = node && findNextPlace(nodes, node, direction);
   if (place) moveBlocksTo(entry, [id], place);
-  else announce(words.notPlaceable);
+  else announce(messages.notPlaceable);
 }
 
 /** Inserts a copy of each block right after it, and selects the copies. */
@@ -69,7 +69,7 @@ export function duplicate(entry: EntryEditor, ids: readonly string[]): void {
     operation.type === 'insert' ? String(operation.value._id) : [],
   );
   if (copies.length === 0) return;
-  const label = words.duplicated(labelAll(entry, ids));
+  const label = messages.duplicated(labelAll(entry, ids));
   entry.change(operations, { label, selects: copies[0] });
   entry.mark(copies, copies[0]);
   announce(label);
@@ -85,7 +85,7 @@ export function remove(entry: EntryEditor, ids: readonly string[]): void {
   const isInside = (node: OutlineNode | undefined): boolean =>
     node !== undefined && (ids.includes(node.id) || isInside(nodes.get(node.parent ?? '')));
   const next = order.slice(index).find((node) => !isInside(node)) ?? order[index - 1];
-  const label = words.removed(labelAll(entry, ids));
+  const label = messages.removed(labelAll(entry, ids));
   entry.change(
     ids.map((id) => ({ type: 'remove', block: id })),
     { label, selects: next?.id },
@@ -96,7 +96,7 @@ export function remove(entry: EntryEditor, ids: readonly string[]): void {
 /** Hides blocks from visitors; shows them again if all are hidden. */
 export function toggleHidden(entry: EntryEditor, ids: readonly string[]): void {
   const isShowing = areHidden(entry, ids);
-  const label = (isShowing ? words.shown : words.hid)(labelAll(entry, ids));
+  const label = (isShowing ? messages.shown : messages.hid)(labelAll(entry, ids));
   entry.change(
     ids.map((id) => ({
       type: 'set',
@@ -119,7 +119,7 @@ export async function copy(entry: EntryEditor, ids: readonly string[]): Promise<
   const blocks = ids.flatMap((id) => findBlock(document, id) ?? []).map(({ value }) => value);
   if (blocks.length === 0) return;
   await copyToClipboard(blocks);
-  announce(words.copied(labelAll(entry, ids)));
+  announce(messages.copied(labelAll(entry, ids)));
 }
 
 export async function cut(entry: EntryEditor, ids: readonly string[]): Promise<void> {
@@ -132,13 +132,13 @@ export async function paste(entry: EntryEditor, after: string | undefined): Prom
   const blocks = await readFromClipboard();
   const place = findPlaceAfter(entry, after);
   if (blocks.length === 0) {
-    showToast(words.nothingToPaste, { tone: 'info', detail: words.nothingToPasteHint });
+    showToast(messages.nothingToPaste, { tone: 'info', detail: messages.nothingToPasteHint });
     return;
   }
   if (!place) return;
   const values = blocks.map((block) => copyBlock(block));
   const ids = values.map(({ _id }) => String(_id));
-  const label = words.pasted(describeSeveral(blocks.map(({ block }) => toBlockLabel(String(block)))));
+  const label = messages.pasted(describeSeveral(blocks.map(({ block }) => toBlockLabel(String(block)))));
   entry.change(insertAll(values, place), { label, selects: ids[0] });
   entry.mark(ids, ids[0]);
   announce(label);
@@ -197,5 +197,5 @@ export function labelAll(entry: EntryEditor, ids: readonly string[]): string {
 
 function describeSeveral(labels: readonly string[]): string {
   const [first = ''] = labels;
-  return labels.length === 1 ? first : words.severalBlocks(labels.length);
+  return labels.length === 1 ? first : messages.severalBlocks(labels.length);
 }

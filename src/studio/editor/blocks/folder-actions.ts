@@ -11,7 +11,7 @@ import { announce } from '#studio/kit/announce.ts';
 import { navigate } from '#studio/kit/router.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { beginDocument } from '../entry-list/begin-entry.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { indexOutline, listOutline } from '../outline/list-outline.ts';
 import { findDropPlace } from '../outline/place-blocks.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
@@ -41,7 +41,7 @@ export async function groupIntoFolder(
   const place = findPlaceOf(entry, ids);
   if (!place) return;
   const _id = createRandomId();
-  const label = words.groupedInto(labelAll(entry, ids), title);
+  const label = messages.groupedInto(labelAll(entry, ids), title);
   entry.change(
     [
       { type: 'insert', value: { _id, block: folderEntry.name, folder: key }, place },
@@ -51,8 +51,8 @@ export async function groupIntoFolder(
   );
   announce(label);
   showToast(label, {
-    detail: words.groupedHint,
-    action: { label: words.openFolder, onPress: () => navigate(toEditAddress({ file })) },
+    detail: messages.groupedHint,
+    action: { label: messages.openFolder, onPress: () => navigate(toEditAddress({ file })) },
   });
 }
 
@@ -64,10 +64,10 @@ export async function ungroup(entry: EntryEditor, id: string): Promise<void> {
     const place = findPlaceOf(entry, [id]);
     const blocks = folder && isBlockList(folder.blocks) ? folder.blocks.map((block) => copyBlock(block)) : [];
     if (blocks.length === 0 || !place) {
-      showToast(words.noFolder(key), { tone: 'warning', detail: words.noFolderHint });
+      showToast(messages.noFolder(key), { tone: 'warning', detail: messages.noFolderHint });
       return;
     }
-    const label = words.ungrouped(key);
+    const label = messages.ungrouped(key);
     const ids = blocks.map(({ _id }) => String(_id));
     entry.change([...insertAll(blocks, place), { type: 'remove', block: id }], { label, selects: ids[0] });
     entry.mark(ids, ids[0]);

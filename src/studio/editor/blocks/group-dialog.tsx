@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import { suggestKey } from '../entry-list/begin-entry.ts';
 import dialogs from '../entry-list/dialogs.module.css';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntryEditor } from '../state/use-entry.ts';
 import { labelAll } from './block-actions.ts';
 import { groupIntoFolder } from './folder-actions.ts';
@@ -26,25 +26,25 @@ export function GroupDialog({ ids, onClose }: GroupDialogProps) {
   const { isPending, error, fields, run } = useAction();
   const name = key ?? suggestKey(title, entry.read().entry.locale);
   return (
-    <Dialog title={words.groupTitle(labelAll(entry, ids))} isOpen onClose={onClose}>
+    <Dialog title={messages.groupTitle(labelAll(entry, ids))} isOpen onClose={onClose}>
       <form className={dialogs.form} onSubmit={(event) => void submit(event)}>
-        <p>{words.groupHint}</p>
+        <p>{messages.groupHint}</p>
         <ErrorNotice error={error} />
         <TextField
-          label={words.folderTitle}
-          hint={words.folderTitleHint}
+          label={messages.folderTitle}
+          hint={messages.folderTitleHint}
           autoFocus
           isRequired
           value={title}
           onChange={setTitle}
         />
-        <TextField label={words.folderKey} error={fields.key} isRequired value={name} onChange={setKey} />
+        <TextField label={messages.folderKey} error={fields.key} isRequired value={name} onChange={setKey} />
         <div className={dialogs.actions}>
           <Button type="submit" look="primary" isPending={isPending} isDisabled={!name || !title.trim()}>
-            {words.makeFolder}
+            {messages.makeFolder}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {kitWords.cancel}
+            {kitMessages.cancel}
           </Button>
         </div>
       </form>

@@ -2,7 +2,7 @@ import { folderEntry } from '#schema/entries/folder-entry.ts';
 import { showKeys } from '#studio/kit/keys.ts';
 import type { MenuChoice, MenuGroup } from '#studio/kit/menu.tsx';
 import type { AddPlace } from '../composing.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { OutlineNode } from '../outline/list-outline.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import {
@@ -42,12 +42,12 @@ export function listBlockChoices(
     {
       id: 'add',
       choices: [
-        { id: 'after', label: words.addAfter, icon: 'plus', onAction: () => onAdd({ after: id }) },
+        { id: 'after', label: messages.addAfter, icon: 'plus', onAction: () => onAdd({ after: id }) },
         ...(accepts
           ? [
               {
                 id: 'inside',
-                label: words.addInside,
+                label: messages.addInside,
                 icon: 'plus',
                 onAction: () => onAdd({ place: { ...accepts, after: children.at(-1)?.id } }),
               } as const,
@@ -55,7 +55,7 @@ export function listBlockChoices(
           : []),
         {
           id: 'duplicate',
-          label: words.duplicate,
+          label: messages.duplicate,
           icon: 'copy',
           shortcut: showKeys('mod+d'),
           onAction: () => duplicate(entry, ids),
@@ -65,11 +65,16 @@ export function listBlockChoices(
     {
       id: 'clipboard',
       choices: [
-        { id: 'copy', label: words.copy, shortcut: showKeys('mod+c'), onAction: () => void copy(entry, ids) },
-        { id: 'cut', label: words.cut, shortcut: showKeys('mod+x'), onAction: () => void cut(entry, ids) },
+        {
+          id: 'copy',
+          label: messages.copy,
+          shortcut: showKeys('mod+c'),
+          onAction: () => void copy(entry, ids),
+        },
+        { id: 'cut', label: messages.cut, shortcut: showKeys('mod+x'), onAction: () => void cut(entry, ids) },
         {
           id: 'paste',
-          label: words.paste,
+          label: messages.paste,
           shortcut: showKeys('mod+v'),
           onAction: () => void paste(entry, id),
         },
@@ -80,7 +85,7 @@ export function listBlockChoices(
       choices: isOne
         ? (['up', 'down', 'in', 'out'] as const).map((direction) => ({
             id: direction,
-            label: words.moves[direction],
+            label: messages.moves[direction],
             shortcut: showKeys(moveKeys[direction]),
             onAction: () => moveBlockBy(entry, id, direction),
           }))
@@ -92,7 +97,7 @@ export function listBlockChoices(
       choices: [
         {
           id: 'remove',
-          label: words.remove,
+          label: messages.remove,
           icon: 'trash',
           shortcut: showKeys('delete'),
           isDangerous: true,
@@ -114,20 +119,20 @@ function listKeepChoices(
     {
       id: 'hide',
       ...(areHidden(entry, ids)
-        ? { label: words.show, icon: 'eye' as const }
-        : { label: words.hide, icon: 'eye-slash' as const }),
+        ? { label: messages.show, icon: 'eye' as const }
+        : { label: messages.hide, icon: 'eye-slash' as const }),
       shortcut: showKeys(hideKeys),
       onAction: () => toggleHidden(entry, ids),
     },
     {
       id: 'group',
-      label: words.group,
+      label: messages.group,
       icon: 'folder',
       shortcut: showKeys(groupKeys),
       onAction: () => onGroup(ids),
     },
     ...(ids.length === 1 && name === folderEntry.name
-      ? [{ id: 'ungroup', label: words.ungroup, onAction: () => void ungroup(entry, id) }]
+      ? [{ id: 'ungroup', label: messages.ungroup, onAction: () => void ungroup(entry, id) }]
       : []),
   ];
 }

@@ -4,11 +4,11 @@ import { Button } from '#studio/kit/button.tsx';
 import { AddToPlanDialog } from '#studio/publishing/plans/add-to-plan-dialog.tsx';
 import { PublishManyDialog } from '#studio/publishing/publish-many-dialog.tsx';
 import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
-import type { Removal } from '#studio/publishing/removal/take-away.ts';
-import { TakeAwayDialog } from '#studio/publishing/removal/take-away-dialog.tsx';
+import type { Removal } from '#studio/publishing/removal/unpublish.ts';
+import { UnpublishDialog } from '#studio/publishing/removal/unpublish-dialog.tsx';
 import { showFailure } from '#studio/publishing/show-failure.ts';
 import styles from './entry-list.module.css';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 export interface BulkBarProps {
   entries: readonly EntrySummary[];
@@ -32,25 +32,25 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
   };
   return (
     <div className={styles.bulk}>
-      <span role="status">{words.selected(entries.length)}</span>
+      <span role="status">{messages.selected(entries.length)}</span>
       {canWrite && isAllDeleted && (
         <Button icon="restore" isPending={isPending} onPress={() => void restore()}>
-          {words.restore}
+          {messages.restore}
         </Button>
       )}
       {canPublish && !isAllDeleted && (
         <>
           <Button icon="rocket" onPress={() => setAsked('publish')}>
-            {words.publish}
+            {messages.publish}
           </Button>
           {drafts.length > 0 && (
             <Button icon="stack" onPress={() => setAsked('plan')}>
-              {words.addToPlan}
+              {messages.addToPlan}
             </Button>
           )}
-          <Button onPress={() => setAsked('withdraw')}>{words.withdraw}</Button>
+          <Button onPress={() => setAsked('withdraw')}>{messages.withdraw}</Button>
           <Button look="danger" icon="trash" onPress={() => setAsked('delete')}>
-            {words.delete}
+            {messages.delete}
           </Button>
         </>
       )}
@@ -63,7 +63,7 @@ export function BulkBar({ entries, canWrite, canPublish, onDone }: BulkBarProps)
       )}
       {asked === 'plan' && <AddToPlanDialog entries={drafts} onClose={close} onDone={finish} />}
       {(asked === 'withdraw' || asked === 'delete') && (
-        <TakeAwayDialog
+        <UnpublishDialog
           action={asked}
           entries={entries.filter(({ state }) => state !== 'deleted')}
           onClose={close}

@@ -13,7 +13,7 @@ import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import styles from './dialogs.module.css';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 export interface DuplicateDialogProps {
   entry: Pick<EntrySummary, 'file' | 'locale' | 'key' | 'title'>;
@@ -34,10 +34,10 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
     : [];
   return (
     <Dialog
-      title={words.duplicateTitle(entry.title)}
+      title={messages.duplicateTitle(entry.title)}
       isOpen
       onClose={onClose}
-      action={{ label: words.duplicate, isPending: isPending || isSaving, onPress: () => void submit() }}
+      action={{ label: messages.duplicate, isPending: isPending || isSaving, onPress: () => void submit() }}
     >
       <ErrorNotice error={error} />
       {others.length > 0 && (
@@ -46,7 +46,7 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
           value={[...into]}
           onChange={(codes) => setInto(codes as Locale[])}
         >
-          <Label className={styles.legend as string}>{words.duplicateInto}</Label>
+          <Label className={styles.legend as string}>{messages.duplicateInto}</Label>
           <div className={styles.locales}>
             {others.map((code) => (
               <Checkbox key={code} value={code}>
@@ -56,7 +56,7 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
           </div>
         </CheckboxGroup>
       )}
-      {into.length === 0 && <TextField label={words.duplicateHere} value={key} onChange={setKey} />}
+      {into.length === 0 && <TextField label={messages.duplicateHere} value={key} onChange={setKey} />}
     </Dialog>
   );
 
@@ -65,9 +65,9 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
     await run(async () => {
       const made = await callApi('POST /duplicates/{file}', { file: entry.file, body });
       const [only, ...rest] = made;
-      showToast(words.duplicated(made.length), {
+      showToast(messages.duplicated(made.length), {
         // Several copies are in different lists, which one link could not open.
-        ...(only && rest.length === 0 && { link: { label: words.openCopy, href: toEditAddress(only) } }),
+        ...(only && rest.length === 0 && { link: { label: messages.openCopy, href: toEditAddress(only) } }),
       });
       onDone();
     });

@@ -4,22 +4,22 @@ import { describeError } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { type ListedKind, listedKinds } from '#studio/entries/entry-kinds.ts';
-import { words as entryWords } from '#studio/entries/messages.ts';
+import { messages as entryMessages } from '#studio/entries/messages.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { restoreEntry } from '#studio/publishing/removal/restore-entry.ts';
-import type { Removal } from '#studio/publishing/removal/take-away.ts';
-import { TakeAwayDialog } from '#studio/publishing/removal/take-away-dialog.tsx';
+import type { Removal } from '#studio/publishing/removal/unpublish.ts';
+import { UnpublishDialog } from '#studio/publishing/removal/unpublish-dialog.tsx';
 import { showFailure } from '#studio/publishing/show-failure.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import styles from './entry-list.module.css';
 import { EntryTable } from './entry-table.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { type EntryFilter, useEntryList } from './use-entry-list.ts';
 import { useListCommands } from './use-list-commands.ts';
@@ -30,7 +30,7 @@ const states = ['published', 'changed', 'draft', 'withdrawn', 'deleted', 'confli
 export default function EntryListScreen({ values, ...props }: ScreenProps) {
   const listed = listedKinds.find(({ slug }) => slug === values.kind);
   if (!listed || listed.isSingle) {
-    return <EmptyState isScreen icon="signpost" title={kitWords.notFound} />;
+    return <EmptyState isScreen icon="signpost" title={kitMessages.notFound} />;
   }
   // The key resets filter and selection with the kind and locale.
   return <EntryList key={`${values.kind} ${props.locale}`} {...props} listed={listed} />;
@@ -71,7 +71,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
   const canPublish = isAllowedFor(editor, 'publish', isShared ? undefined : locale);
   const newButton = canWrite && (
     <Button look="primary" icon="plus" onPress={() => setMaking(true)}>
-      {words.newEntry(kind)}
+      {messages.newEntry(kind)}
     </Button>
   );
   const search = useRef<HTMLInputElement>(null);
@@ -80,26 +80,27 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
     <div className={styles.screen}>
       <header className={styles.header}>
         <h1 className={styles.title}>
-          {listed.title} <span className={styles.count}>{entries && words.count(list.found, list.all)}</span>
+          {listed.title}{' '}
+          <span className={styles.count}>{entries && messages.count(list.found, list.all)}</span>
         </h1>
         {newButton}
       </header>
       <div className={styles.filters}>
         <SearchField
-          label={words.search}
-          placeholder={words.search}
+          label={messages.search}
+          placeholder={messages.search}
           inputRef={search}
           value={filter.words}
           onChange={(text) => find({ ...filter, words: text })}
         />
         <SelectField
-          label={words.state}
+          label={messages.state}
           hidesLabel
           choices={[
-            { value: 'all', label: words.allStates },
+            { value: 'all', label: messages.allStates },
             ...states.map((value) => ({
               value,
-              label: value === 'conflict' ? words.conflict : entryWords.states[value],
+              label: value === 'conflict' ? messages.conflict : entryMessages.states[value],
             })),
           ]}
           value={filter.state ?? 'all'}
@@ -110,7 +111,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
         <Notice
           tone="danger"
           title={describeError(error).message}
-          actions={<Button onPress={list.reload}>{kitWords.tryAgain}</Button>}
+          actions={<Button onPress={list.reload}>{kitMessages.tryAgain}</Button>}
         >
           {describeError(error).remedy}
         </Notice>
@@ -126,21 +127,21 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
           }}
         />
       )}
-      {!entries && error === undefined && <Loading label={kitWords.loading} />}
+      {!entries && error === undefined && <Loading label={kitMessages.loading} />}
       {entries && list.all === 0 && (
-        <EmptyState icon={listed.icon} title={words.empty(kind)} actions={newButton}>
-          <p>{words.emptyHint[kind]}</p>
+        <EmptyState icon={listed.icon} title={messages.empty(kind)} actions={newButton}>
+          <p>{messages.emptyHint[kind]}</p>
         </EmptyState>
       )}
       {entries && list.all > 0 && list.found === 0 && (
         <EmptyState
           icon="search"
-          title={words.nothingFound}
+          title={messages.nothingFound}
           actions={
-            <Button onPress={() => find({ ...filter, words: '', state: undefined })}>{words.clear}</Button>
+            <Button onPress={() => find({ ...filter, words: '', state: undefined })}>{messages.clear}</Button>
           }
         >
-          <p>{words.nothingFoundHint}</p>
+          <p>{messages.nothingFoundHint}</p>
         </EmptyState>
       )}
       {entries && entries.length > 0 && (
@@ -168,7 +169,7 @@ function EntryList({ listed, locale, editor }: Omit<ScreenProps, 'values'> & { l
         <NewEntryDialog kind={kind} locale={isShared ? undefined : locale} onClose={() => setMaking(false)} />
       )}
       {removed && (
-        <TakeAwayDialog
+        <UnpublishDialog
           action={removed.action}
           entries={[removed.entry]}
           onClose={() => setRemoved(undefined)}

@@ -14,7 +14,7 @@ import {
 } from 'react-aria-components';
 import type { EntrySort, EntrySummary } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
-import { words as entryWords } from '#studio/entries/messages.ts';
+import { messages as entryMessages } from '#studio/entries/messages.ts';
 import { StateBadge } from '#studio/entries/state-badge.tsx';
 import { Badge } from '#studio/kit/badge.tsx';
 import { IconButton } from '#studio/kit/button.tsx';
@@ -23,9 +23,9 @@ import { Icon } from '#studio/kit/icon.tsx';
 import { ActionMenu, type MenuChoice, type MenuGroup } from '#studio/kit/menu.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
-import type { Removal } from '#studio/publishing/removal/take-away.ts';
+import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import styles from './entry-list.module.css';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { StayInRow } from './stay-in-row.tsx';
 import type { EntryFilter } from './use-entry-list.ts';
 
@@ -68,14 +68,14 @@ export function EntryTable(props: EntryTableProps) {
           <Column width={40} minWidth={40} className={styles.column as string}>
             <Checkbox slot="selection" />
           </Column>
-          <SortableColumn id="title" title={words.title} sort={sort} minWidth={180} isRowHeader />
-          <SortableColumn id="state" title={words.state} sort={sort} width={120} />
-          <SortableColumn id="updated" title={words.updated} sort={sort} width={updatedWidth} />
+          <SortableColumn id="title" title={messages.title} sort={sort} minWidth={180} isRowHeader />
+          <SortableColumn id="state" title={messages.state} sort={sort} width={120} />
+          <SortableColumn id="updated" title={messages.updated} sort={sort} width={updatedWidth} />
           <Column id="notes" width={notesWidth} className={styles.column as string}>
-            {words.notes}
+            {messages.notes}
           </Column>
           <Column id="actions" width={48} className={styles.column as string}>
-            <span className={styles.told}>{words.whatToDo}</span>
+            <span className={styles.told}>{messages.whatToDo}</span>
           </Column>
         </TableHeader>
         <TableBody>
@@ -91,7 +91,7 @@ export function EntryTable(props: EntryTableProps) {
               isLoading={props.isLoadingMore}
               className={styles.more as string}
             >
-              {words.loadingMore}
+              {messages.loadingMore}
             </TableLoadMoreItem>
           )}
         </TableBody>
@@ -161,21 +161,21 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
           <span className={styles.path}>{path}</span>
         </StayInRow>
       </Cell>
-      <Cell className={styles.cell as string} textValue={entryWords.states[state]}>
+      <Cell className={styles.cell as string} textValue={entryMessages.states[state]}>
         <StateBadge state={state} />
       </Cell>
-      <Cell className={styles.cell as string} textValue={time ?? words.fromFile}>
+      <Cell className={styles.cell as string} textValue={time ?? messages.fromFile}>
         <span className={styles.path}>
-          {time ? (updatedBy ? words.byWhom(time, updatedBy) : time) : words.fromFile}
+          {time ? (updatedBy ? messages.byWhom(time, updatedBy) : time) : messages.fromFile}
         </span>
       </Cell>
       <Cell className={styles.cell as string} textValue="">
         <span className={styles.badges}>
-          {hasConflict && <Badge tone="warning">{words.conflict}</Badge>}
-          {problems > 0 && <Badge tone="danger">{words.problems(problems)}</Badge>}
+          {hasConflict && <Badge tone="warning">{messages.conflict}</Badge>}
+          {problems > 0 && <Badge tone="danger">{messages.problems(problems)}</Badge>}
           {hasFailedPlan && (
             <Badge tone="danger" icon="calendar">
-              {words.planFailed}
+              {messages.planFailed}
             </Badge>
           )}
           {scheduledAt && (
@@ -185,15 +185,15 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
           )}
           {withdrawalAt && (
             <Badge tone="info" icon="calendar">
-              {words.withdrawal(toTime(withdrawalAt))}
+              {messages.withdrawal(toTime(withdrawalAt))}
             </Badge>
           )}
         </span>
       </Cell>
       <Cell className={styles.cell as string}>
         <StayInRow>
-          <ActionMenu label={words.actions(title || key)} groups={listActions(entry, props)}>
-            <IconButton size="small" icon="dots" label={words.actions(title || key)} />
+          <ActionMenu label={messages.actions(title || key)} groups={listActions(entry, props)}>
+            <IconButton size="small" icon="dots" label={messages.actions(title || key)} />
           </ActionMenu>
         </StayInRow>
       </Cell>
@@ -210,24 +210,24 @@ function listActions(
   const isShown = state === 'published' || state === 'changed';
   const isDeleted = state === 'deleted';
   const choices: readonly (MenuChoice | false)[] = [
-    { id: 'open', label: words.open, icon: 'pencil', href: toEditAddress(entry) },
+    { id: 'open', label: messages.open, icon: 'pencil', href: toEditAddress(entry) },
     sitePath !== undefined && {
       id: 'site',
-      label: words.openSite,
+      label: messages.openSite,
       icon: 'open',
       onAction: () => void window.open(sitePath, '_blank', 'noopener'),
     },
     canWrite &&
       !isDeleted && {
         id: 'duplicate',
-        label: words.duplicate,
+        label: messages.duplicate,
         icon: 'copy',
         onAction: () => onDuplicate(entry),
       },
     canWrite &&
       isDeleted && {
         id: 'restore',
-        label: words.restore,
+        label: messages.restore,
         icon: 'restore',
         onAction: () => onRestore(entry),
       },
@@ -235,13 +235,13 @@ function listActions(
   const removals: readonly (MenuChoice | false)[] = [
     isShown && {
       id: 'withdraw',
-      label: words.withdraw,
+      label: messages.withdraw,
       icon: 'eye-slash',
       onAction: () => onRemove('withdraw', entry),
     },
     !isDeleted && {
       id: 'delete',
-      label: words.delete,
+      label: messages.delete,
       icon: 'trash',
       isDangerous: true,
       onAction: () => onRemove('delete', entry),

@@ -1,7 +1,7 @@
 import type { EntryKind } from '#studio/contract/fields.ts';
 
 /** The words of the lists of entries. */
-export const words = {
+export const messages = {
   allStates: 'All except deleted',
   state: 'State',
   search: 'Search by title or address',

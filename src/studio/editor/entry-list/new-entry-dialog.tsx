@@ -8,14 +8,14 @@ import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { linkedKinds } from '#studio/forms/links/linked-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import { beginDocument, suggestKey } from './begin-entry.ts';
 import styles from './dialogs.module.css';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 export interface NewEntryDialogProps {
   kind: EntryKind;
@@ -33,22 +33,22 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
   const path = locale && findPath(kind, locale, name);
   const isEmpty = name === '' && (title.trim() !== '' || key !== undefined);
   const slugFault = path !== undefined && name !== '' ? findSlugFault(kind, name) : undefined;
-  const fault = isEmpty ? words.emptyKey : slugFault && `${slugFault.message} ${slugFault.remedy}`;
+  const fault = isEmpty ? messages.emptyKey : slugFault && `${slugFault.message} ${slugFault.remedy}`;
   return (
-    <Dialog title={words.newEntry(kind)} isOpen onClose={onClose}>
+    <Dialog title={messages.newEntry(kind)} isOpen onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <ErrorNotice error={error} />
         <TextField
-          label={words.newTitle}
-          hint={words.newTitleHint}
+          label={messages.newTitle}
+          hint={messages.newTitleHint}
           autoFocus
           isRequired
           value={title}
           onChange={setTitle}
         />
         <TextField
-          label={path === undefined ? words.fileKey : words.key}
-          hint={path === undefined ? words.fileHint : words.keyHint(path)}
+          label={path === undefined ? messages.fileKey : messages.key}
+          hint={path === undefined ? messages.fileHint : messages.keyHint(path)}
           error={fault ?? fields.key}
           isRequired
           value={name}
@@ -61,10 +61,10 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
             isPending={isPending}
             isDisabled={!name || slugFault !== undefined || !title.trim()}
           >
-            {words.create}
+            {messages.create}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {kitWords.cancel}
+            {kitMessages.cancel}
           </Button>
         </div>
       </form>

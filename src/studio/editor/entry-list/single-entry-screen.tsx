@@ -4,13 +4,13 @@ import { isAllowedFor } from '#studio/contract/roles.ts';
 import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import { listedKinds, toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** Redirects to the locale's only entry of a kind, after creating it if need be. */
 export default function SingleEntryScreen({ values, locale, editor }: ScreenProps) {
@@ -31,27 +31,27 @@ export default function SingleEntryScreen({ values, locale, editor }: ScreenProp
         isScreen
         icon="offline"
         title={message}
-        actions={<Button onPress={loadAgain}>{kitWords.tryAgain}</Button>}
+        actions={<Button onPress={loadAgain}>{kitMessages.tryAgain}</Button>}
       >
         {remedy}
       </EmptyState>
     );
   }
-  if (!value || found || !listed) return <Loading label={kitWords.loading} />;
+  if (!value || found || !listed) return <Loading label={kitMessages.loading} />;
   return (
     <EmptyState
       isScreen
       icon={listed.icon}
-      title={words.empty(listed.kind)}
+      title={messages.empty(listed.kind)}
       actions={
         isAllowedFor(editor, 'write', locale) && (
           <Button look="primary" onPress={() => void make()}>
-            {words.makeSingle}
+            {messages.makeSingle}
           </Button>
         )
       }
     >
-      <p>{words.emptyHint[listed.kind]}</p>
+      <p>{messages.emptyHint[listed.kind]}</p>
     </EmptyState>
   );
 

@@ -1,14 +1,14 @@
 import { type RefObject, useMemo } from 'react';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** Shortcuts that the table itself handles; listed for the palette. */
 const ofTable: readonly Command[] = [
-  { id: 'list open', label: words.openRow, keys: 'enter' },
-  { id: 'list select', label: words.selectRow, keys: 'space' },
-  { id: 'list all', label: words.selectAll, keys: 'mod+a' },
-  { id: 'list none', label: words.selectNone, keys: 'escape' },
+  { id: 'list open', label: messages.openRow, keys: 'enter' },
+  { id: 'list select', label: messages.selectRow, keys: 'space' },
+  { id: 'list all', label: messages.selectAll, keys: 'mod+a' },
+  { id: 'list none', label: messages.selectNone, keys: 'escape' },
 ];
 
 /**
@@ -27,7 +27,7 @@ export function useListCommands(
         ? [
             {
               id: 'list new',
-              label: words.newEntry(kind),
+              label: messages.newEntry(kind),
               icon: 'plus',
               keys: 'mod+enter',
               worksInFields: true,
@@ -37,7 +37,7 @@ export function useListCommands(
         : []),
       {
         id: 'list search',
-        label: words.search,
+        label: messages.search,
         icon: 'search',
         keys: '/',
         run: () => search.current?.focus(),

@@ -1,7 +1,7 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { addBlockIds } from '#studio/documents/block-ids.ts';
 import { indexBlocks, readPath } from '#studio/documents/find-block.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 
 /**
@@ -22,7 +22,7 @@ export function changeField(
   const given =
     typeof value === 'object' ? addBlockIds({ value }, indexBlocks(document).keys()).value : value;
   entry.change([{ type: 'set', block, field, ...(given !== undefined && { value: given }) }], {
-    label: words.changed(toFieldLabel(field.at(-1) ?? '')),
+    label: messages.changed(toFieldLabel(field.at(-1) ?? '')),
     group: JSON.stringify([block, ...field]),
   });
 }

@@ -3,7 +3,7 @@ import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { toFieldText } from '#studio/publishing/field-texts.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './fields-pane.module.css';
 
@@ -15,37 +15,41 @@ export function Conflicts() {
   return conflicts.map((conflict, index) => {
     const { kind, blockId, field, mine, theirs, by } = conflict;
     const name = blockId === undefined ? undefined : findBlock(document, blockId)?.name;
-    const block = name === undefined ? words.aboutEntry : toBlockLabel(name);
+    const block = name === undefined ? messages.aboutEntry : toBlockLabel(name);
     const last = field.at(-1);
     const label = last === undefined ? undefined : toFieldLabel(last);
     return (
       // Conflicts are appended or removed, never reordered.
       // biome-ignore lint/suspicious/noArrayIndexKey: conflicts have no id.
-      <section key={index} aria-label={words.conflictTitle(by)} className={styles.conflict}>
-        <h3>{words.conflictTitle(by)}</h3>
+      <section key={index} aria-label={messages.conflictTitle(by)} className={styles.conflict}>
+        <h3>{messages.conflictTitle(by)}</h3>
         <p>
-          {kind === 'removed' ? words.conflictRemoved : label ? words.conflictField(label, block) : block}
+          {kind === 'removed'
+            ? messages.conflictRemoved
+            : label
+              ? messages.conflictField(label, block)
+              : block}
         </p>
         {kind === 'field' && (
           <dl className={styles.versions}>
             <div>
-              <dt>{words.mine}</dt>
-              <dd>{toFieldText(mine) || words.nothing}</dd>
+              <dt>{messages.mine}</dt>
+              <dd>{toFieldText(mine) || messages.nothing}</dd>
             </div>
             <div>
-              <dt>{words.theirs(by)}</dt>
-              <dd>{toFieldText(theirs) || words.nothing}</dd>
+              <dt>{messages.theirs(by)}</dt>
+              <dd>{toFieldText(theirs) || messages.nothing}</dd>
             </div>
           </dl>
         )}
-        {by !== words.theFile && <p>{words.conflictHint}</p>}
+        {by !== messages.theFile && <p>{messages.conflictHint}</p>}
         <div className={styles.choices}>
           <Button size="small" onPress={() => entry.settle(conflict, false)}>
-            {words.keepMine}
+            {messages.keepMine}
           </Button>
           {kind !== 'place' && (
             <Button size="small" onPress={() => entry.settle(conflict, true)}>
-              {words.takeTheirs}
+              {messages.takeTheirs}
             </Button>
           )}
         </div>

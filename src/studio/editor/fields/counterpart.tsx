@@ -10,11 +10,11 @@ import { navigate } from '#studio/kit/router.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { showFailure } from '#studio/publishing/show-failure.ts';
 import { beginDocument } from '../entry-list/begin-entry.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
 import styles from './fields-pane.module.css';
 
-type FactsKind = keyof typeof words.factsHint;
+type FactsKind = keyof typeof messages.factsHint;
 
 /** Pairs of kinds under a common key: facts that hold in every locale, and the words of each locale. */
 const counterparts: Readonly<Partial<Record<EntryKind, EntryKind>>> = {
@@ -38,7 +38,7 @@ export function Counterpart({ locale, editor }: CounterpartProps) {
 
 function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKind }) {
   const { key, title } = useEntry((state) => state.entry);
-  const factsKind = kind in words.factsHint ? (kind as FactsKind) : undefined;
+  const factsKind = kind in messages.factsHint ? (kind as FactsKind) : undefined;
   const isFacts = factsKind !== undefined;
   const { value, error } = useLoaded(
     async (signal) => {
@@ -53,15 +53,15 @@ function OtherHalf({ kind, locale, editor }: CounterpartProps & { kind: EntryKin
   const mayBegin = isAllowedFor(editor, 'write', isFacts ? undefined : locale);
   return (
     <div className={styles.counterpart}>
-      <p>{factsKind ? words.factsHint[factsKind] : words.wordsHint(language)}</p>
+      <p>{factsKind ? messages.factsHint[factsKind] : messages.wordsHint(language)}</p>
       {value.found ? (
         <LinkButton size="small" href={toEditAddress(value.found)}>
-          {isFacts ? words.openFacts : words.openWords(language)}
+          {isFacts ? messages.openFacts : messages.openWords(language)}
         </LinkButton>
       ) : (
         mayBegin && (
           <Button size="small" icon="plus" onPress={() => void begin()}>
-            {isFacts ? words.beginFacts : words.beginWords(language)}
+            {isFacts ? messages.beginFacts : messages.beginWords(language)}
           </Button>
         )
       )}

@@ -8,7 +8,7 @@ import { BlockForm } from '#studio/forms/block-form.tsx';
 import { EntryForm } from '#studio/forms/entry-form.tsx';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { EntryState } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { changeAtPath } from './change-field.ts';
@@ -53,14 +53,14 @@ export const FieldsPane = memo(function FieldsPane({
   );
   const shared = { ...form, document, findings, focus };
   return (
-    <section aria-label={words.fields} className={styles.pane}>
+    <section aria-label={messages.fields} className={styles.pane}>
       <header className={styles.header}>
-        <h2>{name === undefined ? words.aboutEntry : toBlockLabel(name)}</h2>
+        <h2>{name === undefined ? messages.aboutEntry : toBlockLabel(name)}</h2>
         {id !== undefined && (
           <IconButton
             size="small"
             icon="x"
-            label={words.aboutEntry}
+            label={messages.aboutEntry}
             onPress={() => entry.select(undefined)}
           />
         )}
@@ -69,7 +69,7 @@ export const FieldsPane = memo(function FieldsPane({
         <Conflicts />
         {isReadOnly && (
           <Notice tone={isUnsaved ? 'warning' : 'info'}>
-            {isUnsaved ? words.readOnlyUnsaved : words.readOnly}
+            {isUnsaved ? messages.readOnlyUnsaved : messages.readOnly}
           </Notice>
         )}
         <HiddenNotice isReadOnly={isReadOnly} />

@@ -3,7 +3,7 @@ import { findBlock } from '#studio/documents/find-block.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
 import { toggleHidden } from '../blocks/block-actions.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 
 /** Tells that the selected block is hidden from visitors, and offers to show it. */
@@ -18,12 +18,12 @@ export function HiddenNotice({ isReadOnly }: { isReadOnly: boolean }) {
       actions={
         !isReadOnly && (
           <Button size="small" onPress={() => toggleHidden(entry, [id])}>
-            {words.show}
+            {messages.show}
           </Button>
         )
       }
     >
-      {words.hiddenHint}
+      {messages.hiddenHint}
     </Notice>
   );
 }

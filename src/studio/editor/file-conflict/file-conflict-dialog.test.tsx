@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { drawWith } from '../state/draw-with.testing.tsx';
 import { openForTest } from '../state/open-for-test.testing.ts';
 import { FileConflictDialog } from './file-conflict-dialog.tsx';
@@ -9,7 +9,7 @@ import { FileConflictDialog } from './file-conflict-dialog.tsx';
 const headline = { _id: 'a', block: 'Headline', headline: 'Peas' };
 const text = { _id: 'b', block: 'Text', text: 'Green' };
 
-it.each([words.takeBoth, words.takeMine])(
+it.each([messages.takeBoth, messages.takeMine])(
   'the choice "%s" leaves what somebody else saves while it is made',
   async (choice) => {
     // jsdom has none, and the window asks for it as it opens.
@@ -29,7 +29,7 @@ it.each([words.takeBoth, words.takeMine])(
     const theirs = { ...text, text: 'By somebody else' };
     await act(async () => entry.take({ revision: 4, document: { body: [headline, theirs] }, by: 'Ben' }));
     await press('label', choice);
-    await press('button', words.settleAsDraft);
+    await press('button', messages.settleAsDraft);
     expect(entry.read().document).toMatchObject({ body: [{ _id: 'a' }, theirs] });
   },
 );

@@ -7,13 +7,13 @@ import { mergeDocuments } from '#studio/documents/merge-documents.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import type { TakeAwayRequest } from '#studio/publishing/contract.ts';
+import type { UnpublishRequest } from '#studio/publishing/contract.ts';
 import { VersionComparison } from '#studio/publishing/version-comparison.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './file-conflict.module.css';
 
@@ -54,14 +54,14 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
   const publish = isWhole ? onPublish : undefined;
   return (
     <Dialog
-      title={conflict.file ? words.fileChanged : words.fileGone}
+      title={conflict.file ? messages.fileChanged : messages.fileGone}
       isOpen
       size="large"
       onClose={onClose}
       actions={
         <>
           <Button look="primary" isPending={isPending} isDisabled={!mayTake} onPress={() => void settle()}>
-            {document ? words.settleAsDraft : words.settleTaken}
+            {document ? messages.settleAsDraft : messages.settleTaken}
           </Button>
           {publish && (
             <Button
@@ -70,11 +70,11 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
                 publish();
               }}
             >
-              {words.settleAndPublish}
+              {messages.settleAndPublish}
             </Button>
           )}
           <Button look="quiet" onPress={onClose}>
-            {kitWords.cancel}
+            {kitMessages.cancel}
           </Button>
         </>
       }
@@ -82,15 +82,15 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
       <div className={styles.form}>
         <ErrorNotice error={error} />
         <div className={styles.sides}>
-          <Side title={words.changedHere} base={conflict.base} now={mine} />
-          <Side title={words.changedInFile} base={conflict.base} now={conflict.file} />
+          <Side title={messages.changedHere} base={conflict.base} now={mine} />
+          <Side title={messages.changedInFile} base={conflict.base} now={conflict.file} />
         </div>
         <RadioGroup
           className={styles.choices as string}
           value={choice}
           onChange={(next) => setWanted(next as Choice)}
         >
-          <Label className={styles.label as string}>{words.whichCounts}</Label>
+          <Label className={styles.label as string}>{messages.whichCounts}</Label>
           {choices.map((value) => (
             <Radio key={value} value={value} className={styles.choice as string}>
               <span className={styles.dot} />
@@ -105,29 +105,29 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
   );
 
   function describe(value: Choice): string {
-    if (value === 'both') return words.takeBoth;
-    if (value === 'mine') return mine ? words.takeMine : words.keepTaken;
-    return conflict.file ? words.takeFile : words.takeAway;
+    if (value === 'both') return messages.takeBoth;
+    if (value === 'mine') return mine ? messages.takeMine : messages.keepTaken;
+    return conflict.file ? messages.takeFile : messages.takeAway;
   }
 
   function explain(value: Choice): string {
-    if (value === 'both') return words.takeBothHint(clashes);
-    if (!documents[value]) return onPublish ? words.takeAwayHint : words.takeAwayRefused;
-    return value === 'mine' ? words.takeMineHint : words.takeFileHint;
+    if (value === 'both') return messages.takeBothHint(clashes);
+    if (!documents[value]) return onPublish ? messages.takeAwayHint : messages.takeAwayRefused;
+    return value === 'mine' ? messages.takeMineHint : messages.takeFileHint;
   }
 
   async function settle(): Promise<void> {
     if (document) {
       entry.settleFile(document, choice === 'both' ? (merged?.conflicts ?? []) : []);
-      showToast(choice === 'both' && clashes > 0 ? words.fileMerging(clashes) : words.fileSettled);
+      showToast(choice === 'both' && clashes > 0 ? messages.fileMerging(clashes) : messages.fileSettled);
       onClose();
       return;
     }
     const { file, fileDigest = null } = opened;
-    const body: TakeAwayRequest = { files: [file], fileDigest };
+    const body: UnpublishRequest = { files: [file], fileDigest };
     await run(async () => {
       await callApi(choice === 'mine' ? 'POST /withdraw' : 'POST /delete', { body });
-      showToast(words.fileSettled);
+      showToast(messages.fileSettled);
       onReopen();
     });
   }
@@ -140,7 +140,7 @@ function Side({ title, base, now }: { title: string; base: EntryDocument; now: E
       {now ? (
         <VersionComparison before={base} after={now} changes={compareDocuments(base, now)} />
       ) : (
-        <p>{words.wasTaken}</p>
+        <p>{messages.wasTaken}</p>
       )}
     </section>
   );

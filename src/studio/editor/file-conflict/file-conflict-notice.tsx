@@ -3,7 +3,7 @@ import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntry } from '../state/use-entry.ts';
 import styles from './file-conflict.module.css';
 import { FileConflictDialog } from './file-conflict-dialog.tsx';
@@ -21,7 +21,7 @@ function Difference({ base, file }: NonNullable<OpenedEntry['conflict']>) {
   const document = useEntry((state) => state.document);
   const inFile = useMemo(() => (file ? compareDocuments(base, file).length : 0), [base, file]);
   const here = useMemo(() => compareDocuments(base, document).length, [base, document]);
-  return file ? words.fileHint(inFile, here) : words.fileGoneHint;
+  return file ? messages.fileHint(inFile, here) : messages.fileGoneHint;
 }
 
 /** Announces a conflict with the entry's file until it is settled. */
@@ -35,12 +35,12 @@ export function FileConflictNotice({ isReadOnly, onPublish, onReopen }: FileConf
     <div className={styles.bar}>
       <Notice
         tone="warning"
-        title={conflict.file ? words.fileChanged : words.fileGone}
+        title={conflict.file ? messages.fileChanged : messages.fileGone}
         actions={
-          !isReadOnly && !isMerging && <Button onPress={() => setOpen(true)}>{words.compareFile}</Button>
+          !isReadOnly && !isMerging && <Button onPress={() => setOpen(true)}>{messages.compareFile}</Button>
         }
       >
-        <p>{isMerging ? words.fileMerging(left) : <Difference {...conflict} />}</p>
+        <p>{isMerging ? messages.fileMerging(left) : <Difference {...conflict} />}</p>
       </Notice>
       {isOpen && (
         <FileConflictDialog

@@ -16,7 +16,7 @@ import { Button } from '#studio/kit/button.tsx';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { BlockRequests } from '../blocks/list-block-choices.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { indexOutline, listOutline, type OutlineNode } from './list-outline.ts';
@@ -40,7 +40,7 @@ export const OutlinePane = memo(function OutlinePane({ isPageSettled, ...props }
   return useTurn(isPageSettled) ? (
     <Outline {...props} nodes={nodes} />
   ) : (
-    <section aria-label={words.outline} aria-busy className={styles.pane} />
+    <section aria-label={messages.outline} aria-busy className={styles.pane} />
   );
 });
 
@@ -127,19 +127,19 @@ const Outline = memo(function Outline({
   const isEmpty = nodes.every(({ children }) => children.length === 0);
 
   return (
-    <section aria-label={words.outline} className={styles.pane}>
+    <section aria-label={messages.outline} className={styles.pane}>
       <header className={styles.header}>
-        <h2>{words.outline}</h2>
+        <h2>{messages.outline}</h2>
         {!isReadOnly && (
           <Button size="small" look="quiet" icon="plus" onPress={() => onAdd({ after: selected })}>
-            {words.add}
+            {messages.add}
           </Button>
         )}
       </header>
       {isEmpty && <EmptyOutline onAdd={isReadOnly ? undefined : () => onAdd({ after: undefined })} />}
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 30 }}>
         <Tree
-          aria-label={words.outline}
+          aria-label={messages.outline}
           className={styles.tree as string}
           items={nodes}
           dependencies={[isReadOnly]}
@@ -189,16 +189,16 @@ function EmptyOutline({ onAdd }: { onAdd: (() => void) | undefined }) {
   return (
     <EmptyState
       icon="stack"
-      title={hasPageOfKind ? words.emptyOutlineOwn : words.emptyOutline}
+      title={hasPageOfKind ? messages.emptyOutlineOwn : messages.emptyOutline}
       actions={
         onAdd && (
           <Button look="primary" icon="plus" onPress={onAdd}>
-            {words.addBlock}
+            {messages.addBlock}
           </Button>
         )
       }
     >
-      <p>{hasPageOfKind ? words.emptyOutlineOwnHint : words.emptyOutlineHint}</p>
+      <p>{hasPageOfKind ? messages.emptyOutlineOwnHint : messages.emptyOutlineHint}</p>
     </EmptyState>
   );
 }

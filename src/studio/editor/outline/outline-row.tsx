@@ -4,7 +4,7 @@ import { Icon } from '#studio/kit/icon.tsx';
 import { ActionMenu } from '#studio/kit/menu.tsx';
 import { listChosen } from '../blocks/block-actions.ts';
 import { type BlockRequests, listBlockChoices } from '../blocks/list-block-choices.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import type { OutlineNode } from './list-outline.ts';
 import styles from './outline-pane.module.css';
@@ -21,7 +21,7 @@ export function OutlineRow({ node, isReadOnly, onAdd, onGroup }: OutlineRowProps
   return (
     <TreeItem
       id={id}
-      textValue={isHidden ? `${named}, ${words.isHidden}` : named}
+      textValue={isHidden ? `${named}, ${messages.isHidden}` : named}
       className={styles.row as string}
     >
       <TreeItemContent>
@@ -47,7 +47,7 @@ export function OutlineRow({ node, isReadOnly, onAdd, onGroup }: OutlineRowProps
               <IconButton
                 size="small"
                 icon="plus"
-                label={words.addTo(label)}
+                label={messages.addTo(label)}
                 onPress={() => onAdd({ place: { ...accepts, list: node.list, after: children.at(-1)?.id } })}
               />
             )}
@@ -66,7 +66,7 @@ function RowMenu({ node, ...requests }: BlockRequests & { node: OutlineNode }) {
   const entry = useEntryEditor();
   const marked = useEntry((state) => state.marked);
   const ids = marked.length > 1 ? listChosen(entry, node.id) : [node.id];
-  const label = words.actions(ids.length > 1 ? words.severalBlocks(ids.length) : node.label);
+  const label = messages.actions(ids.length > 1 ? messages.severalBlocks(ids.length) : node.label);
   return (
     <ActionMenu label={label} groups={listBlockChoices(entry, node, ids, requests)}>
       <IconButton size="small" icon="dots" label={label} />

@@ -1,5 +1,5 @@
 import type { BlockPlace } from '#studio/documents/document-operations.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { OutlineNode } from './list-outline.ts';
 
 export type DropPosition = 'before' | 'after' | 'on';
@@ -64,14 +64,14 @@ export function describePlace(nodes: ReadonlyMap<string, OutlineNode>, id: strin
   const index = siblings.indexOf(node);
   const before = siblings[index - 1]?.label;
   const after = siblings[index + 1]?.label;
-  if (before !== undefined && after !== undefined) return words.movedBetween(node.label, before, after);
-  if (before !== undefined) return words.movedLast(node.label, before);
-  if (after !== undefined) return words.movedFirst(node.label, after);
+  if (before !== undefined && after !== undefined) return messages.movedBetween(node.label, before, after);
+  if (before !== undefined) return messages.movedLast(node.label, before);
+  if (after !== undefined) return messages.movedFirst(node.label, after);
   const slot = [...nodes.values()].find(
     ({ type, list }) => type === 'slot' && list.join() === node.list.join(),
   );
   const parent = node.parent === undefined ? slot : nodes.get(node.parent);
-  return words.movedInto(node.label, parent?.label ?? '');
+  return messages.movedInto(node.label, parent?.label ?? '');
 }
 
 /** The blocks of a node's list, its own among them. */

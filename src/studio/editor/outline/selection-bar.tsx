@@ -2,7 +2,7 @@ import { IconButton } from '#studio/kit/button.tsx';
 import { showKeys } from '#studio/kit/keys.ts';
 import { areHidden, copy, duplicate, listChosen, remove, toggleHidden } from '../blocks/block-actions.ts';
 import { groupKeys, hideKeys } from '../blocks/list-block-choices.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './outline-pane.module.css';
 
@@ -21,40 +21,40 @@ export function SelectionBar({ onGroup }: SelectionBarProps) {
   const ids = listChosen(entry, first);
   const isShowing = areHidden(entry, ids);
   return (
-    <div role="toolbar" aria-label={words.severalBlocks(ids.length)} className={styles.selection}>
-      <span className={styles.count}>{words.severalSelected(ids.length)}</span>
+    <div role="toolbar" aria-label={messages.severalBlocks(ids.length)} className={styles.selection}>
+      <span className={styles.count}>{messages.severalSelected(ids.length)}</span>
       <IconButton
         size="small"
         icon="copy"
-        label={words.duplicate}
+        label={messages.duplicate}
         shortcut={showKeys('mod+d')}
         onPress={() => duplicate(entry, ids)}
       />
       <IconButton
         size="small"
         icon="clipboard"
-        label={words.copy}
+        label={messages.copy}
         shortcut={showKeys('mod+c')}
         onPress={() => void copy(entry, ids)}
       />
       <IconButton
         size="small"
         icon={isShowing ? 'eye' : 'eye-slash'}
-        label={isShowing ? words.show : words.hide}
+        label={isShowing ? messages.show : messages.hide}
         shortcut={showKeys(hideKeys)}
         onPress={() => toggleHidden(entry, ids)}
       />
       <IconButton
         size="small"
         icon="folder"
-        label={words.group}
+        label={messages.group}
         shortcut={showKeys(groupKeys)}
         onPress={() => onGroup(ids)}
       />
       <IconButton
         size="small"
         icon="trash"
-        label={words.remove}
+        label={messages.remove}
         shortcut={showKeys('delete')}
         onPress={() => remove(entry, ids)}
       />

@@ -2,8 +2,8 @@ import { toCanonicalPath } from '#links/canonical-path.ts';
 import { isRedirectTarget, readAddress } from '#links/read-address.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { isBlockList, readBlockId } from '#studio/documents/find-block.ts';
-import { words as kitWords } from '#studio/kit/messages.ts';
-import { words } from './messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { messages } from './messages.ts';
 
 export const redirectKinds = ['permanent', 'temporary', 'gone'] as const;
 
@@ -59,8 +59,8 @@ export function checkRedirects(
     const page = path === undefined || row.isPrefix ? undefined : pages.get(path);
     const message =
       checkFrom(row, path, home) ??
-      (known && words.same(known.number)) ??
-      (page === undefined ? undefined : words.taken(page));
+      (known && messages.same(known.number)) ??
+      (page === undefined ? undefined : messages.taken(page));
     if (message !== undefined) faults.set(row.id, { field: 'from', message });
     // Another at the same path, or in a page's way, leads nobody anywhere.
     else if (path !== undefined) ways.set(path, row);
@@ -78,7 +78,7 @@ export function checkRedirects(
     for (;;) {
       const path = toCanonicalPath(end);
       if (path !== undefined && way.includes(path)) {
-        return { field: 'to', message: words.loop([...way, path].join(' → ')) };
+        return { field: 'to', message: messages.loop([...way, path].join(' → ')) };
       }
       const next = path === undefined ? undefined : lookUp(path);
       // A prefix redirect to a path below itself would never end.
@@ -86,7 +86,7 @@ export function checkRedirects(
       way.push(path);
       end = next;
     }
-    return way.length > 1 ? { field: 'to', message: words.chain(end) } : undefined;
+    return way.length > 1 ? { field: 'to', message: messages.chain(end) } : undefined;
   }
 
   /** The target of a path: by its own redirect, else by the nearest prefix redirect above it. */
@@ -103,16 +103,16 @@ export function checkRedirects(
 
 function checkFrom({ from }: RedirectRow, path: string | undefined, home: string): string | undefined {
   const { fault } = readAddress(from);
-  if (fault === 'empty') return words.noFrom;
-  return path?.startsWith(`${home}/`) && !/[?#]/.test(from) ? undefined : words.notHere(home);
+  if (fault === 'empty') return messages.noFrom;
+  return path?.startsWith(`${home}/`) && !/[?#]/.test(from) ? undefined : messages.notHere(home);
 }
 
 function checkTo({ to, kind }: RedirectRow): RowFault | undefined {
   if (kind === 'gone' || isRedirectTarget(to)) return undefined;
   const { fault, meant } = readAddress(to);
-  if (fault === 'empty') return { field: 'to', message: words.noTo };
+  if (fault === 'empty') return { field: 'to', message: messages.noTo };
   const isKnown = fault !== undefined && fault !== 'schemeless' && fault !== 'broken';
-  const message = isKnown ? kitWords.addressFaults[fault] : words.noAddress;
+  const message = isKnown ? kitMessages.addressFaults[fault] : messages.noAddress;
   return { field: 'to', message, ...(meant !== undefined && { meant }) };
 }
 

@@ -1,5 +1,5 @@
 /** The words of the table of redirects. */
-export const words = {
+export const messages = {
   title: 'Redirects',
   count: (all: number, wrong: number) =>
     [all === 1 ? '1 redirect' : `${all} redirects`, ...(wrong > 0 ? [`${wrong} to fix`] : [])].join(', '),

@@ -4,7 +4,7 @@ import { IconButton } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
 import { type RedirectRow, type RowFault, redirectKinds } from './check-redirects.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './redirects.module.css';
 
 export interface RedirectRowFieldsProps extends RedirectRow {
@@ -27,7 +27,7 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
     <>
       <input
         className={`${fieldStyles.input} ${styles.input}`}
-        aria-label={words.of(words[field], number)}
+        aria-label={messages.of(messages[field], number)}
         name={field}
         value={value}
         readOnly={isReadOnly}
@@ -67,7 +67,7 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
       <td>
         <select
           className={`${fieldStyles.input} ${styles.input}`}
-          aria-label={words.of(words.kind, number)}
+          aria-label={messages.of(messages.kind, number)}
           value={kind}
           disabled={isReadOnly}
           onChange={(event) => {
@@ -77,7 +77,7 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
         >
           {redirectKinds.map((value) => (
             <option key={value} value={value}>
-              {words.kinds[value]}
+              {messages.kinds[value]}
             </option>
           ))}
         </select>
@@ -85,7 +85,7 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
       <td className={styles.tick}>
         <input
           type="checkbox"
-          aria-label={words.of(words.prefix, number)}
+          aria-label={messages.of(messages.prefix, number)}
           checked={isPrefix}
           disabled={isReadOnly}
           onChange={(event) => onChange(id, 'match', event.currentTarget.checked ? 'prefix' : undefined)}
@@ -97,7 +97,7 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
             <IconButton
               icon="trash"
               size="small"
-              label={words.remove(number)}
+              label={messages.remove(number)}
               onPress={() => onRemove({ id, from, to, kind, isPrefix })}
             />
           </div>

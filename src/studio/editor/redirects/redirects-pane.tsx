@@ -11,10 +11,10 @@ import { EmptyState, Notice } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { changeField } from '../fields/change-field.ts';
 import { Conflicts } from '../fields/conflicts.tsx';
-import { words as editorWords } from '../messages.ts';
+import { messages as editorMessages } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { checkRedirects, type RedirectRow, readRows } from './check-redirects.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { readPastedRows } from './read-pasted-rows.ts';
 import { RedirectRowFields } from './redirect-row.tsx';
 import styles from './redirects.module.css';
@@ -80,8 +80,8 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
   const remove = useCallback(
     (row: RedirectRow) => {
       const before = neighbourOf(row.id, table.current);
-      entry.change([{ type: 'remove', block: row.id }], { label: words.removed(row.from) });
-      announce(words.removed(row.from));
+      entry.change([{ type: 'remove', block: row.id }], { label: messages.removed(row.from) });
+      announce(messages.removed(row.from));
       focusRow(before, table.current);
     },
     [entry],
@@ -92,49 +92,54 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
   }, []);
   const addButton = !isReadOnly && (
     <Button icon="plus" onPress={add}>
-      {words.add}
+      {messages.add}
     </Button>
   );
   return (
-    <section aria-label={words.title} className={styles.pane}>
+    <section aria-label={messages.title} className={styles.pane}>
       <Conflicts />
-      {isReadOnly && <Notice>{editorWords.readOnly}</Notice>}
+      {isReadOnly && <Notice>{editorMessages.readOnly}</Notice>}
       <header className={styles.header}>
         <p role="status" className={styles.count}>
-          {words.count(rows.length, faults.size)}
+          {messages.count(rows.length, faults.size)}
         </p>
-        <SearchField label={words.search} placeholder={words.search} value={query} onChange={setQuery} />
+        <SearchField
+          label={messages.search}
+          placeholder={messages.search}
+          value={query}
+          onChange={setQuery}
+        />
         {faults.size > 0 && (
           <Checkbox isSelected={isOnlyWrong} onChange={setOnlyWrong}>
-            {words.onlyWrong}
+            {messages.onlyWrong}
           </Checkbox>
         )}
         {addButton}
       </header>
       {!isReadOnly && (
         <p id={hintId} className={styles.hint}>
-          {words.hint}
+          {messages.hint}
         </p>
       )}
       {rows.length === 0 ? (
-        <EmptyState icon="signpost" title={words.none} actions={addButton}>
-          <p>{words.noneHint}</p>
+        <EmptyState icon="signpost" title={messages.none} actions={addButton}>
+          <p>{messages.noneHint}</p>
         </EmptyState>
       ) : (
         <div className={styles.scroll}>
           <table
             className={styles.table}
-            aria-label={words.title}
+            aria-label={messages.title}
             aria-describedby={isReadOnly ? undefined : hintId}
           >
             <thead>
               <tr>
-                <th scope="col">{words.row}</th>
-                <th scope="col">{words.from}</th>
-                <th scope="col">{words.to}</th>
-                <th scope="col">{words.kind}</th>
-                <th scope="col">{words.prefix}</th>
-                {!isReadOnly && <th scope="col">{words.actions}</th>}
+                <th scope="col">{messages.row}</th>
+                <th scope="col">{messages.from}</th>
+                <th scope="col">{messages.to}</th>
+                <th scope="col">{messages.kind}</th>
+                <th scope="col">{messages.prefix}</th>
+                {!isReadOnly && <th scope="col">{messages.actions}</th>}
               </tr>
             </thead>
             <tbody ref={table} onPaste={isReadOnly ? undefined : paste}>
@@ -152,9 +157,9 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
               ))}
             </tbody>
           </table>
-          {found.length === 0 && <p className={styles.hint}>{words.noMatch}</p>}
+          {found.length === 0 && <p className={styles.hint}>{messages.noMatch}</p>}
           {found.length > most && (
-            <Button onPress={() => setMost(most + step)}>{words.more(found.length - most)}</Button>
+            <Button onPress={() => setMost(most + step)}>{messages.more(found.length - most)}</Button>
           )}
         </div>
       )}
@@ -168,7 +173,7 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
       setQuery('');
       setOnlyWrong(false);
       entry.change([{ type: 'insert', value: { _id: id, from: '' }, place: { list: [field] } }], {
-        label: words.added,
+        label: messages.added,
       });
     });
     focusRow(id, table.current);
@@ -188,9 +193,9 @@ export function RedirectsPane({ locale, isReadOnly }: RedirectsPaneProps) {
       return item.from || item.to ? [item, ...added] : added;
     });
     flushSync(() =>
-      entry.change([{ type: 'set', field: [field], value }], { label: words.pasted(added.length) }),
+      entry.change([{ type: 'set', field: [field], value }], { label: messages.pasted(added.length) }),
     );
-    announce(words.pasted(added.length));
+    announce(messages.pasted(added.length));
     focusRow(String(added.at(-1)?._id), table.current);
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { SaveDraft } from '#studio/entries/contract.ts';
+import type { OutboxDraft } from './draft-outbox.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
-import type { KeptDraft } from './kept-drafts.ts';
 import type { SaveOutcome } from './send-draft.ts';
 
 const page = (headline: string, text = 'Green'): EntryDocument => ({
@@ -18,7 +18,7 @@ function begin(fileDigest?: string) {
   const sent: SaveDraft[] = [];
   const answers: ((outcome: SaveOutcome) => void)[] = [];
   const states: SaveState[] = [];
-  const kept: { now: KeptDraft | undefined } = { now: undefined };
+  const kept: { now: OutboxDraft | undefined } = { now: undefined };
   const conflicts: unknown[] = [];
   const saver = createDraftSaver({
     base: document,

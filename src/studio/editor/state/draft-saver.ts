@@ -3,7 +3,7 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
 import { type MergeConflict, mergeDocuments } from '#studio/documents/merge-documents.ts';
 import type { SaveDraft } from '#studio/entries/contract.ts';
-import type { KeptDraft } from './kept-drafts.ts';
+import type { OutboxDraft } from './draft-outbox.ts';
 import type { SaveOutcome } from './send-draft.ts';
 import { addUnanswered, findUnanswered } from './unanswered-saves.ts';
 
@@ -36,7 +36,7 @@ export interface DraftSaverOptions {
   replace: (document: EntryDocument, conflicts: readonly MergeConflict[], by: string) => void;
   save: (draft: SaveDraft) => Promise<SaveOutcome>;
   /** Stores unsaved changes in this browser; undefined clears them. */
-  keep: (kept: KeptDraft | undefined) => void;
+  keep: (kept: OutboxDraft | undefined) => void;
   onState: (state: SaveState) => void;
   /** Called after each save, to inform other tabs. */
   onSaved: (saved: { revision: number; document: EntryDocument }) => void;

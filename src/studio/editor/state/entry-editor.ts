@@ -1,16 +1,16 @@
 import { callApi } from '#studio/contract/call-api.ts';
-import { followReach } from '#studio/contract/connectivity.ts';
+import { followReconnection } from '#studio/contract/connectivity.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { applyOperations, type Operation } from '#studio/documents/document-operations.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
 import type { MergeConflict } from '#studio/documents/merge-documents.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
+import { createDraftOutbox } from './draft-outbox.ts';
 import { createDraftSaver, type SaveState, type TheirDraft } from './draft-saver.ts';
 import { type EditHistory, emptyHistory, recordStep, redoStep, undoStep } from './edit-history.ts';
-import { createKeeper } from './kept-drafts.ts';
-import type { MergedKept } from './merge-kept.ts';
+import type { MergedKept } from './merge-outbox.ts';
 import { sendDraft } from './send-draft.ts';
 import { keepMine, takeTheirs } from './settle-conflict.ts';
 import { openTabChannel } from './tab-channel.ts';
@@ -105,7 +105,7 @@ export function createEntryEditor(
     isUnkept: false,
   };
   const listeners = new Set<() => void>();
-  const tabs = openTabChannel(file, (message) => saver.take({ ...message, by: words.otherTab }));
+  const tabs = openTabChannel(file, (message) => saver.take({ ...message, by: messages.otherTab }));
   const saver = createDraftSaver({
     base: entry.document,
     revision: entry.revision,
@@ -118,7 +118,7 @@ export function createEntryEditor(
       if (outcome.type === 'conflict') void readAgain();
       return outcome;
     },
-    keep: createKeeper(editorId, file, () => update({ isUnkept: true })),
+    keep: createDraftOutbox(editorId, file, () => update({ isUnkept: true })),
     onState: (saving) => update({ saving }),
     onSaved: (saved) => tabs.tell(saved),
     // The file may have changed again since.
@@ -134,7 +134,7 @@ export function createEntryEditor(
   const holdTab = (event: BeforeUnloadEvent) => {
     if (state.isUnkept && state.saving.phase !== 'saved') event.preventDefault();
   };
-  const leaveReach = followReach(flush);
+  const leaveReach = followReconnection(flush);
   window.addEventListener('beforeunload', holdTab);
   document.addEventListener('visibilitychange', flushWhenHidden);
 
@@ -173,13 +173,13 @@ export function createEntryEditor(
     settle(conflict: MergeConflict, takesTheirs: boolean) {
       update({ conflicts: state.conflicts.filter((other) => other !== conflict) });
       const chosen = takesTheirs ? takeTheirs(conflict) : keepMine(conflict);
-      this.change(chosen, { label: takesTheirs ? words.tookTheirs : words.keptMine });
+      this.change(chosen, { label: takesTheirs ? messages.tookTheirs : messages.keptMine });
       if (open.conflicts.delete(conflict) && open.conflicts.size === 0) saver.seeFile(open.digest);
     },
     noteEntry,
     settleFile(settled: EntryDocument, conflicts: readonly MergeConflict[]) {
       const known = new Set(state.conflicts);
-      replace(settled, conflicts, words.theFile);
+      replace(settled, conflicts, messages.theFile);
       open.digest = state.entry.fileDigest ?? null;
       open.conflicts = new Set(state.conflicts.filter((conflict) => !known.has(conflict)));
       update({ isMergingFile: open.conflicts.size > 0 });
@@ -193,7 +193,7 @@ export function createEntryEditor(
     restore({ document: restored, conflicts }: MergedKept) {
       // Restored changes make a deleted entry a draft again.
       if (state.entry.state === 'deleted') update({ entry: { ...state.entry, state: 'withdrawn' } });
-      replace(restored, conflicts, words.somebodyElse);
+      replace(restored, conflicts, messages.somebodyElse);
       saver.note(conflicts.length > 0);
     },
     close() {
@@ -212,7 +212,7 @@ export function createEntryEditor(
     const selected =
       step.selected && findBlock(turned.document, step.selected) ? step.selected : state.selected;
     update({ document: turned.document, history: turned.history, selected, focus: undefined });
-    replace(turned.document, conflicts, words.somebodyElse);
+    replace(turned.document, conflicts, messages.somebodyElse);
     saver.note(conflicts.length > 0);
     return step.label;
   }

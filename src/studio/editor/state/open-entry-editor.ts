@@ -1,7 +1,7 @@
 import { forgetFetched, loadEntry } from '../load-entry.ts';
+import { findOutboxDrafts } from './draft-outbox.ts';
 import { createEntryEditor, type EntryEditor } from './entry-editor.ts';
-import { findKeptDrafts } from './kept-drafts.ts';
-import { mergeKept } from './merge-kept.ts';
+import { mergeKept } from './merge-outbox.ts';
 
 /** Closed entries whose last change is still being saved or stored. */
 const leaving = new Map<string, Promise<void>>();
@@ -25,7 +25,7 @@ export async function openEntryEditor(
       await leaving.get(file);
       forgetFetched();
     }
-    const [opened, left] = await Promise.all([loadEntry(file, signal), findKeptDrafts(editorId, file)]);
+    const [opened, left] = await Promise.all([loadEntry(file, signal), findOutboxDrafts(editorId, file)]);
     signal.throwIfAborted();
     const editor = createEntryEditor(opened, editorId, (ended) => noteLeaving(file, ended));
     if (left.length > 0) {

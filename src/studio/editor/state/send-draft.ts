@@ -1,6 +1,6 @@
 import { ApiError, callApi, describeError } from '#studio/contract/call-api.ts';
 import type { DraftConflict, SaveDraft, SavedDraft } from '#studio/entries/contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 /** The outcome of a save; the API's errors are interpreted here. */
 export type SaveOutcome =
@@ -24,7 +24,7 @@ export async function sendDraft(file: string, body: SaveDraft): Promise<SaveOutc
     }
     if (error.fault.code === 'conflict' && 'document' in error.fault) {
       const conflict = error.fault as unknown as DraftConflict;
-      const savedBy = conflict.fileDigest === undefined ? conflict.savedBy : words.theFile;
+      const savedBy = conflict.fileDigest === undefined ? conflict.savedBy : messages.theFile;
       return { type: 'conflict', conflict: { ...conflict, savedBy } };
     }
     return { type: 'refused', ...describeError(error) };

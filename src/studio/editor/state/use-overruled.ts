@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { recall, remember } from '#studio/kit/remember.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntry } from './use-entry.ts';
 
 /** The version that this browser has told of last. */
@@ -16,14 +16,14 @@ export function useOverruled(showVersions: () => void): void {
   const overruled = useEntry(({ entry }) => entry.overruled);
   const show = useEffectEvent(showVersions);
   const versionId = overruled?.versionId;
-  const by = overruled?.by ?? words.somebodyElse;
+  const by = overruled?.by ?? messages.somebodyElse;
   useEffect(() => {
     if (versionId === undefined || recall(key) === versionId) return;
     remember(key, versionId);
-    showToast(words.overruled(by), {
+    showToast(messages.overruled(by), {
       tone: 'warning',
-      detail: words.overruledHint,
-      action: { label: words.versions, onPress: () => show() },
+      detail: messages.overruledHint,
+      action: { label: messages.versions, onPress: () => show() },
     });
   }, [versionId, by]);
 }

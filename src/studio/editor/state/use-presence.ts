@@ -4,7 +4,7 @@ import type { Editor } from '#studio/contract/fields.ts';
 import type { Presence, PresenceAnswer } from '#studio/entries/contract.ts';
 import { followContentChanges, tellContentChange } from '#studio/kit/content-changes.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { EntryEditor } from './entry-editor.ts';
 import { joinTabs } from './joined-tabs.ts';
 
@@ -89,10 +89,10 @@ async function follow(
     entry.flush();
     return;
   }
-  const by = isFileKnown ? (updatedBy ?? words.somebodyElse) : words.theFile;
+  const by = isFileKnown ? (updatedBy ?? messages.somebodyElse) : messages.theFile;
   if (state !== 'deleted') entry.take({ document, revision, by, ...(!conflict && { fileDigest }) });
   entry.noteEntry(opened);
   if (state === before.state) return;
-  if (state === 'published' && updatedBy !== name) showToast(words.publishedBy(by), { tone: 'info' });
-  if (state === 'withdrawn') showToast(words.takenOff, { tone: 'warning', detail: words.takenOffHint });
+  if (state === 'published' && updatedBy !== name) showToast(messages.publishedBy(by), { tone: 'info' });
+  if (state === 'withdrawn') showToast(messages.takenOff, { tone: 'warning', detail: messages.takenOffHint });
 }

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import type { IconName } from '#studio/kit/icons.ts';
 import { Tooltip } from '#studio/kit/tooltip.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { SavePhase, SaveState } from '../state/draft-saver.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './toolbar.module.css';
@@ -26,7 +26,7 @@ export function SaveStatus() {
   const hint = saving.error
     ? [saving.error.message, saving.error.remedy].filter(Boolean).join(' ')
     : saving.phase === 'offline'
-      ? words.offlineHint
+      ? messages.offlineHint
       : describeSave(saving);
   const isFailing = saving.phase === 'offline' || saving.phase === 'refused';
   return (
@@ -42,21 +42,21 @@ export function SaveStatus() {
       </span>
       {isFailing && (
         <Button size="small" look="quiet" onPress={() => entry.flush()}>
-          {words.retry}
+          {messages.retry}
         </Button>
       )}
-      {conflicts > 0 && <Badge tone="warning">{words.conflicted(conflicts)}</Badge>}
-      {isUnkept && saving.phase !== 'saved' && <Badge tone="danger">{words.unkept}</Badge>}
+      {conflicts > 0 && <Badge tone="warning">{messages.conflicted(conflicts)}</Badge>}
+      {isUnkept && saving.phase !== 'saved' && <Badge tone="danger">{messages.unkept}</Badge>}
     </span>
   );
 }
 
 function toWord({ phase }: SaveState): string {
-  return words[phase];
+  return messages[phase];
 }
 
 function describeSave({ savedAt }: SaveState): string {
-  if (!savedAt) return words.saved;
+  if (!savedAt) return messages.saved;
   const time = new Date(savedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return words.savedAt(time);
+  return messages.savedAt(time);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
-import { words as canvasWords } from '#studio/canvas/messages.ts';
+import { messages as canvasMessages } from '#studio/canvas/messages.ts';
 import { type CanvasWidth, canvasWidths } from '#studio/canvas/use-fit.ts';
 import { widthIcons } from '#studio/canvas/width-icons.ts';
 import { saysTheSame } from '#studio/documents/is-equal.ts';
@@ -11,9 +11,9 @@ import { Icon } from '#studio/kit/icon.tsx';
 import { showKeys } from '#studio/kit/keys.ts';
 import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
-import { words as previewWords } from '#studio/previews/messages.ts';
+import { messages as previewMessages } from '#studio/previews/messages.ts';
 import { labelOf } from '../blocks/block-actions.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -59,7 +59,7 @@ export function Toolbar(props: ToolbarProps) {
     <header className={styles.bar}>
       <div className={styles.start}>
         <LinkButton href={listAddress} look="quiet">
-          {words.back}
+          {messages.back}
         </LinkButton>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
@@ -68,14 +68,14 @@ export function Toolbar(props: ToolbarProps) {
         {plans}
         <SaveStatus />
       </div>
-      <AriaToolbar aria-label={words.toolbar} className={styles.tools as string}>
+      <AriaToolbar aria-label={messages.toolbar} className={styles.tools as string}>
         <Others others={others} entry={entry} />
         {opened.kind !== 'redirects' && (
           <ToggleGroup
-            label={canvasWords.width}
+            label={canvasMessages.width}
             choices={canvasWidths.map((choice) => ({
               value: choice,
-              label: canvasWords.widths[choice],
+              label: canvasMessages.widths[choice],
               icon: widthIcons[choice],
             }))}
             value={width}
@@ -84,39 +84,39 @@ export function Toolbar(props: ToolbarProps) {
         )}
         <IconButton
           icon="undo"
-          label={words.undo}
+          label={messages.undo}
           shortcut={showKeys('mod+z')}
           isDisabled={!canUndo}
           onPress={commands.undo}
         />
         <IconButton
           icon="redo"
-          label={words.redo}
+          label={messages.redo}
           shortcut={showKeys('mod+shift+z')}
           isDisabled={!canRedo}
           onPress={commands.redo}
         />
         <IconButton
           icon="search"
-          label={words.palette}
+          label={messages.palette}
           shortcut={showKeys('mod+k')}
           onPress={commands.openPalette}
         />
         <Button icon="eye" onPress={commands.preview}>
-          {words.preview}
+          {messages.preview}
         </Button>
-        {commands.share && <IconButton icon="share" label={previewWords.share} onPress={commands.share} />}
+        {commands.share && <IconButton icon="share" label={previewMessages.share} onPress={commands.share} />}
         <Button icon="history" onPress={commands.versions}>
-          {words.versions}
+          {messages.versions}
         </Button>
         {commands.publish && (
           <Button look="primary" onPress={commands.publish}>
-            {words.publish}
+            {messages.publish}
           </Button>
         )}
         {more.some(({ choices }) => choices.length > 0) && (
-          <ActionMenu label={words.more} groups={more}>
-            <IconButton icon="dots" label={words.more} />
+          <ActionMenu label={messages.more} groups={more}>
+            <IconButton icon="dots" label={messages.more} />
           </ActionMenu>
         )}
       </AriaToolbar>
@@ -137,12 +137,12 @@ function Others({ others, entry }: { others: readonly Presence[]; entry: EntryEd
   if (others.length === 0) return null;
   const names = others.map(({ name, blockId }) => {
     const block = blockId && labelOf(entry, blockId);
-    return block ? words.onBlock(name, block) : name;
+    return block ? messages.onBlock(name, block) : name;
   });
   return (
     <span className={styles.others} role="status">
       <Icon name="users" />
-      {words.othersHere(names.join(', '))}
+      {messages.othersHere(names.join(', '))}
     </span>
   );
 }

@@ -12,7 +12,7 @@ import formStyles from '../form.module.css';
 import { FindingsContext, useForm } from '../form-context.ts';
 import listStyles from '../lists/list.module.css';
 import { summariseItem } from '../lists/summarise-item.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useTitles } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
 
@@ -33,17 +33,17 @@ export function BlocksControl({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
     <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
       <GroupLabel id={labelId} field={field}>
-        {value.length > 0 && <span className={listStyles.empty}>{words.count(value.length)}</span>}
+        {value.length > 0 && <span className={listStyles.empty}>{messages.count(value.length)}</span>}
       </GroupLabel>
       <ul className={listStyles.cards}>
         {shown.map((block, index) => (
           <BlockRow key={String(block[blockIdField] ?? index)} block={block} path={itemPath(path, index)} />
         ))}
       </ul>
-      {value.length === 0 && <p className={listStyles.empty}>{words.noBlocks}</p>}
+      {value.length === 0 && <p className={listStyles.empty}>{messages.noBlocks}</p>}
       {shown.length < value.length && (
         <Button size="small" onPress={() => setShowsAll(true)}>
-          {words.showAll(value.length)}
+          {messages.showAll(value.length)}
         </Button>
       )}
     </div>
@@ -64,10 +64,10 @@ function BlockRow({ block, path }: { block: EntryDocument; path: string }) {
         isDisabled={typeof id !== 'string'}
         onPress={() => onSelectBlock(String(id))}
       >
-        <strong>{toWords(String(block.block ?? words.unnamed))}</strong>
+        <strong>{toWords(String(block.block ?? messages.unnamed))}</strong>
         <span className={listStyles.name}>{form && summariseItem(form, block, titleOf)}</span>
         {inside.length > 0 && (
-          <span className={formStyles.groupFindings}>{words.findings(inside.length)}</span>
+          <span className={formStyles.groupFindings}>{messages.findings(inside.length)}</span>
         )}
       </AriaButton>
     </li>

@@ -15,7 +15,7 @@ import { Icon } from '#studio/kit/icon.tsx';
 import popup from '#studio/kit/popup.module.css';
 import { ChoiceDrawing } from '../choices/choice-drawing.tsx';
 import { GroupLabel } from '../field-frame.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './choice-control.module.css';
 import type { ControlProps } from './control-props.ts';
 
@@ -85,7 +85,7 @@ function ChoiceList({ field, value, onChange, isReadOnly, isInvalid, description
           {() => (
             <>
               {field.look === 'size' && chosen?.drawn && <ChoiceDrawing look="size" value={chosen.drawn} />}
-              {chosen?.label ?? words.choose}
+              {chosen?.label ?? messages.choose}
             </>
           )}
         </SelectValue>
@@ -117,7 +117,7 @@ interface Option {
 /** The values, preceded by “as by default” unless the field is required. */
 function listOptions({ choices = [], field, look, defaultLabel, isRequired }: EditorField): Option[] {
   const values = choices.map(({ value, label }) => {
-    const shown = look === 'width' || look === 'spacing' ? words.shortSizes[value] : undefined;
+    const shown = look === 'width' || look === 'spacing' ? messages.shortSizes[value] : undefined;
     // The visible text is part of the name, for speech control (WCAG 2.5.3).
     return { key: value, label: shown ? `${shown}, ${label}` : label, shown: shown ?? label, drawn: value };
   });
@@ -125,8 +125,8 @@ function listOptions({ choices = [], field, look, defaultLabel, isRequired }: Ed
   const drawn = field.kind === 'choice' ? field.default : undefined;
   const hasOwnDefault = 'hasOwnDefault' in field && field.hasOwnDefault;
   if (!defaultLabel && !hasOwnDefault) {
-    return [{ key: byDefault, label: words.none, shown: words.none, drawn: undefined }, ...values];
+    return [{ key: byDefault, label: messages.none, shown: messages.none, drawn: undefined }, ...values];
   }
-  const label = defaultLabel ? `${words.asByDefault}: ${defaultLabel}` : words.asByDefault;
-  return [{ key: byDefault, label, shown: words.byDefaultShort, drawn }, ...values];
+  const label = defaultLabel ? `${messages.asByDefault}: ${defaultLabel}` : messages.asByDefault;
+  return [{ key: byDefault, label, shown: messages.byDefaultShort, drawn }, ...values];
 }

@@ -7,14 +7,14 @@ import type { ColourField } from '#schema/fields.ts';
 import { listReadable, measureText, type Reading } from '../choices/measure-colours.ts';
 import { GroupLabel } from '../field-frame.tsx';
 import { GroundsContext } from '../form-context.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './colour-control.module.css';
 import type { ControlProps } from './control-props.ts';
 
 const readings: Readonly<Record<Reading, string>> = {
-  small: words.readsAtAnySize,
-  large: words.readsWhenLarge,
-  hard: words.hardToRead,
+  small: messages.readsAtAnySize,
+  large: messages.readsWhenLarge,
+  hard: messages.hardToRead,
 };
 
 const byDefault = '';
@@ -55,7 +55,7 @@ export function ColourControl({
             aria-label={toName(undefined, definition.default)}
             className={`${styles.swatch} ${styles.byDefault}`}
           >
-            {words.byDefaultShort}
+            {messages.byDefaultShort}
           </Radio>
         )}
         {(field.choices ?? []).map((choice) =>
@@ -78,7 +78,9 @@ export function ColourControl({
 
 function toName(value: string | undefined, standard: string | undefined): string {
   if (value !== undefined) return toValueLabels([value])[0] ?? value;
-  return standard === undefined ? words.asByDefault : `${words.asByDefault}: ${toValueLabels([standard])[0]}`;
+  return standard === undefined
+    ? messages.asByDefault
+    : `${messages.asByDefault}: ${toValueLabels([standard])[0]}`;
 }
 
 function GroundSwatch({ ground, label, isBare }: { ground: string; label: string; isBare?: boolean }) {
@@ -102,7 +104,7 @@ function TextSwatch({ colour, label, ground }: { colour: string; label: string; 
   return (
     <Radio
       value={colour}
-      aria-label={`${label}, ${words.contrast(ratio.toFixed(1))}, ${readings[reading]}`}
+      aria-label={`${label}, ${messages.contrast(ratio.toFixed(1))}, ${readings[reading]}`}
       className={`${styles.swatch} ${styles[reading]}`}
       style={{ background: getGroundPaint(ground as Ground) }}
     >
@@ -118,7 +120,7 @@ function TextReading({ colour, ground }: { colour: string; ground: string }) {
   const { ratio, reading } = measureText(colour, ground);
   return (
     <p className={reading === 'hard' ? `${styles.reading} ${styles.warning}` : styles.reading}>
-      {words.contrastOn(
+      {messages.contrastOn(
         ratio.toFixed(1),
         toName(ground === 'none' ? 'white' : ground, undefined),
         readings[reading],
@@ -131,5 +133,5 @@ function TextReading({ colour, ground }: { colour: string; ground: string }) {
 function Readable({ ground }: { ground: string }) {
   const { small, large } = listReadable(ground);
   const name = (colours: readonly string[]) => toValueLabels(colours).join(', ');
-  return <p className={styles.reading}>{words.readableOn(name(small), name(large))}</p>;
+  return <p className={styles.reading}>{messages.readableOn(name(small), name(large))}</p>;
 }

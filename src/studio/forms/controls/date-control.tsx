@@ -19,7 +19,7 @@ import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
 import popup from '#studio/kit/popup.module.css';
 import { GroupLabel } from '../field-frame.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './date-control.module.css';
 
@@ -57,7 +57,7 @@ export function DateControl({
               onChange(writeDate(isTimed ? toZoned(toCalendarDate(date), zone) : toCalendarDate(date)))
             }
           >
-            {words.withTime}
+            {messages.withTime}
           </Checkbox>
         )}
       </GroupLabel>
@@ -66,7 +66,7 @@ export function DateControl({
           <DateInput className={styles.segments as string}>
             {(segment) => <DateSegment segment={segment} className={styles.segment as string} />}
           </DateInput>
-          <Button aria-label={words.openCalendar} className={styles.open as string}>
+          <Button aria-label={messages.openCalendar} className={styles.open as string}>
             <Icon name="calendar" />
           </Button>
         </Group>
@@ -75,22 +75,22 @@ export function DateControl({
             slot={null}
             icon="x"
             size="small"
-            label={words.clearDate}
+            label={messages.clearDate}
             onPress={() => onChange(undefined)}
           />
         )}
       </div>
-      {value !== undefined && !date && <p className={styles.unreadable}>{words.noDate(value)}</p>}
-      {hasTime && <p className={styles.zone}>{words.timeZone(zone)}</p>}
+      {value !== undefined && !date && <p className={styles.unreadable}>{messages.noDate(value)}</p>}
+      {hasTime && <p className={styles.zone}>{messages.timeZone(zone)}</p>}
       <Popover className={popup.popup as string}>
         <Dialog className={styles.dialog as string}>
           <Calendar>
             <header className={styles.months}>
-              <Button slot="previous" aria-label={words.previousMonth} className={styles.open as string}>
+              <Button slot="previous" aria-label={messages.previousMonth} className={styles.open as string}>
                 ‹
               </Button>
               <Heading className={styles.month as string} />
-              <Button slot="next" aria-label={words.nextMonth} className={styles.open as string}>
+              <Button slot="next" aria-label={messages.nextMonth} className={styles.open as string}>
                 ›
               </Button>
             </header>

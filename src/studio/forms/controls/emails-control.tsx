@@ -4,7 +4,7 @@ import { emailPattern } from '#schema/email-pattern.ts';
 import fieldStyles from '#studio/kit/field.module.css';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** Comma-separated e-mail addresses. */
@@ -36,10 +36,10 @@ export function EmailsControl({
         {field.label}
         <RequiredMark field={field} />
       </Label>
-      <Input className={fieldStyles.input as string} placeholder={words.emailsHint} />
+      <Input className={fieldStyles.input as string} placeholder={messages.emailsHint} />
       {/* Every address is incomplete while it is typed, so the fault is announced politely. */}
       <p id={faultId} role="status" className={fieldStyles.error}>
-        {wrong !== undefined && words.noEmail(wrong)}
+        {wrong !== undefined && messages.noEmail(wrong)}
       </p>
     </TextField>
   );

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { BlockForm } from '../block-form.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 const folder = (locale: Locale, key: string, title: string): EntrySummary => ({
   file: `${locale}/folders/${key}.yaml`,
@@ -27,9 +27,9 @@ const folders = [
 it('knows the folders that a locale borrows from the default one, and its own before those', async () => {
   const form = await openForm('de-de', 'allergens');
   expect(form.textContent).toContain('Allergens');
-  expect(form.textContent).not.toContain(words.missingEntry);
+  expect(form.textContent).not.toContain(messages.missingEntry);
   const choose = [...form.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === words.chooseFolder,
+    ({ textContent }) => textContent === messages.chooseFolder,
   );
   await act(async () => choose?.click());
   const offered = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
@@ -37,7 +37,7 @@ it('knows the folders that a locale borrows from the default one, and its own be
 });
 
 it('misses a folder that only another locale has', async () => {
-  expect((await openForm('de-de', 'fairs')).textContent).toContain(words.missingEntry);
+  expect((await openForm('de-de', 'fairs')).textContent).toContain(messages.missingEntry);
 });
 
 /** A block of a page of a locale that shows a folder, with a server that lists those above. */

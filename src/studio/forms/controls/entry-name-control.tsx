@@ -4,7 +4,7 @@ import type { EntrySummary } from '#studio/entries/contract.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { GroupLabel } from '../field-frame.tsx';
 import { useForm } from '../form-context.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import styles from '../references/references.module.css';
 import { useEntries } from '../references/use-entries.ts';
@@ -12,14 +12,16 @@ import type { ControlProps } from './control-props.ts';
 
 /** Chooses a folder; the value is its key. */
 export function FolderControl(props: ControlProps<string>) {
-  return <EntryNameControl {...props} kind="folders" nameOf={({ key }) => key} action={words.chooseFolder} />;
+  return (
+    <EntryNameControl {...props} kind="folders" nameOf={({ key }) => key} action={messages.chooseFolder} />
+  );
 }
 
 /** Chooses a page; the value is its slug: the path below the locale, empty for the home page. */
 export function PageSlugControl(props: ControlProps<string>) {
   const { locale } = useForm();
   const nameOf = ({ path = '' }: EntrySummary) => path.replace(`/${locale}`, '').replace(/^\//, '');
-  return <EntryNameControl {...props} kind="pages" nameOf={nameOf} action={words.choosePage} />;
+  return <EntryNameControl {...props} kind="pages" nameOf={nameOf} action={messages.choosePage} />;
 }
 
 interface EntryNameControlProps extends ControlProps<string> {
@@ -51,10 +53,12 @@ function EntryNameControl({
         <div className={styles.chosen}>
           <span className={styles.title}>
             {title ?? value}
-            {entries && title === undefined && <span className={styles.missing}> {words.missingEntry}</span>}
+            {entries && title === undefined && (
+              <span className={styles.missing}> {messages.missingEntry}</span>
+            )}
           </span>
           {!isReadOnly && !field.isRequired && (
-            <IconButton icon="x" size="small" label={words.clear} onPress={() => onChange(undefined)} />
+            <IconButton icon="x" size="small" label={messages.clear} onPress={() => onChange(undefined)} />
           )}
         </div>
       )}

@@ -9,7 +9,7 @@ import formStyles from '../form.module.css';
 import { useForm } from '../form-context.ts';
 import { PictureChoice } from '../media/picture-choice.tsx';
 import { type Picture, readPicture, writePicture } from '../media/picture-value.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import choiceStyles from './choice-control.module.css';
 import type { ControlProps } from './control-props.ts';
 import styles from './image-control.module.css';
@@ -52,7 +52,7 @@ export function ImageControl({
       />
       {picture && (
         <details className={styles.details} open={picture.alt !== undefined || picture.focus !== undefined}>
-          <summary>{words.pictureDetails}</summary>
+          <summary>{messages.pictureDetails}</summary>
           <div className={styles.parts}>
             <AltChoice
               key={name}
@@ -106,18 +106,18 @@ function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
         orientation="horizontal"
         className={choiceStyles.group as string}
       >
-        <Label className={formStyles.label as string}>{words.altOf}</Label>
+        <Label className={formStyles.label as string}>{messages.altOf}</Label>
         <div className={choiceStyles.row}>
           {altKinds.map((one) => (
             <Radio key={one} value={one} className={choiceStyles.word as string}>
-              {words.altKinds[one]}
+              {messages.altKinds[one]}
             </Radio>
           ))}
         </div>
       </RadioGroup>
       {kind === 'own' && (
         <TextField
-          aria-label={words.altOf}
+          aria-label={messages.altOf}
           value={alt ?? ''}
           onChange={(text) => onChange(text === '' ? undefined : text)}
           onBlur={() => setWriting(false)}
@@ -128,7 +128,7 @@ function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
         </TextField>
       )}
       {kind === 'library' && (
-        <p className={styles.hint}>{libraryAlt ? words.libraryAlt(libraryAlt) : words.noLibraryAlt}</p>
+        <p className={styles.hint}>{libraryAlt ? messages.libraryAlt(libraryAlt) : messages.noLibraryAlt}</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { isRecord } from '#schema/is-record.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { useForm } from '../form-context.ts';
 import type { FormSources } from '../form-sources.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntries } from '../references/use-entries.ts';
 import { ChoiceControl } from './choice-control.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -24,7 +24,7 @@ export function IngredientControl(props: ControlProps<string>) {
   const stranger =
     value === undefined || known.some((one) => one.value === value)
       ? []
-      : [{ value, label: words.noIngredient(value) }];
+      : [{ value, label: messages.noIngredient(value) }];
   return <ChoiceControl {...props} field={{ ...field, look: 'words', choices: [...known, ...stranger] }} />;
 }
 

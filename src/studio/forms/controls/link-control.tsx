@@ -5,12 +5,12 @@ import type { EntrySummary } from '#studio/entries/contract.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import { linkedKinds } from '../links/linked-kinds.ts';
 import { PlaceOnPage } from '../links/place-on-page.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import { useEntries } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
@@ -49,11 +49,11 @@ export function LinkControl({
           <RequiredMark field={field} />
         </Label>
         <div className={styles.row}>
-          <Input className={fieldStyles.input as string} placeholder={words.addressHint} />
+          <Input className={fieldStyles.input as string} placeholder={messages.addressHint} />
           {!isReadOnly && (
             <IconButton
               icon="search"
-              label={words.choosePageFor(field.label)}
+              label={messages.choosePageFor(field.label)}
               onPress={() => setPicking(true)}
             />
           )}
@@ -65,7 +65,7 @@ export function LinkControl({
       {read?.meant !== undefined && !isReadOnly && <MeantAddress meant={read.meant} onTake={change} />}
       <PlaceOnPage address={value} isReadOnly={isReadOnly} onChange={change} />
       <EntryPicker
-        title={words.choosePage}
+        title={messages.choosePage}
         kinds={linkedKinds}
         isOpen={isPicking}
         onClose={() => setPicking(false)}
@@ -81,8 +81,8 @@ function describe(
   entry: EntrySummary | undefined,
   isKnown: boolean,
 ): string | undefined {
-  if (fault) return kitWords.addressFaults[fault];
-  if (entry) return words.leadsTo(entry.title);
-  if (kind === 'page' && address.startsWith('/') && isKnown) return words.linkKinds.unknownPage;
-  return kind === 'disallowed' ? undefined : words.linkKinds[kind];
+  if (fault) return kitMessages.addressFaults[fault];
+  if (entry) return messages.leadsTo(entry.title);
+  if (kind === 'page' && address.startsWith('/') && isKnown) return messages.linkKinds.unknownPage;
+  return kind === 'disallowed' ? undefined : messages.linkKinds[kind];
 }

@@ -11,7 +11,7 @@ import { ItemCard } from '../lists/item-card.tsx';
 import listStyles from '../lists/list.module.css';
 import { describeItem, summariseItem, type TitleOf } from '../lists/summarise-item.ts';
 import { idOf, useList } from '../lists/use-list.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useTitles } from '../references/use-entries.ts';
 import type { ControlProps } from './control-props.ts';
 
@@ -26,7 +26,7 @@ function nameItem(
   titleOf: TitleOf,
 ): string {
   const summary = form && (summariseItem(form, item, titleOf) ?? describeItem(form, item));
-  return words.itemName(index + 1, summary || words.unnamed);
+  return messages.itemName(index + 1, summary || messages.unnamed);
 }
 
 /** A list of nested documents, which can be added, moved, duplicated, removed and unfolded for editing. */
@@ -57,7 +57,7 @@ export function ListControl({
     isDragging && (
       <DropGap
         type={dragType}
-        label={index === value.length ? words.insertLast : words.insertBefore(nameOf(index))}
+        label={index === value.length ? messages.insertLast : messages.insertBefore(nameOf(index))}
         onDrop={(from) => actions.move(from, index > from ? index - 1 : index)}
       />
     );
@@ -65,12 +65,12 @@ export function ListControl({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
     <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
       <GroupLabel id={labelId} field={field}>
-        {value.length > 0 && <span className={listStyles.empty}>{words.count(value.length)}</span>}
+        {value.length > 0 && <span className={listStyles.empty}>{messages.count(value.length)}</span>}
       </GroupLabel>
       {value.length > mostUnsearched && (
         <SearchField
-          label={words.searchIn(field.label)}
-          placeholder={words.searchIn(field.label)}
+          label={messages.searchIn(field.label)}
+          placeholder={messages.searchIn(field.label)}
           value={search}
           onChange={setSearch}
         />
@@ -100,10 +100,10 @@ export function ListControl({
         })}
         {gap(value.length)}
       </ul>
-      {value.length === 0 && <p className={`${listStyles.empty} ${listStyles.none}`}>{words.noItems}</p>}
+      {value.length === 0 && <p className={`${listStyles.empty} ${listStyles.none}`}>{messages.noItems}</p>}
       {!isReadOnly && (
         <Button size="small" icon="plus" onPress={add}>
-          {words.addItem(form.label)}
+          {messages.addItem(form.label)}
         </Button>
       )}
       <VisuallyHidden>

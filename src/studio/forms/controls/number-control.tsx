@@ -4,7 +4,7 @@ import type { NumberField } from '#schema/fields.ts';
 import fieldStyles from '#studio/kit/field.module.css';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { ControlProps } from './control-props.ts';
 import { readNumber } from './read-number.ts';
 
@@ -63,7 +63,7 @@ export function NumberControl({
         onKeyDown={step}
       />
       <p id={faultId} role="status" className={fieldStyles.error}>
-        {fault && `${fault} ${words.notKept}`}
+        {fault && `${fault} ${messages.notKept}`}
       </p>
     </TextField>
   );

@@ -4,7 +4,7 @@ import type { ReferenceField } from '#schema/fields.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { GroupLabel } from '../field-frame.tsx';
 import { moveItem } from '../lists/move-item.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import { ReferenceRow } from '../references/reference-row.tsx';
 import styles from '../references/references.module.css';
@@ -33,7 +33,7 @@ export function ReferenceControl({
   function move(from: number, target: number): void {
     const key = keys[from] ?? '';
     change(moveItem(keys, from, target));
-    setSaid(words.movedTo(titleOf(key) ?? key, target + 1, keys.length));
+    setSaid(messages.movedTo(titleOf(key) ?? key, target + 1, keys.length));
     requestAnimationFrame(() => focusRow(target, target < from ? 'up' : 'down'));
   }
   function focusRow(index: number, action: string): void {
@@ -64,22 +64,22 @@ export function ReferenceControl({
               })}
             onRemove={() => {
               change(keys.toSpliced(index, 1));
-              setSaid(words.removed(titleOf(key) ?? key));
+              setSaid(messages.removed(titleOf(key) ?? key));
             }}
           />
         ))}
       </ul>
-      {keys.length === 0 && whenEmpty && <p className={styles.path}>{words.whenEmpty[whenEmpty]}</p>}
+      {keys.length === 0 && whenEmpty && <p className={styles.path}>{messages.whenEmpty[whenEmpty]}</p>}
       {!isReadOnly && (
         <Button size="small" icon={isList ? 'plus' : 'search'} onPress={() => setPicking(true)}>
-          {isList ? words.addEntry[to] : words.chooseEntry[to]}
+          {isList ? messages.addEntry[to] : messages.chooseEntry[to]}
         </Button>
       )}
       <VisuallyHidden>
         <p role="status">{said}</p>
       </VisuallyHidden>
       <EntryPicker
-        title={isList ? words.addEntry[to] : words.chooseEntry[to]}
+        title={isList ? messages.addEntry[to] : messages.chooseEntry[to]}
         kinds={[to]}
         isOpen={isPicking}
         onClose={() => setPicking(false)}

@@ -6,7 +6,7 @@ import { RichTextField } from '#studio/rich-text/rich-text-field.tsx';
 import { useForm } from '../form-context.ts';
 import { linkedKinds } from '../links/linked-kinds.ts';
 import { PlaceOnPage } from '../links/place-on-page.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { EntryPicker } from '../references/entry-picker.tsx';
 import { useAsked } from '../use-asked.ts';
 import type { ControlProps } from './control-props.ts';
@@ -45,7 +45,7 @@ export function RichTextControl({
         findPicture={findPicture}
       />
       <EntryPicker
-        title={words.choosePage}
+        title={messages.choosePage}
         kinds={linkedKinds}
         isOpen={page.isOpen}
         onClose={() => page.answer()}

@@ -5,7 +5,7 @@ import { Button } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { ControlProps } from './control-props.ts';
 import styles from './text-control.module.css';
 import { toggleHighlight } from './toggle-highlight.ts';
@@ -66,8 +66,8 @@ export function TextControl({
           <RequiredMark field={field} />
         </Label>
         {definition?.highlights && !isReadOnly && (
-          <Button size="small" look="quiet" aria-label={words.highlight} onPress={highlight}>
-            <mark className={styles.sample}>{words.highlightShort}</mark>
+          <Button size="small" look="quiet" aria-label={messages.highlight} onPress={highlight}>
+            <mark className={styles.sample}>{messages.highlightShort}</mark>
           </Button>
         )}
         {advisedLength && <LengthAdvice length={[...value].length} {...advisedLength} />}
@@ -97,13 +97,13 @@ export function TextControl({
 function LengthAdvice({ length, least, most }: { length: number; least: number; most: number }) {
   if (length === 0) return null;
   const isUnfit = length > most || length < least;
-  const advice = length > most ? words.tooLong(most) : words.tooShort(least);
+  const advice = length > most ? messages.tooLong(most) : messages.tooShort(least);
   return (
     <span
       className={isUnfit ? `${styles.length} ${styles.unfit}` : styles.length}
       title={isUnfit ? advice : undefined}
     >
-      {words.letters(length, most)}
+      {messages.letters(length, most)}
     </span>
   );
 }

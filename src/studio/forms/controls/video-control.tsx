@@ -6,8 +6,8 @@ import { MediaPicker } from '#studio/media/media-picker.tsx';
 import { DropField } from '#studio/media/uploads/drop-field.tsx';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
-import { checkFilm } from '../media/check-film.ts';
-import { words } from '../messages.ts';
+import { checkVideo } from '../media/check-video.ts';
+import { messages } from '../messages.ts';
 import type { ControlProps } from './control-props.ts';
 import linkStyles from './link-control.module.css';
 
@@ -27,7 +27,7 @@ export function VideoControl({
     setPicking(true);
   };
   const stateId = useId();
-  const kind = value === '' ? undefined : checkFilm(value);
+  const kind = value === '' ? undefined : checkVideo(value);
   return (
     <>
       <DropField onFiles={isReadOnly ? undefined : pick}>
@@ -44,11 +44,11 @@ export function VideoControl({
             <RequiredMark field={field} />
           </Label>
           <div className={linkStyles.row}>
-            <Input className={fieldStyles.input as string} placeholder={words.filmHint} />
-            {!isReadOnly && <IconButton icon="image" label={words.chooseFilm} onPress={() => pick([])} />}
+            <Input className={fieldStyles.input as string} placeholder={messages.filmHint} />
+            {!isReadOnly && <IconButton icon="image" label={messages.chooseFilm} onPress={() => pick([])} />}
           </div>
           <p id={stateId} role="status" className={kind === 'wrong' ? linkStyles.wrong : linkStyles.state}>
-            {kind && words.filmKinds[kind]}
+            {kind && messages.filmKinds[kind]}
           </p>
         </TextField>
       </DropField>

@@ -1,7 +1,7 @@
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { useForm } from '../form-context.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useEntries } from '../references/use-entries.ts';
 import { linkedKinds } from './linked-kinds.ts';
 import { listPlaces } from './list-places.ts';
@@ -27,10 +27,10 @@ export function PlaceOnPage({ address, isReadOnly = false, onChange }: PlaceOnPa
   if (!entry || places.length === 0) return null;
   return (
     <SelectField
-      label={words.placeOnPage}
+      label={messages.placeOnPage}
       isDisabled={isReadOnly}
       choices={[
-        { value: '', label: words.topOfPage },
+        { value: '', label: messages.topOfPage },
         ...places.map((name) => ({ value: name, label: `#${name}` })),
       ]}
       value={place}

@@ -10,7 +10,7 @@ import { FoldMark } from '../fold-mark.tsx';
 import formStyles from '../form.module.css';
 import { FindingsContext, useForm } from '../form-context.ts';
 import { FormFields } from '../form-fields.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './list.module.css';
 import { describeItem } from './summarise-item.ts';
 import { idOf, type ListActions } from './use-list.ts';
@@ -79,7 +79,11 @@ export const ItemCard = memo(function ItemCard({
     >
       <div className={styles.row}>
         {canMove && (
-          <AriaButton {...dragButtonProps} aria-label={words.drag(name)} className={styles.handle as string}>
+          <AriaButton
+            {...dragButtonProps}
+            aria-label={messages.drag(name)}
+            className={styles.handle as string}
+          >
             <Icon name="drag-handle" />
           </AriaButton>
         )}
@@ -98,7 +102,7 @@ export const ItemCard = memo(function ItemCard({
           <span className={styles.name}>{name}</span>
           {more && !name.endsWith(more) && <span className={styles.more}>{more}</span>}
           {inside.length > 0 && (
-            <span className={formStyles.groupFindings}>{words.findings(inside.length)}</span>
+            <span className={formStyles.groupFindings}>{messages.findings(inside.length)}</span>
           )}
         </AriaButton>
         {!isReadOnly && (
@@ -120,14 +124,14 @@ function ItemMenu({ index, count, name, actions, canMove }: ItemMenuProps) {
   const moves = [
     {
       id: 'up',
-      label: words.moveUp,
+      label: messages.moveUp,
       icon: 'arrow-up',
       shortcut: 'Alt ↑',
       isDisabled: !canMove || index === 0,
     },
     {
       id: 'down',
-      label: words.moveDown,
+      label: messages.moveDown,
       icon: 'arrow-down',
       shortcut: 'Alt ↓',
       isDisabled: !canMove || index === count - 1,
@@ -135,7 +139,7 @@ function ItemMenu({ index, count, name, actions, canMove }: ItemMenuProps) {
   ] as const;
   return (
     <ActionMenu
-      label={words.actionsOf(name)}
+      label={messages.actionsOf(name)}
       groups={[
         {
           id: 'places',
@@ -149,13 +153,13 @@ function ItemMenu({ index, count, name, actions, canMove }: ItemMenuProps) {
           choices: [
             {
               id: 'duplicate',
-              label: words.duplicate,
+              label: messages.duplicate,
               icon: 'copy',
               onAction: () => actions.duplicate(index),
             },
             {
               id: 'remove',
-              label: words.remove,
+              label: messages.remove,
               icon: 'trash',
               isDangerous: true,
               onAction: () => actions.remove(index),
@@ -164,7 +168,7 @@ function ItemMenu({ index, count, name, actions, canMove }: ItemMenuProps) {
         },
       ]}
     >
-      <IconButton icon="dots" size="small" label={words.actionsOf(name)} />
+      <IconButton icon="dots" size="small" label={messages.actionsOf(name)} />
     </ActionMenu>
   );
 }

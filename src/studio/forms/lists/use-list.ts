@@ -5,7 +5,7 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import { createRandomId } from '#studio/documents/create-random-id.ts';
 import { isWithin, itemPath } from '../field-paths.ts';
 import { type SoughtField, useForm } from '../form-context.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 import { moveItem } from './move-item.ts';
 
@@ -76,14 +76,14 @@ export function useList(
       add() {
         const { length } = latest.current.items;
         insert({ [blockIdField]: createRandomId() }, length);
-        setSaid(words.added(length + 1));
+        setSaid(messages.added(length + 1));
       },
       move(from, to) {
         const { items: own, nameOf: name } = latest.current;
         const item = own[from];
         if (!item || to < 0 || to >= own.length || to === from) return;
         focused.current = { id: idOf(item, from), part: 'row' };
-        setSaid(words.movedTo(name(from), to + 1, own.length));
+        setSaid(messages.movedTo(name(from), to + 1, own.length));
         change(moveItem(own, from, to));
       },
       duplicate(index) {
@@ -91,13 +91,13 @@ export function useList(
         const item = own[index];
         if (!item) return;
         insert(copyBlock(item), index + 1);
-        setSaid(words.duplicated(name(index)));
+        setSaid(messages.duplicated(name(index)));
       },
       remove(index) {
         const { items: own, nameOf: name } = latest.current;
         const next = own[index + 1] ?? own[index - 1];
         focused.current = next && { id: idOf(next, index), part: 'row' };
-        setSaid(words.removed(name(index)));
+        setSaid(messages.removed(name(index)));
         change(own.toSpliced(index, 1));
       },
       toggle(id) {

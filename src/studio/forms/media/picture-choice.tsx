@@ -3,7 +3,7 @@ import { Button } from '#studio/kit/button.tsx';
 import type { MediaItem } from '#studio/media/contract.ts';
 import { MediaPicker } from '#studio/media/media-picker.tsx';
 import { DropField } from '#studio/media/uploads/drop-field.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './media.module.css';
 
 export interface PictureChoiceProps {
@@ -34,11 +34,11 @@ export function PictureChoice(props: PictureChoiceProps) {
       <DropField className={styles.row} onFiles={isReadOnly ? undefined : pick}>
         <span className={styles.thumbnail}>{item && <img src={item.thumbnail} alt="" />}</span>
         <div className={styles.words}>
-          <p className={styles.name}>{name ?? words.noPictureYet}</p>
-          {item && <p className={styles.facts}>{words.pixels(item.width, item.height)}</p>}
+          <p className={styles.name}>{name ?? messages.noPictureYet}</p>
+          {item && <p className={styles.facts}>{messages.pixels(item.width, item.height)}</p>}
           {isUnknown && (
             <p role="status" className={styles.wrong}>
-              {words.noPicture}
+              {messages.noPicture}
             </p>
           )}
           {!isReadOnly && (
@@ -46,14 +46,14 @@ export function PictureChoice(props: PictureChoiceProps) {
               <Button
                 size="small"
                 icon="image"
-                aria-label={name ? words.replacePictureOf(label) : words.choosePictureFor(label)}
+                aria-label={name ? messages.replacePictureOf(label) : messages.choosePictureFor(label)}
                 onPress={() => pick([])}
               >
-                {name ? words.replacePicture : words.choosePicture}
+                {name ? messages.replacePicture : messages.choosePicture}
               </Button>
               {name && onRemove && (
-                <Button size="small" look="quiet" aria-label={words.removeNamed(label)} onPress={onRemove}>
-                  {words.remove}
+                <Button size="small" look="quiet" aria-label={messages.removeNamed(label)} onPress={onRemove}>
+                  {messages.remove}
                 </Button>
               )}
             </div>

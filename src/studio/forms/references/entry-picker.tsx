@@ -8,7 +8,7 @@ import { Dialog } from '#studio/kit/dialog.tsx';
 import { Loading, Notice } from '#studio/kit/notice.tsx';
 import popup from '#studio/kit/popup.module.css';
 import { SearchField } from '#studio/kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { EntryPicture } from './entry-picture.tsx';
 import styles from './references.module.css';
 import { useEntries } from './use-entries.ts';
@@ -48,22 +48,26 @@ function EntryList({
   if (error) {
     const { message, remedy } = describeError(error);
     return (
-      <Notice tone="danger" title={message} actions={<Button onPress={loadAgain}>{words.tryAgain}</Button>}>
+      <Notice
+        tone="danger"
+        title={message}
+        actions={<Button onPress={loadAgain}>{messages.tryAgain}</Button>}
+      >
         {remedy}
       </Notice>
     );
   }
-  if (!entries) return isLoading ? <Loading label={words.loadingEntries} /> : null;
+  if (!entries) return isLoading ? <Loading label={messages.loadingEntries} /> : null;
   const offered = entries.filter(isOffered);
   const showsPictures = offered.length <= mostPictures;
   return (
     <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
-      <SearchField label={words.searchEntries} placeholder={words.searchEntries} autoFocus />
+      <SearchField label={messages.searchEntries} placeholder={messages.searchEntries} autoFocus />
       <ListBox
         aria-label={title}
         items={offered.map((entry) => ({ ...entry, id: entry.file }))}
         className={`${popup.list} ${styles.list}`}
-        renderEmptyState={() => <p className={styles.empty}>{words.noEntries}</p>}
+        renderEmptyState={() => <p className={styles.empty}>{messages.noEntries}</p>}
         onAction={(file) => {
           const chosen = offered.find((entry) => entry.file === file);
           if (chosen) onChoose(chosen);

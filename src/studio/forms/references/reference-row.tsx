@@ -1,5 +1,5 @@
 import { IconButton } from '#studio/kit/button.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { EntryPicture } from './entry-picture.tsx';
 import styles from './references.module.css';
 
@@ -23,7 +23,7 @@ export function ReferenceRow(props: ReferenceRowProps) {
       <EntryPicture kind={kind} entryKey={entryKey} />
       <span className={styles.title}>
         {name}
-        {isMissing && <span className={styles.missing}> {words.missingEntry}</span>}
+        {isMissing && <span className={styles.missing}> {messages.missingEntry}</span>}
       </span>
       {!isReadOnly && onMove && (
         <>
@@ -31,7 +31,7 @@ export function ReferenceRow(props: ReferenceRowProps) {
             <IconButton
               icon="arrow-up"
               size="small"
-              label={words.moveUpNamed(name)}
+              label={messages.moveUpNamed(name)}
               isDisabled={!onMove.up}
               onPress={() => onMove.up?.()}
             />
@@ -40,14 +40,16 @@ export function ReferenceRow(props: ReferenceRowProps) {
             <IconButton
               icon="arrow-down"
               size="small"
-              label={words.moveDownNamed(name)}
+              label={messages.moveDownNamed(name)}
               isDisabled={!onMove.down}
               onPress={() => onMove.down?.()}
             />
           </span>
         </>
       )}
-      {!isReadOnly && <IconButton icon="x" size="small" label={words.removeNamed(name)} onPress={onRemove} />}
+      {!isReadOnly && (
+        <IconButton icon="x" size="small" label={messages.removeNamed(name)} onPress={onRemove} />
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './toast-region.module.css';
 import { areBehind, dismissToast, holdToasts, useToasts } from './toasts.ts';
 
@@ -15,7 +15,7 @@ export function ToastRegion() {
   return (
     <section
       ref={region}
-      aria-label={words.notifications}
+      aria-label={messages.notifications}
       onPointerEnter={look}
       onPointerLeave={look}
       onFocus={look}
@@ -55,7 +55,7 @@ export function ToastRegion() {
                 {link.label}
               </a>
             )}
-            <IconButton size="small" icon="x" label={words.dismiss} onPress={() => dismissToast(id)} />
+            <IconButton size="small" icon="x" label={messages.dismiss} onPress={() => dismissToast(id)} />
           </div>
         ))}
       </div>

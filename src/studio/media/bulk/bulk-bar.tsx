@@ -6,7 +6,7 @@ import { Button, IconButton } from '#studio/kit/button.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { MediaBulk, MediaItem } from '../contract.ts';
 import { sendChange } from '../media-changes.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './bulk-bar.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoveDialog, TagDialog } from './form-dialogs.tsx';
@@ -32,41 +32,41 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
   const isDeleted = items.some((item) => item.isDeleted);
   const isPublisher = isAllowedFor(editor, 'publish', undefined);
   return (
-    <section aria-label={words.bulk} className={styles.bar}>
+    <section aria-label={messages.bulk} className={styles.bar}>
       <span role="status" className={styles.count}>
-        {words.selected(items.length)}
+        {messages.selected(items.length)}
       </span>
       {isDeleted && isPublisher && (
         <Button
           look="quiet"
           icon="restore"
-          onPress={() => void apply({ action: 'restore', names }, words.haveBackDone(items.length))}
+          onPress={() => void apply({ action: 'restore', names }, messages.haveBackDone(items.length))}
         >
-          {words.haveBack}
+          {messages.haveBack}
         </Button>
       )}
       {!isDeleted && isAllowed(editor, 'write') && (
         <>
           <Button look="quiet" icon="folder" onPress={() => setAsked('move')}>
-            {words.move}
+            {messages.move}
           </Button>
           <Button look="quiet" icon="tag" onPress={() => setAsked('tag')}>
-            {words.tagMany}
+            {messages.tagMany}
           </Button>
         </>
       )}
       {!isDeleted && isPublisher && (
         <Button look="quiet" icon="trash" onPress={() => setAsked('delete')}>
-          {words.delete}
+          {messages.delete}
         </Button>
       )}
-      <IconButton icon="x" label={words.clearSelection} onPress={onClear} />
+      <IconButton icon="x" label={messages.clearSelection} onPress={onClear} />
       {asked === 'move' && (
         <MoveDialog
           count={items.length}
           folders={folders}
           onClose={close}
-          onMove={(folder) => apply({ action: 'move', names, folder }, words.moved)}
+          onMove={(folder) => apply({ action: 'move', names, folder }, messages.moved)}
         />
       )}
       {asked === 'tag' && (
@@ -74,7 +74,7 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
           count={items.length}
           tags={[...new Set(items.flatMap(({ tags }) => tags))]}
           onClose={close}
-          onTag={(change) => apply({ action: 'tag', names, ...change }, words.tagged)}
+          onTag={(change) => apply({ action: 'tag', names, ...change }, messages.tagged)}
         />
       )}
       {asked === 'delete' && (
@@ -84,7 +84,7 @@ export function BulkBar({ items, folders, editor, onClear }: BulkBarProps) {
           onDelete={async (deleted, confirmed) => {
             const gone = deleted.map(({ name }) => name);
             const bulk = { action: 'delete', names: gone, confirmed } as const;
-            if (!(await changeMedia(bulk, words.deleted(gone.length), deleted))) return;
+            if (!(await changeMedia(bulk, messages.deleted(gone.length), deleted))) return;
             close();
             onClear();
           }}
@@ -106,9 +106,9 @@ export async function changeMedia(
 ): Promise<boolean> {
   const restored = items.filter(({ isOverFile }) => !isOverFile).map(({ name }) => name);
   const undo = () =>
-    void changeMedia({ action: 'restore', names: restored }, words.haveBackDone(restored.length), []);
+    void changeMedia({ action: 'restore', names: restored }, messages.haveBackDone(restored.length), []);
   if (!(await sendChange(() => callApi('POST /media/bulk', { body: bulk })))) return false;
   const isUndoable = bulk.action === 'delete' && restored.length > 0;
-  showToast(done, isUndoable ? { action: { label: words.undo, onPress: undo } } : {});
+  showToast(done, isUndoable ? { action: { label: messages.undo, onPress: undo } } : {});
   return true;
 }

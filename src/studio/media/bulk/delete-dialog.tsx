@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { callApi, describeError } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { Loading, Notice } from '#studio/kit/notice.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { MediaItem } from '../contract.ts';
 import { UseList } from '../item/use-list.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 export interface DeleteDialogProps {
   items: readonly MediaItem[];
@@ -28,10 +28,10 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const deleted = items.filter(({ origin }) => origin === 'uploaded');
   const staying = items.filter(({ origin }) => origin === 'file');
   if (deleted.length > 0) return <Question {...props} deleted={deleted} staying={staying} />;
-  const close = <Button onPress={onClose}>{kitWords.close}</Button>;
+  const close = <Button onPress={onClose}>{kitMessages.close}</Button>;
   return (
-    <Dialog title={words.deleteNothing} isOpen onClose={onClose} actions={close}>
-      <p>{words.deleteStays(listNames(staying))}</p>
+    <Dialog title={messages.deleteNothing} isOpen onClose={onClose} actions={close}>
+      <p>{messages.deleteStays(listNames(staying))}</p>
     </Dialog>
   );
 }
@@ -60,22 +60,22 @@ function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
   };
   return (
     <ConfirmDialog
-      title={isRestoring ? words.restoreTitle : words.deleteTitle(deleted.length)}
-      action={isRestoring ? words.restoreAction : words.deleteAction}
+      title={isRestoring ? messages.restoreTitle : messages.deleteTitle(deleted.length)}
+      action={isRestoring ? messages.restoreAction : messages.deleteAction}
       isDangerous
       isPending={isPending || loaded.isLoading}
       isOpen
       onConfirm={remove}
       onClose={onClose}
     >
-      {loaded.isLoading && <Loading label={words.lookingForUses} />}
+      {loaded.isLoading && <Loading label={messages.lookingForUses} />}
       {loaded.error !== undefined && <Notice tone="danger">{describeError(loaded.error).message}</Notice>}
-      {staying.length > 0 && <p>{words.deleteStays(listNames(staying))}</p>}
-      {isRestoring && <p>{words.restoreHint}</p>}
-      {!isRestoring && over.length > 0 && <p>{words.deleteOver(listNames(over))}</p>}
+      {staying.length > 0 && <p>{messages.deleteStays(listNames(staying))}</p>}
+      {isRestoring && <p>{messages.restoreHint}</p>}
+      {!isRestoring && over.length > 0 && <p>{messages.deleteOver(listNames(over))}</p>}
       {missing && !isRestoring && (
         <>
-          <p>{missing.length === 0 ? words.deleteUnused : words.deleteUsed}</p>
+          <p>{missing.length === 0 ? messages.deleteUnused : messages.deleteUsed}</p>
           <UseList uses={missing} />
         </>
       )}
@@ -86,5 +86,7 @@ function Question({ deleted, staying, onClose, onDelete }: QuestionProps) {
 /** The first few titles, and how many more there are. */
 function listNames(items: readonly MediaItem[]): string {
   const names = items.map(({ name, title }) => title ?? name);
-  return names.length > 4 ? words.andMore(names.slice(0, 3).join(', '), names.length - 3) : names.join(', ');
+  return names.length > 4
+    ? messages.andMore(names.slice(0, 3).join(', '), names.length - 3)
+    : names.join(', ');
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { readTags } from '../read-tags.ts';
 import styles from './form-dialogs.module.css';
 
@@ -37,7 +37,7 @@ function FormDialog({ title, action, isDisabled = false, onSubmit, onClose, chil
             {action}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {kitWords.cancel}
+            {kitMessages.cancel}
           </Button>
         </>
       }
@@ -73,18 +73,18 @@ export function MoveDialog({ count, folders, onClose, onMove }: MoveDialogProps)
   const isNew = chosen === another;
   return (
     <FormDialog
-      title={words.moveTitle(count)}
-      action={words.moveAction}
+      title={messages.moveTitle(count)}
+      action={messages.moveAction}
       onClose={onClose}
       onSubmit={() => onMove(isNew ? name : chosen === topmost ? '' : chosen)}
     >
       {folders.length > 0 && (
         <SelectField
-          label={words.moveTo}
+          label={messages.moveTo}
           choices={[
-            { value: topmost, label: words.noFolder },
+            { value: topmost, label: messages.noFolder },
             ...folders.map((folder) => ({ value: folder, label: folder })),
-            { value: another, label: words.newFolder },
+            { value: another, label: messages.newFolder },
           ]}
           value={chosen}
           onChange={setChosen}
@@ -92,8 +92,8 @@ export function MoveDialog({ count, folders, onClose, onMove }: MoveDialogProps)
       )}
       {isNew && (
         <TextField
-          label={words.newFolderName}
-          hint={words.newFolderHint}
+          label={messages.newFolderName}
+          hint={messages.newFolderHint}
           isRequired
           autoFocus
           value={name}
@@ -119,16 +119,22 @@ export function TagDialog({ count, tags, onClose, onTag }: TagDialogProps) {
   const change = { add: readTags(added), remove };
   return (
     <FormDialog
-      title={words.tagTitle(count)}
-      action={words.tagAction}
+      title={messages.tagTitle(count)}
+      action={messages.tagAction}
       isDisabled={change.add.length + change.remove.length === 0}
       onClose={onClose}
       onSubmit={() => onTag(change)}
     >
-      <TextField label={words.tagAdd} hint={words.tagHint} value={added} onChange={setAdded} autoFocus />
+      <TextField
+        label={messages.tagAdd}
+        hint={messages.tagHint}
+        value={added}
+        onChange={setAdded}
+        autoFocus
+      />
       {tags.length > 0 && (
         <fieldset className={styles.tags}>
-          <legend>{words.tagRemove}</legend>
+          <legend>{messages.tagRemove}</legend>
           {tags.map((name) => (
             <Checkbox
               key={name}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weighDrawing } from '#content-source/weigh-drawing.ts';
-import { makeMp4, makeWebm } from '../sample-films.testing.ts';
+import { makeMp4, makeWebm } from '../sample-videos.testing.ts';
 import { examineFile } from './examine-file.server.ts';
 
 let folder: string;
@@ -389,9 +389,9 @@ describe('drawings', () => {
 
 describe('films', () => {
   it.each(['mp4', 'webm'] as const)('tells the size of a %s', async (extension) => {
-    const film =
+    const video =
       extension === 'mp4' ? makeMp4({ width: 640, height: 360 }) : makeWebm({ width: 640, height: 360 });
-    const { kind, contentType, width, height } = await examine(film);
+    const { kind, contentType, width, height } = await examine(video);
     expect({ kind, contentType, width, height }).toEqual({
       kind: 'film',
       contentType: `video/${extension}`,
@@ -409,11 +409,11 @@ describe('films', () => {
   });
 
   it('takes out where a film was taken, and moves nothing', async () => {
-    const film = makeMp4({ width: 640, height: 360, note: '+51.5-000.1/' });
-    expect(film.includes('+51.5-000.1/')).toBe(true);
-    const { bytes } = await examine(film);
+    const video = makeMp4({ width: 640, height: 360, note: '+51.5-000.1/' });
+    expect(video.includes('+51.5-000.1/')).toBe(true);
+    const { bytes } = await examine(video);
     expect(bytes.includes('+51.5-000.1/')).toBe(false);
-    expect(bytes.length).toBe(film.length);
+    expect(bytes.length).toBe(video.length);
   });
 
   it('tells that a film was held upright', async () => {

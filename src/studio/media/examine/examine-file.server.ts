@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { inspectMediaFile } from '#content-source/embedded/inspect-media-file.ts';
+import { inspectMediaFile } from '#content-source/files/inspect-media-file.ts';
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
 import { weighDrawing } from '#content-source/weigh-drawing.ts';
 import { checkDrawing, cleanDrawing } from './clean-drawing.server.ts';
@@ -41,16 +41,16 @@ export async function recheckDrawing(file: string): Promise<void> {
 async function findOut(file: string): Promise<Found> {
   const start = await withFile(file, ({ read }) => read(0, 512));
   const { size } = await stat(file);
-  if (start.length >= 4 && start.readUInt32BE(0) === 0x1a45dfa3) return examineFilm(file, size, '.webm');
+  if (start.length >= 4 && start.readUInt32BE(0) === 0x1a45dfa3) return examineVideo(file, size, '.webm');
   // An AVIF still has the same signature as an MP4 film.
   const isIsoMedia = start.toString('latin1', 4, 8) === 'ftyp';
   if (isIsoMedia && !/^(?:avi[fs]|mif1|msf1|hei[cfsx]|hev[cx])/.test(start.toString('latin1', 8, 12)))
-    return examineFilm(file, size, '.mp4');
+    return examineVideo(file, size, '.mp4');
   if (/^(?:\uFEFF)?\s*</.test(start.toString('utf8'))) return examineDrawing(file, size);
   return examinePicture(file, size);
 }
 
-async function examineFilm(file: string, size: number, extension: '.mp4' | '.webm'): Promise<Found> {
+async function examineVideo(file: string, size: number, extension: '.mp4' | '.webm'): Promise<Found> {
   refuseLarge('film', size);
   const facts = await withFile(file, async (reader) => {
     const found = await (extension === '.mp4' ? readMp4(reader) : readWebm(reader));

@@ -41,7 +41,7 @@ export async function wipe(file: FileReader, start: number, end: number): Promis
 }
 
 /** A film's properties, from its container. */
-export interface FilmFacts {
+export interface VideoFacts {
   contentType: 'video/mp4' | 'video/webm';
   /** Pixels, after rotation. */
   width: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeMp4, makeWebm } from '../sample-films.testing.ts';
+import { makeMp4, makeWebm } from '../sample-videos.testing.ts';
 import { examineFile } from './examine-file.server.ts';
 
 let folder: string;
@@ -46,8 +46,8 @@ it('does so with a WebP', async () => {
 it.each([
   ['a WebM whose tracks come after more than any has before them', makeWebmAfterVoids()],
   ['an MP4 whose index lists more than any does', makeMp4WithEmptyBoxes()],
-])('refuses %s', async (_name, film) => {
-  await expect(examine(film)).rejects.toThrow('incomplete');
+])('refuses %s', async (_name, video) => {
+  await expect(examine(video)).rejects.toThrow('incomplete');
 });
 
 it('tells a WebM whose kind has a megabyte of zeros in it for none, without looking at each many times', async () => {
@@ -56,21 +56,21 @@ it('tells a WebM whose kind has a megabyte of zeros in it for none, without look
 });
 
 function makeWebmAfterVoids(): Buffer {
-  const film = makeWebm({ width: 640, height: 360 });
-  const segment = film.indexOf(Buffer.from('18538067', 'hex'));
+  const video = makeWebm({ width: 640, height: 360 });
+  const segment = video.indexOf(Buffer.from('18538067', 'hex'));
   const voids = repeat(Buffer.from([0xec, 0x80]), 20_000);
-  const larger = insert(film, segment + 6, voids);
+  const larger = insert(video, segment + 6, voids);
   // It goes to the end of the file, however long that is.
   larger.writeUInt16BE(0x7fff, segment + 4);
   return larger;
 }
 
 function makeMp4WithEmptyBoxes(): Buffer {
-  const film = makeMp4({ width: 640, height: 360 });
-  const index = film.indexOf('moov') - 4;
+  const video = makeMp4({ width: 640, height: 360 });
+  const index = video.indexOf('moov') - 4;
   const boxes = repeat(Buffer.from('\0\0\0\x08free', 'latin1'), 20_000);
-  const length = film.readUInt32BE(index);
-  const larger = insert(film, index + length, boxes);
+  const length = video.readUInt32BE(index);
+  const larger = insert(video, index + length, boxes);
   larger.writeUInt32BE(length + boxes.length, index);
   return larger;
 }

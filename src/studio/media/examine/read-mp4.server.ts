@@ -1,5 +1,5 @@
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
-import { type FileReader, type FilmFacts, wipe } from './file-reader.server.ts';
+import { type FileReader, type VideoFacts, wipe } from './file-reader.server.ts';
 
 /** A box of an MP4 film (ISO/IEC 14496-12): header at `head`, content from `start` to `end`. */
 interface Box {
@@ -77,7 +77,7 @@ const playedCodecs = ['avc1', 'avc3', 'av01', 'vp09', 'vp08'];
  * @throws RefusedFileError where it is truncated, has no video track, or uses a codec that browsers do not
  *   play
  */
-export async function readMp4(file: FileReader): Promise<FilmFacts> {
+export async function readMp4(file: FileReader): Promise<VideoFacts> {
   const boxes = await listTopBoxes(file);
   const index = boxes.find(({ type }) => type === 'moov');
   if (!index || !boxes.some(({ type }) => type === 'mdat')) throw cutOff();
@@ -97,7 +97,7 @@ function readHandler(bytes: Buffer, media: readonly Box[]): string | undefined {
   return handler && bytes.toString('latin1', handler.start + 8, handler.start + 12);
 }
 
-function readTrack(bytes: Buffer, track: Box): FilmFacts | undefined {
+function readTrack(bytes: Buffer, track: Box): VideoFacts | undefined {
   const parts = listBoxes(bytes, track.start, track.end);
   const media = findInside(bytes, parts, 'mdia');
   if (readHandler(bytes, media) !== 'vide') return undefined;

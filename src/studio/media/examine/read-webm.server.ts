@@ -1,5 +1,5 @@
 import { RefusedFileError } from '#content-source/refused-file-error.ts';
-import { type FileReader, type FilmFacts, wipe } from './file-reader.server.ts';
+import { type FileReader, type VideoFacts, wipe } from './file-reader.server.ts';
 
 /** Ids of EBML and Matroska elements (RFC 8794, RFC 9559). */
 const ids = {
@@ -37,7 +37,7 @@ const mostBlocks = 300_000;
  *
  * @throws RefusedFileError where it is truncated, not WebM, or has no video track
  */
-export async function readWebm(file: FileReader): Promise<FilmFacts> {
+export async function readWebm(file: FileReader): Promise<VideoFacts> {
   const head = await readElement(file, 0, file.size);
   const segment = head && (await readElement(file, head.end, file.size));
   if (head?.id !== ids.head || segment?.id !== ids.segment) throw notWhole();

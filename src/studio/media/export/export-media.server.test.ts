@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
-import { createEmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import { makeMp4 } from '../sample-films.testing.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
+import { makeMp4 } from '../sample-videos.testing.ts';
 import { openTestLibrary, type TestLibrary } from '../temporary-library.testing.ts';
 import { exportMedia } from './export-media.server.ts';
 
@@ -74,7 +74,7 @@ const read = () => readFile(join(library.directory, 'media/manifest.json'), 'utf
 async function deploy(isOverlaid: boolean) {
   const { directory, overlay } = library;
   const blocks = blockDefinitions;
-  const source = await createEmbeddedSource({ directory, blocks, ...(isOverlaid && { overlay }) });
+  const source = await createFileSource({ directory, blocks, ...(isOverlaid && { overlay }) });
   await source.close();
   return source;
 }
@@ -172,7 +172,7 @@ describe('an export of what was uploaded', () => {
     await cp(library.directory, checkout, { recursive: true });
     const exportThere = async () => {
       const { overlay } = library;
-      const content = await createEmbeddedSource({ directory: checkout, blocks: blockDefinitions, overlay });
+      const content = await createFileSource({ directory: checkout, blocks: blockDefinitions, overlay });
       await content.close();
       return exportMedia({ directory: checkout, content, overlay });
     };

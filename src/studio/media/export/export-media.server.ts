@@ -2,9 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AssetKind } from '#content-source/assets.ts';
-import { mediaFolder } from '#content-source/embedded/content-files.ts';
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
-import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import { mediaFolder } from '#content-source/files/content-files.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
+import type { ExaminedFile } from '#content-source/files/index-media.ts';
 import {
   findMediaConflicts,
   holdsTheSame,
@@ -21,7 +21,7 @@ import { editManifest, type ManifestChange, type ManifestList } from './edit-man
 export interface ExportMediaOptions {
   /** Absolute path of the content’s folder. */
   directory: string;
-  content: Pick<EmbeddedSource, 'mediaFiles'>;
+  content: Pick<FileSource, 'mediaFiles'>;
   overlay: Pick<ContentOverlay, 'current'>;
   /** Whether to overwrite files that have changed since, too. */
   isForced?: boolean;

@@ -6,7 +6,7 @@ import { Icon } from '#studio/kit/icon.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
 import { isUndescribed } from '../is-undescribed.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './alt-fields.module.css';
 
 type Described = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'titles'>;
@@ -37,7 +37,7 @@ export function AltFields({ value, locale, onChange, isAllowedIn, faults }: AltF
           isDisabled={!isAllowedIn(undefined)}
           onChange={(isDecorative) => onChange({ isDecorative })}
         >
-          {words.isDecorative}
+          {messages.isDecorative}
         </Checkbox>
       )}
       {!value.isDecorative && (
@@ -47,7 +47,7 @@ export function AltFields({ value, locale, onChange, isAllowedIn, faults }: AltF
             <Heading level={3}>
               <AriaButton slot="trigger" className={styles.trigger as string}>
                 <Icon name="caret-right" />
-                {words.moreLocales} ({written}/{others.length})
+                {messages.moreLocales} ({written}/{others.length})
               </AriaButton>
             </Heading>
             <DisclosurePanel className={styles.fields as string}>{others.map(drawField)}</DisclosurePanel>
@@ -59,25 +59,25 @@ export function AltFields({ value, locale, onChange, isAllowedIn, faults }: AltF
 
   function drawField(code: Locale) {
     const isDefault = code === defaultLocale;
-    const ownHint = value.kind === 'film' ? words.filmAlternativeHint : words.alternativeHint;
+    const ownHint = value.kind === 'film' ? messages.filmAlternativeHint : messages.alternativeHint;
     const alternative = (
       <TextField
         key={code}
-        label={words.alternativeIn(locales[code].label)}
+        label={messages.alternativeIn(locales[code].label)}
         lang={locales[code].languageTag}
         lines={2}
         value={value.alt[code] ?? ''}
         isDisabled={!isAllowedIn(code)}
         onChange={(text) => onChange({ alt: { ...value.alt, [code]: text } })}
-        hint={isDefault ? ownHint : words.borrowed}
-        error={faults[`alt.${code}`] ?? (isDefault && isUndescribed(value) ? words.altMissing : undefined)}
+        hint={isDefault ? ownHint : messages.borrowed}
+        error={faults[`alt.${code}`] ?? (isDefault && isUndescribed(value) ? messages.altMissing : undefined)}
       />
     );
     if (isDefault || value.kind !== 'film') return alternative;
     return (
       <Fragment key={code}>
         <TextField
-          label={words.titleIn(locales[code].label)}
+          label={messages.titleIn(locales[code].label)}
           lang={locales[code].languageTag}
           value={value.titles?.[code] ?? ''}
           isDisabled={!isAllowedIn(code)}

@@ -1,6 +1,6 @@
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
 import { type FocusArea, focusAreas } from '#schema/choices.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './focus-picker.module.css';
 
 /** The nine areas, laid out as in the picture. */
@@ -31,7 +31,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
         orientation="horizontal"
         className={styles.group as string}
       >
-        <Label className={styles.label as string}>{words.focus}</Label>
+        <Label className={styles.label as string}>{messages.focus}</Label>
         <div className={styles.picture}>
           <img src={src} alt="" draggable={false} />
           <div className={styles.areas}>
@@ -39,7 +39,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
               <Radio
                 key={area}
                 value={area}
-                aria-label={words.focusAreas[area]}
+                aria-label={messages.focusAreas[area]}
                 className={styles.area as string}
               >
                 <span className={styles.point} />
@@ -48,7 +48,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
           </div>
         </div>
         <Text slot="description" className={styles.hint as string}>
-          {words.focusHint}
+          {messages.focusHint}
         </Text>
       </RadioGroup>
       <ul className={styles.crops}>
@@ -63,7 +63,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
                 image.style.objectPosition = toPosition(value);
               }}
             />
-            <span>{words.crops[name as keyof typeof crops]}</span>
+            <span>{messages.crops[name as keyof typeof crops]}</span>
           </li>
         ))}
       </ul>

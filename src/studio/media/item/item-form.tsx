@@ -3,7 +3,7 @@ import { Button } from '#studio/kit/button.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { AltFields } from './alt-fields.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import styles from './item-form.module.css';
@@ -42,24 +42,24 @@ export function ItemForm({ item, locale, isAllowedIn, isReadOnly }: ItemFormProp
         />
       )}
       <TextField
-        label={words.title}
-        hint={words.titleHint}
+        label={messages.title}
+        hint={messages.titleHint}
         error={faults.title}
         value={written.title}
         isDisabled={!isAllowedIn(undefined)}
         onChange={(title) => write({ title })}
       />
       <TextField
-        label={words.folder}
-        hint={words.moveHint}
+        label={messages.folder}
+        hint={messages.moveHint}
         error={faults.folder}
         value={written.folder}
         isDisabled={isReadOnly}
         onChange={(folder) => write({ folder })}
       />
       <TextField
-        label={words.tags}
-        hint={words.tagHint}
+        label={messages.tags}
+        hint={messages.tagHint}
         error={Object.entries(faults).find(([name]) => name.startsWith('tags'))?.[1]}
         value={written.tags}
         isDisabled={isReadOnly}
@@ -68,10 +68,10 @@ export function ItemForm({ item, locale, isAllowedIn, isReadOnly }: ItemFormProp
       {!isReadOnly && (
         <div className={styles.actions}>
           <Button type="submit" look="primary" isPending={isPending} isDisabled={!isChanged}>
-            {words.save}
+            {messages.save}
           </Button>
           <Button look="quiet" isDisabled={!isChanged} onPress={form.discard}>
-            {words.discard}
+            {messages.discard}
           </Button>
         </div>
       )}
@@ -88,16 +88,16 @@ interface ClashesProps {
 function Clashes({ clashes, onTake }: ClashesProps) {
   if (clashes.length === 0) return null;
   return (
-    <Notice tone="warning" title={words.clashTitle}>
-      <p>{words.clashHint}</p>
+    <Notice tone="warning" title={messages.clashTitle}>
+      <p>{messages.clashHint}</p>
       <ul className={styles.clashes}>
         {clashes.map((clash) => (
           <li key={clash.label}>
             <span>
-              {clash.label}: {clash.theirs ? `“${clash.theirs}”` : words.clashEmpty}
+              {clash.label}: {clash.theirs ? `“${clash.theirs}”` : messages.clashEmpty}
             </span>
             <Button size="small" onPress={() => onTake(clash)}>
-              {words.clashTake}
+              {messages.clashTake}
             </Button>
           </li>
         ))}

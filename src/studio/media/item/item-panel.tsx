@@ -14,15 +14,15 @@ import { changeMedia } from '../bulk/bulk-bar.tsx';
 import { DeleteDialog } from '../bulk/delete-dialog.tsx';
 import type { MediaItem, OpenedMedia } from '../contract.ts';
 import { useMediaChanges } from '../media-changes.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { UploadButton } from '../uploads/drop-area.tsx';
 import { cancelUpload, noteShown, startUploads, useUploads } from '../uploads/upload-queue.ts';
-import { FilmPoster } from './film-poster.tsx';
 import { ItemForm } from './item-form.tsx';
 import styles from './item-panel.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { forgetUnsaved, hasUnsaved } from './use-item-form.ts';
 import { UseList } from './use-list.tsx';
+import { VideoPoster } from './video-poster.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -45,7 +45,7 @@ export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
   }, []);
   return (
     <aside
-      aria-label={words.details}
+      aria-label={messages.details}
       className={styles.panel}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
@@ -55,21 +55,21 @@ export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {loaded.value?.item.title ?? name}
         </h2>
-        <IconButton icon="x" label={words.close} onPress={onClose} />
+        <IconButton icon="x" label={messages.close} onPress={onClose} />
       </header>
       {loaded.error !== undefined && (
         <Notice
           tone="danger"
           actions={
             <Button size="small" onPress={loaded.loadAgain}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
           }
         >
           {describeError(loaded.error).message}
         </Notice>
       )}
-      {!loaded.value && loaded.isLoading && <Loading label={words.loading} />}
+      {!loaded.value && loaded.isLoading && <Loading label={messages.loading} />}
       {loaded.value && <Opened {...loaded.value} editor={editor} locale={locale} onClose={onClose} />}
     </aside>
   );
@@ -79,10 +79,10 @@ export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
 function tellUnsaved(name: string): void {
   if (!hasUnsaved(name)) return;
   const onPress = () => navigate(`/studio/media?item=${encodeURIComponent(name)}`);
-  showToast(words.unsaved(name), {
+  showToast(messages.unsaved(name), {
     tone: 'warning',
-    detail: words.unsavedHint,
-    action: { label: words.goOn, onPress },
+    detail: messages.unsavedHint,
+    action: { label: messages.goOn, onPress },
   });
 }
 
@@ -90,11 +90,11 @@ function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<Item
   const isLive = item.origin === 'file' || uses.some(({ isDraft }) => !isDraft);
   const isAllowedIn = (one: Locale | undefined) =>
     isLive ? isAllowedFor(editor, 'publish', one) : isAllowed(editor, 'write');
-  const film = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   return (
     <div className={styles.body}>
-      <ItemFacts item={item} filmRef={film} />
-      {item.kind === 'film' && <FilmPoster item={item} film={film} isReadOnly={!isAllowedIn(undefined)} />}
+      <ItemFacts item={item} filmRef={video} />
+      {item.kind === 'film' && <VideoPoster item={item} film={video} isReadOnly={!isAllowedIn(undefined)} />}
       <ItemForm
         key={item.preview}
         item={item}
@@ -103,8 +103,8 @@ function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<Item
         isReadOnly={!isAllowed(editor, 'write')}
       />
       <section className={styles.section}>
-        <h3>{words.uses}</h3>
-        {uses.length > 0 ? <UseList uses={uses} /> : <p className={styles.muted}>{words.noUses}</p>}
+        <h3>{messages.uses}</h3>
+        {uses.length > 0 ? <UseList uses={uses} /> : <p className={styles.muted}>{messages.noUses}</p>}
       </section>
       {isAllowedFor(editor, 'publish', undefined) && (
         <Replacing item={item} locale={locale} isAllowedIn={isAllowedIn} onClose={onClose} />
@@ -124,7 +124,7 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
   const replace = (files: File[]) => void startUploads(files.slice(0, 1), { replaces: item.name });
   const remove = async (_deleted: readonly MediaItem[], confirmed: string[]) => {
     const bulk = { action: 'delete', names: [item.name], confirmed } as const;
-    if (!(await changeMedia(bulk, words.deleted(1), [item]))) return;
+    if (!(await changeMedia(bulk, messages.deleted(1), [item]))) return;
     setAsked(false);
     if (item.isOverFile) return;
     forgetUnsaved(item.name);
@@ -149,20 +149,20 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
         />
       )}
       <div className={styles.actions}>
-        <UploadButton label={words.replace} look="plain" takesMany={false} onFiles={replace} />
+        <UploadButton label={messages.replace} look="plain" takesMany={false} onFiles={replace} />
         {item.replaced && (
           <Button icon="restore" onPress={() => setPuttingBack(true)}>
-            {words.putBack}
+            {messages.putBack}
           </Button>
         )}
         {item.origin === 'uploaded' && (
           <Button look="danger" icon={item.isOverFile ? 'restore' : 'trash'} onPress={() => setAsked(true)}>
-            {item.isOverFile ? words.restore : words.delete}
+            {item.isOverFile ? messages.restore : messages.delete}
           </Button>
         )}
       </div>
-      <p className={styles.muted}>{words.replaceHint}</p>
-      {item.origin === 'file' && <p className={styles.muted}>{words.filesCannotGo}</p>}
+      <p className={styles.muted}>{messages.replaceHint}</p>
+      {item.origin === 'file' && <p className={styles.muted}>{messages.filesCannotGo}</p>}
       {isAsked && <DeleteDialog items={[item]} onClose={() => setAsked(false)} onDelete={remove} />}
     </section>
   );
@@ -175,7 +175,7 @@ interface ItemFactsProps {
 }
 
 /** An item at full size, with its file's properties. */
-function ItemFacts({ item, filmRef }: ItemFactsProps) {
+function ItemFacts({ item, filmRef: videoRef }: ItemFactsProps) {
   const {
     kind,
     preview,
@@ -193,7 +193,7 @@ function ItemFacts({ item, filmRef }: ItemFactsProps) {
     <figure className={styles.figure}>
       {kind === 'film' ? (
         // biome-ignore lint/a11y/useMediaCaption: viewers here are those who write its captions.
-        <video ref={filmRef} src={preview} controls preload="metadata" />
+        <video ref={videoRef} src={preview} controls preload="metadata" />
       ) : (
         <img src={preview} alt={item.alt['en-gb'] ?? ''} />
       )}
@@ -202,14 +202,14 @@ function ItemFacts({ item, filmRef }: ItemFactsProps) {
           <code>{name}</code> · {givenName ?? fileName}
         </span>
         <span>
-          {words.kindNames[kind]} · {words.facts(width, height)} · {describeSize(size)}
+          {messages.kindNames[kind]} · {messages.facts(width, height)} · {describeSize(size)}
         </span>
         <span>
-          {uploadedAt ? words.by(uploadedBy ?? '–', day.format(new Date(uploadedAt))) : words.ofFile}
-          {isOverFile && ` · ${words.overFile}`}
+          {uploadedAt ? messages.by(uploadedBy ?? '–', day.format(new Date(uploadedAt))) : messages.ofFile}
+          {isOverFile && ` · ${messages.overFile}`}
         </span>
         <a href={writeAddress('GET /media/{name}/original', { name })} download={fileName}>
-          {words.download}
+          {messages.download}
         </a>
       </figcaption>
     </figure>

@@ -5,14 +5,14 @@ import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { Loading, Notice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { MediaItem, ProposedFile, ShowFile } from '../contract.ts';
 import { MediaThumbnail } from '../library/media-thumbnail.tsx';
 import { sendChange } from '../media-changes.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { AltFields } from './alt-fields.tsx';
 import styles from './replace-dialog.module.css';
 import { UseList } from './use-list.tsx';
@@ -54,7 +54,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const old = item.replaced;
   return (
     <Dialog
-      title={proposed ? words.replaceTitle(item.title ?? item.name) : words.putBackTitle}
+      title={proposed ? messages.replaceTitle(item.title ?? item.name) : messages.putBackTitle}
       size="large"
       isOpen
       isAlert
@@ -67,34 +67,34 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             isDisabled={proposed !== undefined && !isChecked}
             onPress={() => void show()}
           >
-            {proposed ? words.replaceAction : words.putBackAction}
+            {proposed ? messages.replaceAction : messages.putBackAction}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {kitWords.cancel}
+            {kitMessages.cancel}
           </Button>
         </>
       }
     >
       <div className={styles.files}>
-        <Figure label={words.presentFile} item={item} {...item} name={item.givenName ?? item.fileName} />
+        <Figure label={messages.presentFile} item={item} {...item} name={item.givenName ?? item.fileName} />
         {proposed ? (
-          <Figure label={words.newFile} item={proposed} {...proposed} name={proposed.givenName} />
+          <Figure label={messages.newFile} item={proposed} {...proposed} name={proposed.givenName} />
         ) : (
           <Figure
-            label={words.oldFile}
+            label={messages.oldFile}
             item={{ kind: item.kind, thumbnail: old?.thumbnail ?? '' }}
-            name={old?.givenName ?? words.ofFile}
+            name={old?.givenName ?? messages.ofFile}
           />
         )}
       </div>
-      {loaded.isLoading && <Loading label={words.lookingForUses} />}
+      {loaded.isLoading && <Loading label={messages.lookingForUses} />}
       {loaded.error !== undefined && <Notice tone="danger">{describeError(loaded.error).message}</Notice>}
-      {uses && <p>{uses.length === 0 ? words.noUses : words.replaceUsed}</p>}
+      {uses && <p>{uses.length === 0 ? messages.noUses : messages.replaceUsed}</p>}
       {uses && uses.length > 0 && <UseList uses={uses} />}
-      {!proposed && <p>{words.putBackHint}</p>}
+      {!proposed && <p>{messages.putBackHint}</p>}
       {proposed && (
         <section className={styles.words}>
-          <h3>{words.replaceDescription}</h3>
+          <h3>{messages.replaceDescription}</h3>
           <AltFields
             value={written}
             locale={locale}
@@ -103,7 +103,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             onChange={(change) => setWritten((now) => ({ ...now, ...change }))}
           />
           <Checkbox isSelected={isChecked} onChange={setChecked}>
-            {words.descriptionFits}
+            {messages.descriptionFits}
           </Checkbox>
         </section>
       )}
@@ -128,7 +128,7 @@ function Figure({ label, item, name, width, height, size }: FigureProps) {
         <span>{name}</span>
         {width !== undefined && height !== undefined && size !== undefined && (
           <span>
-            {words.facts(width, height)} · {describeSize(size)}
+            {messages.facts(width, height)} · {describeSize(size)}
           </span>
         )}
       </figcaption>
@@ -151,8 +151,8 @@ async function showFile(
   if (!shown) return false;
   const undo = () => void showFile(shown, undefined, { confirmed: asked.confirmed });
   showToast(
-    proposed ? words.replaced : words.putBackDone,
-    proposed ? { action: { label: words.putBackAction, onPress: undo } } : {},
+    proposed ? messages.replaced : messages.putBackDone,
+    proposed ? { action: { label: messages.putBackAction, onPress: undo } } : {},
   );
   return true;
 }

@@ -3,7 +3,7 @@ import { ApiError, callApi, describeError } from '#studio/contract/call-api.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { MediaChange, MediaItem } from '../contract.ts';
 import { noteMediaChange } from '../media-changes.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { type Clash, compare, rebase, toWritten, type Written } from './written.ts';
 
 /** Unsaved changes by item, with their base: closing the panel loses nothing. */
@@ -69,7 +69,7 @@ export function useItemForm(item: MediaItem) {
       // Keep what was typed during the save.
       setWritten((now) => rebase(written, now, saved).written);
       setClashes([]);
-      showToast(words.saved);
+      showToast(messages.saved);
     } catch (error) {
       const { message, remedy } = describeError(error);
       if (error instanceof ApiError && error.fault.fields) setFaults(error.fault.fields);

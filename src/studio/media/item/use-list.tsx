@@ -3,7 +3,7 @@ import { toFieldLabel } from '#schema/editor-labels.ts';
 import { listedKinds, toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import type { MediaUse } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './use-list.module.css';
 
 /** Lists uses, each linked to its field in the editor. */
@@ -13,7 +13,7 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
       {uses.map(({ file, title, path, isDraft, kind, locale }) => (
         <li key={`${file} ${path} ${isDraft}`} className={styles.use}>
           <a href={toAddress(file, path)}>{title}</a>
-          {isDraft && <Badge tone="info">{words.draft}</Badge>}
+          {isDraft && <Badge tone="info">{messages.draft}</Badge>}
           <span className={styles.place}>
             {[kind && kindTitles.get(kind), locale && locales[locale].label, toPlace(path)]
               .filter(Boolean)

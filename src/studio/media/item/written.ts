@@ -1,6 +1,6 @@
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import type { MediaChange, MediaItem } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { readTags } from '../read-tags.ts';
 
 /** The values of an item's form. */
@@ -47,30 +47,30 @@ interface Part {
 }
 
 const parts: readonly Part[] = [
-  ...localeCodes.map((code) => ofTexts('alt', code, words.alternativeIn(locales[code].label))),
-  ...localeCodes.map((code) => ofTexts('titles', code, words.titleIn(locales[code].label))),
+  ...localeCodes.map((code) => ofTexts('alt', code, messages.alternativeIn(locales[code].label))),
+  ...localeCodes.map((code) => ofTexts('titles', code, messages.titleIn(locales[code].label))),
   {
-    label: words.decorative,
-    read: ({ isDecorative }) => (isDecorative ? words.yes : words.no),
+    label: messages.decorative,
+    read: ({ isDecorative }) => (isDecorative ? messages.yes : messages.no),
     take: (written, { isDecorative }) => ({ ...written, isDecorative }),
   },
   {
-    label: words.focus,
-    read: ({ focus }) => words.focusAreas[focus ?? 'middle'],
+    label: messages.focus,
+    read: ({ focus }) => messages.focusAreas[focus ?? 'middle'],
     take: ({ focus: _before, ...written }, { focus }) => ({ ...written, ...(focus && { focus }) }),
   },
   {
-    label: words.title,
+    label: messages.title,
     read: ({ title }) => title,
     take: (written, { title }) => ({ ...written, title }),
   },
   {
-    label: words.folder,
+    label: messages.folder,
     read: ({ folder }) => folder,
     take: (written, { folder }) => ({ ...written, folder }),
   },
   {
-    label: words.tags,
+    label: messages.tags,
     read: ({ tags }) => readTags(tags).join(', '),
     take: (written, { tags }) => ({ ...written, tags }),
   },

@@ -5,7 +5,7 @@ import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import type { MediaItem } from '../contract.ts';
 import { isUndescribed } from '../is-undescribed.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './media-collection.module.css';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
@@ -33,7 +33,7 @@ export function MediaCollection({
 }: MediaCollectionProps) {
   return (
     <GridList
-      aria-label={words.items}
+      aria-label={messages.items}
       items={items.map((item) => ({ ...item, id: item.name }))}
       layout={view === 'grid' ? 'grid' : 'stack'}
       selectionMode={selectionMode}
@@ -59,13 +59,13 @@ export function MediaCollection({
             <span className={styles.name}>{item.title ?? item.name}</span>
             {item.givenName && <span className={styles.facts}>{item.givenName}</span>}
             <span className={styles.facts}>
-              {words.kindNames[item.kind]} · {words.facts(item.width, item.height)} ·{' '}
+              {messages.kindNames[item.kind]} · {messages.facts(item.width, item.height)} ·{' '}
               {describeSize(item.size)}
             </span>
           </span>
           <span className={styles.badges}>
-            {isUndescribed(item) && <Badge tone="warning">{words.noAlt}</Badge>}
-            {item.isDecorative && <Badge>{words.decorative}</Badge>}
+            {isUndescribed(item) && <Badge tone="warning">{messages.noAlt}</Badge>}
+            {item.isDecorative && <Badge>{messages.decorative}</Badge>}
           </span>
         </GridListItem>
       )}
@@ -79,6 +79,6 @@ function toNames(keys: Selection, items: readonly MediaItem[]): ReadonlySet<stri
 
 /** The item's accessible description. */
 function describe(item: MediaItem): string {
-  const parts = [item.title ?? item.name, words.kindNames[item.kind]];
-  return [...parts, ...(isUndescribed(item) ? [words.noAlt] : [])].join(', ');
+  const parts = [item.title ?? item.name, messages.kindNames[item.kind]];
+  return [...parts, ...(isUndescribed(item) ? [messages.noAlt] : [])].join(', ');
 }

@@ -1,13 +1,13 @@
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import type { MediaPage } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './media-filters.module.css';
 import type { MediaFilter, MediaList } from './use-media-list.ts';
 
 const all = 'all';
 const shown = ['unused', 'undescribed', 'deleted'] as const;
-type Kind = keyof typeof words.kinds;
+type Kind = keyof typeof messages.kinds;
 
 export interface MediaFiltersProps {
   list: MediaList;
@@ -24,8 +24,8 @@ export function MediaFilters({ list, hidesKinds, hidesShow, takesFocus = false }
     <search className={styles.filters}>
       <div className={styles.search}>
         <SearchField
-          label={words.search}
-          placeholder={words.searchHint}
+          label={messages.search}
+          placeholder={messages.searchHint}
           autoFocus={takesFocus}
           value={filter.q ?? ''}
           onChange={(q) => setFilter({ q })}
@@ -33,37 +33,37 @@ export function MediaFilters({ list, hidesKinds, hidesShow, takesFocus = false }
       </div>
       {!hidesKinds && (
         <SelectField<Kind>
-          label={words.kind}
+          label={messages.kind}
           hidesLabel
-          choices={(Object.keys(words.kinds) as Kind[]).map((kind) => ({
+          choices={(Object.keys(messages.kinds) as Kind[]).map((kind) => ({
             value: kind,
-            label: words.kinds[kind],
+            label: messages.kinds[kind],
           }))}
           value={filter.kinds?.[0] ?? all}
           onChange={(kind) => setFilter({ kinds: kind === all ? undefined : [kind] } as MediaFilter)}
         />
       )}
       <NameFilter
-        label={words.folder}
-        allLabel={words.allFolders}
+        label={messages.folder}
+        allLabel={messages.allFolders}
         names={value?.folders}
         chosen={filter.folder}
         onChoose={(folder) => setFilter({ folder } as MediaFilter)}
       />
       <NameFilter
-        label={words.tag}
-        allLabel={words.allTags}
+        label={messages.tag}
+        allLabel={messages.allTags}
         names={value?.tags}
         chosen={filter.tag}
         onChoose={(tag) => setFilter({ tag } as MediaFilter)}
       />
       {!hidesShow && (
-        <SelectField<keyof typeof words.shows>
-          label={words.show}
+        <SelectField<keyof typeof messages.shows>
+          label={messages.show}
           hidesLabel
-          choices={(Object.keys(words.shows) as (keyof typeof words.shows)[]).map((show) => ({
+          choices={(Object.keys(messages.shows) as (keyof typeof messages.shows)[]).map((show) => ({
             value: show,
-            label: words.shows[show],
+            label: messages.shows[show],
           }))}
           value={shown.find((show) => filter[show]) ?? 'all'}
           onChange={(chosen) =>

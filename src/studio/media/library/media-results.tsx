@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describeError } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { MediaCollection, type MediaCollectionProps } from './media-collection.tsx';
 import styles from './media-results.module.css';
 import type { MediaFilter, MediaList } from './use-media-list.ts';
@@ -17,40 +17,40 @@ export interface MediaResultsProps extends Omit<MediaCollectionProps, 'items' | 
 export function MediaResults({ list, firstAction, ...collection }: MediaResultsProps) {
   const { value, error, isFiltered, clearFilter } = list;
   if (error !== undefined && !value) return <Failure error={error} onRetry={list.loadAgain} />;
-  if (!value) return <Loading label={words.loading} />;
+  if (!value) return <Loading label={messages.loading} />;
   const show = findOnlyShow(list.filter);
   const empty = show ? (
     <EmptyState
       icon="check"
-      title={words.emptyShows[show].title}
-      actions={<Button onPress={clearFilter}>{words.showAll}</Button>}
+      title={messages.emptyShows[show].title}
+      actions={<Button onPress={clearFilter}>{messages.showAll}</Button>}
     >
-      <p>{words.emptyShows[show].hint}</p>
+      <p>{messages.emptyShows[show].hint}</p>
     </EmptyState>
   ) : isFiltered ? (
     <EmptyState
       icon="search"
-      title={words.nothingFound}
-      actions={<Button onPress={clearFilter}>{words.clearFilters}</Button>}
+      title={messages.nothingFound}
+      actions={<Button onPress={clearFilter}>{messages.clearFilters}</Button>}
     >
-      <p>{words.nothingFoundHint}</p>
+      <p>{messages.nothingFoundHint}</p>
     </EmptyState>
   ) : (
-    <EmptyState icon="image" title={words.emptyTitle} actions={firstAction}>
-      <p>{words.emptyHint}</p>
-      <p>{words.limits}</p>
+    <EmptyState icon="image" title={messages.emptyTitle} actions={firstAction}>
+      <p>{messages.emptyHint}</p>
+      <p>{messages.limits}</p>
     </EmptyState>
   );
   return (
     <div className={styles.results}>
       {error !== undefined && <Failure error={error} onRetry={list.loadAgain} />}
       <p className={styles.count} role="status">
-        {words.count(value.items.length, value.total)}
+        {messages.count(value.items.length, value.total)}
       </p>
       <MediaCollection {...collection} items={value.items} empty={empty} />
       {value.items.length < value.total && (
         <Button onPress={list.showMore} isPending={list.isLoading}>
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </div>
@@ -58,7 +58,7 @@ export function MediaResults({ list, firstAction, ...collection }: MediaResultsP
 }
 
 /** The only active filter, for whose empty result there is a specific message. */
-function findOnlyShow(filter: MediaFilter): keyof typeof words.emptyShows | undefined {
+function findOnlyShow(filter: MediaFilter): keyof typeof messages.emptyShows | undefined {
   const [only, ...more] = Object.entries(filter).flatMap(([name, value]) => (value ? name : []));
   if (more.length > 0) return undefined;
   return only === 'unused' || only === 'undescribed' || only === 'deleted' ? only : undefined;
@@ -69,10 +69,10 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Notice
       tone="danger"
-      title={words.failed}
+      title={messages.failed}
       actions={
         <Button size="small" onPress={onRetry}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </Button>
       }
     >

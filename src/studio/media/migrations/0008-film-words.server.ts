@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-export const filmWords: Migration = {
+export const videoWords: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema
       .alterTable('studio_media')

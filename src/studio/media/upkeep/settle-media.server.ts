@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import type { ExaminedFile } from '#content-source/embedded/index-media.ts';
+import type { ExaminedFile } from '#content-source/files/index-media.ts';
 import { saysTheSame } from '#content-source/overlay/compare-media.ts';
 import { toMediaKey } from '#content-source/overlay/lay-over-media.ts';
 import { toTime } from '#studio/contract/studio-tables.server.ts';

@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components';
 import { Button } from '#studio/kit/button.tsx';
 import { joinNames } from '#studio/kit/join-names.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './drop-area.module.css';
 
 /** A hint for the file dialog; the server detects the type by content. */
@@ -56,7 +56,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
   if (!onFiles) return <div className={styles.area}>{children}</div>;
   return (
     <DropZone
-      aria-label={words.dropHere}
+      aria-label={messages.dropHere}
       className={({ isDropTarget }) => joinNames(styles.area, isDropTarget && styles.target)}
       getDropOperation={() => 'copy'}
       onDrop={({ items }) => {
@@ -66,7 +66,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
       {({ isDropTarget }) => (
         <>
           {children}
-          {isDropTarget && <p className={styles.hint}>{words.dropHere}</p>}
+          {isDropTarget && <p className={styles.hint}>{messages.dropHere}</p>}
         </>
       )}
     </DropZone>

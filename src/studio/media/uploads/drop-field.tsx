@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'r
 import { joinNames } from '#studio/kit/join-names.ts';
 import { isTyping } from '#studio/kit/keys.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './drop-field.module.css';
 
 export interface DropFieldProps {
@@ -41,7 +41,7 @@ export function DropField({ onFiles, className, children }: DropFieldProps) {
       event.preventDefault();
       onFiles(files);
     } else if (!isTyping(event.target)) {
-      showToast(words.nothingToPaste, { tone: 'info', detail: words.nothingToPasteHint });
+      showToast(messages.nothingToPaste, { tone: 'info', detail: messages.nothingToPasteHint });
     }
   };
   return (
@@ -49,7 +49,7 @@ export function DropField({ onFiles, className, children }: DropFieldProps) {
     <div
       className={joinNames(className, isTarget && styles.target)}
       data-takes-files
-      data-hint={words.dropHere}
+      data-hint={messages.dropHere}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={leave}

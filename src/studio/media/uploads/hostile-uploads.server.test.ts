@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeMp4 } from '../sample-films.testing.ts';
+import { makeMp4 } from '../sample-videos.testing.ts';
 import { openTestLibrary, type TestLibrary } from '../temporary-library.testing.ts';
 
 let library: TestLibrary;
@@ -16,23 +16,23 @@ function drawing(inside: string): string {
 }
 
 /** A film whose index has so many tracks of so many empty boxes. */
-function makeFilmOfBoxes(tracks: number, boxes: number): Buffer {
-  const film = makeMp4({ width: 640, height: 360 });
+function makeVideoOfBoxes(tracks: number, boxes: number): Buffer {
+  const video = makeMp4({ width: 640, height: 360 });
   const inside = Buffer.alloc(8 * boxes, Buffer.from('\0\0\0\x08free', 'latin1'));
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + inside.length);
   head.write('trak', 4);
   const track = Buffer.concat([head, inside]);
   const more = Buffer.alloc(track.length * tracks, track);
-  const index = film.indexOf('moov') - 4;
-  const length = film.readUInt32BE(index);
-  film.writeUInt32BE(length + more.length, index);
-  return Buffer.concat([film.subarray(0, index + 8), more, film.subarray(index + 8)]);
+  const index = video.indexOf('moov') - 4;
+  const length = video.readUInt32BE(index);
+  video.writeUInt32BE(length + more.length, index);
+  return Buffer.concat([video.subarray(0, index + 8), more, video.subarray(index + 8)]);
 }
 
 it.each([
   ['a drawing of half a million parts', 'parts.svg', drawing('<g/>'.repeat(500_000))],
-  ['a film of two million', 'film.mp4', makeFilmOfBoxes(250, 9_000)],
+  ['a film of two million', 'film.mp4', makeVideoOfBoxes(250, 9_000)],
 ])('looks at %s while visitors are answered', async (_name, fileName, bytes) => {
   const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
   const answer = await library.upload(fileName, Buffer.from(bytes));

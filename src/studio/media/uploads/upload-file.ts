@@ -1,7 +1,7 @@
 import { ApiError, callApi, NetworkError } from '#studio/contract/call-api.ts';
-import { followReach } from '#studio/contract/connectivity.ts';
+import { followReconnection } from '#studio/contract/connectivity.ts';
 import type { BeginUpload, UploadState } from '../contract.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 export interface UploadFileOptions {
   replaces?: string | undefined;
@@ -81,13 +81,13 @@ async function send(id: string, offset: number, bytes: Blob, signal: AbortSignal
   } catch (error) {
     if (error instanceof ApiError && error.fault.code === 'conflict') return ask(id, signal);
     if (!(error instanceof NetworkError)) throw error;
-    if (error.status === 413) throw new ApiError(413, { code: 'too-large', ...words.blocked });
+    if (error.status === 413) throw new ApiError(413, { code: 'too-large', ...messages.blocked });
     // `fetch` reports a file that is gone or changed, or a folder, like a lost connection.
     const isReadable = await bytes
       .slice(0, 1)
       .arrayBuffer()
       .then(Boolean, () => false);
-    throw isReadable ? error : new ApiError(0, { code: 'invalid', ...words.unreadable });
+    throw isReadable ? error : new ApiError(0, { code: 'invalid', ...messages.unreadable });
   }
 }
 
@@ -107,7 +107,7 @@ async function persist<Answer>(
         error instanceof NetworkError || (error instanceof ApiError && error.fault.code === 'unavailable');
       if (!isPassing) throw error;
       onProgress({ offset, isOffline: true });
-      await wait(pauses.offline, signal, followReach);
+      await wait(pauses.offline, signal, followReconnection);
     }
   }
 }
@@ -116,7 +116,7 @@ async function persist<Answer>(
 function wait(
   milliseconds: number,
   signal: AbortSignal,
-  follow: typeof followReach = () => () => undefined,
+  follow: typeof followReconnection = () => () => undefined,
 ): Promise<void> {
   const over = Promise.withResolvers<void>();
   const abort = () => over.reject(signal.reason as Error);

@@ -1,7 +1,7 @@
 import { Label, ProgressBar } from 'react-aria-components';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './upload-list.module.css';
 import {
   cancelUpload,
@@ -23,13 +23,13 @@ export function UploadList({ linksItems = false }: { linksItems?: boolean }) {
   const isOver = uploads.some((upload) => !isOnItsWay(upload));
   const count = (state: QueuedUpload['state']) => uploads.filter((upload) => upload.state === state).length;
   return (
-    <section aria-label={words.uploads} className={styles.uploads}>
+    <section aria-label={messages.uploads} className={styles.uploads}>
       <header className={styles.header}>
-        <h2>{words.uploads}</h2>
-        <p className={styles.over}>{words.uploadsOver(count('done'), count('failed'))}</p>
+        <h2>{messages.uploads}</h2>
+        <p className={styles.over}>{messages.uploadsOver(count('done'), count('failed'))}</p>
         {isOver && (
           <Button look="quiet" size="small" onPress={clearUploads}>
-            {words.clearUploads}
+            {messages.clearUploads}
           </Button>
         )}
       </header>
@@ -77,7 +77,7 @@ function UploadRow({ upload, linksItem }: { upload: QueuedUpload; linksItem: boo
         <ProgressBar
           value={percent}
           className={styles.progress as string}
-          aria-label={words.uploadProgress(name)}
+          aria-label={messages.uploadProgress(name)}
         >
           {() => <Bar percent={percent} label={describeState(upload, percent)} />}
         </ProgressBar>
@@ -89,13 +89,13 @@ function UploadRow({ upload, linksItem }: { upload: QueuedUpload; linksItem: boo
       )}
       {state === 'failed' && !isRefused && (
         <Button look="quiet" size="small" onPress={() => retryUpload(id)}>
-          {words.retryUpload}
+          {messages.retryUpload}
         </Button>
       )}
       <IconButton
         icon="x"
         size="small"
-        label={isRunning ? words.cancelUpload(name) : words.dismissUpload(name)}
+        label={isRunning ? messages.cancelUpload(name) : messages.dismissUpload(name)}
         onPress={() => cancelUpload(id)}
       />
     </li>
@@ -119,8 +119,8 @@ function Bar({ percent, label }: { percent: number; label: string }) {
 }
 
 function describeState({ state, isKnown, proposed }: QueuedUpload, percent: number): string {
-  if (proposed) return words.uploadState.proposed;
-  if (state === 'sending') return words.uploadState.sending(percent);
-  if (state === 'done' && isKnown) return words.uploadState.known;
-  return words.uploadState[state];
+  if (proposed) return messages.uploadState.proposed;
+  if (state === 'sending') return messages.uploadState.sending(percent);
+  if (state === 'done' && isKnown) return messages.uploadState.known;
+  return messages.uploadState[state];
 }

@@ -3,7 +3,7 @@ import { ApiError, describeError } from '#studio/contract/call-api.ts';
 import { announce } from '#studio/kit/announce.ts';
 import type { MediaItem, ProposedFile } from '../contract.ts';
 import { noteMediaChange } from '../media-changes.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** The visible state of an upload. */
@@ -131,7 +131,7 @@ async function run(id: number): Promise<void> {
       proposed,
       isKnown: isKnown ?? false,
     });
-    announce(words.uploaded(file.name));
+    announce(messages.uploaded(file.name));
     noteMediaChange();
     done.resolve(item);
   } catch (error) {

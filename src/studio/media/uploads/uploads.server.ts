@@ -15,7 +15,7 @@ import { readVersion, type Version } from '../media-rows.server.ts';
 import { permit } from '../permit-change.server.ts';
 import { findItem } from '../read-library.server.ts';
 import { createIncomingFiles } from './incoming-files.server.ts';
-import { noSuchUpload, takeIn, type Upload } from './take-in.server.ts';
+import { ingest, noSuchUpload, type Upload } from './ingest.server.ts';
 
 /** Milliseconds after which an abandoned upload is deleted. */
 const longestUpload = 24 * 60 * 60 * 1000;
@@ -141,7 +141,7 @@ export function uploadRoutes(context: MediaContext): Service {
     let file: string | undefined;
     try {
       file = await incoming.copy(id);
-      const { name, isKnown } = await takeIn(context, editor, upload, file);
+      const { name, isKnown } = await ingest(context, editor, upload, file);
       await incoming.remove(id);
       return await describeDone(upload, name, isKnown);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Candidate } from '#content-source/embedded/embedded-source.ts';
+import type { Candidate } from '#content-source/files/file-source.ts';
 import type { CheckAnswer } from '../contract.ts';
 import { adviseOnLocales } from './advise-on-locales.server.ts';
 import { findAdvice } from './find-advice.server.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSameClearer } from '#studio/entries/clear-same.server.ts';
+import { createSameClearer } from '#studio/entries/prune-overrides.server.ts';
 import { about, files, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 
 /**
@@ -35,25 +35,25 @@ export function describeClearedAway(name: string, findDatabase?: () => Promise<s
   }
 
   const states = async () => [(await site.open()).state, (await site.open(fair)).state];
-  const bringBack = () => site.send('ada', 'POST', '/bring-back', { files: [about, fair] });
+  const restoreEntry = () => site.send('ada', 'POST', '/bring-back', { files: [about, fair] });
 
   describe(`what was taken away, and has no file, on ${name}`, () => {
     it('is found and brought back however long ago it was deleted', async () => {
       await clear('delete');
       expect(await states()).toEqual(['deleted', 'deleted']);
-      expect((await bringBack()).status).toBe(204);
+      expect((await restoreEntry()).status).toBe(204);
       expect(await states()).toEqual(['published', 'published']);
     });
 
     it.each(['withdraw', 'delete'] as const)('is brought back where %s was cleared away', async (action) => {
       await clear(action, { clearsDeleted: true });
       expect(site.overlay.current()?.entries.size).toBe(0);
-      expect((await bringBack()).status).toBe(204);
+      expect((await restoreEntry()).status).toBe(204);
       expect([site.page('about'), site.page('fair')]).toMatchObject([
         { entryTitle: 'About' },
         { entryTitle: 'The fair' },
       ]);
-      expect((await bringBack()).status).toBe(409);
+      expect((await restoreEntry()).status).toBe(409);
     });
 
     if (findDatabase) return;
@@ -62,7 +62,7 @@ export function describeClearedAway(name: string, findDatabase?: () => Promise<s
       await clear('delete', { clearsDeleted: true });
       await site.folder.write({ [about]: files[about] });
       await expect.poll(() => site.page('about')).toMatchObject({ entryTitle: 'About' });
-      expect((await bringBack()).status).toBe(409);
+      expect((await restoreEntry()).status).toBe(409);
     });
   });
 }

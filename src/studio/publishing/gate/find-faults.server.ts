@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#content-source/content-problem.ts';
-import type { Candidate } from '#content-source/embedded/embedded-source.ts';
+import type { Candidate } from '#content-source/files/file-source.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -9,7 +9,7 @@ import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 
 export interface PublishContext {
   database: StudioDatabase;
-  content: Pick<EmbeddedSource, 'files' | 'mediaFiles' | 'current' | 'assembleWith' | 'settle'>;
+  content: Pick<FileSource, 'files' | 'mediaFiles' | 'current' | 'assembleWith' | 'settle'>;
   overlay: Pick<LiveOverlay, 'refresh' | 'current'>;
   /** Milliseconds since 1970. */
   now: () => number;

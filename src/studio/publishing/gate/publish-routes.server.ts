@@ -1,13 +1,13 @@
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
-import type { Published, TakeAwayRequest } from '../contract.ts';
+import type { Published, UnpublishRequest } from '../contract.ts';
 import { publishEndpoints } from '../contract.ts';
-import { bringBack } from './bring-back.server.ts';
 import { checkPlan } from './check-plan.server.ts';
 import type { EntryPublisher } from './create-publisher.server.ts';
 import { findNeeded } from './find-needed.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
 import type { Publication, PublishContext } from './publish-context.server.ts';
+import { restoreEntry } from './restore-entry.server.ts';
 
 /** Routes that change what visitors see, or tell what would change. */
 export function publishRoutes(context: PublishContext, publisher: EntryPublisher): Service {
@@ -16,10 +16,10 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
       const publications = entries.map((entry): Publication => ({ ...entry, action: 'publish' }));
       return publisher.publish(dropRepeated(publications), { editor, ...options });
     },
-    'POST /withdraw': ({ body, editor }) => takeAway('withdraw', body, editor),
-    'POST /delete': ({ body, editor }) => takeAway('delete', body, editor),
+    'POST /withdraw': ({ body, editor }) => unpublish('withdraw', body, editor),
+    'POST /delete': ({ body, editor }) => unpublish('delete', body, editor),
     'POST /bring-back': ({ body: { files }, editor }) =>
-      bringBack(context, publisher, [...new Set(files)], editor),
+      restoreEntry(context, publisher, [...new Set(files)], editor),
     'POST /check': async ({ body: { files, together }, editor }) => {
       const asked = [...new Set(files)];
       const needed = await findNeeded(context, asked, { editor, together });
@@ -39,9 +39,9 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
     },
   });
 
-  function takeAway(
+  function unpublish(
     action: 'withdraw' | 'delete',
-    { files, note, ...seen }: TakeAwayRequest,
+    { files, note, ...seen }: UnpublishRequest,
     editor: Requester,
   ): Promise<Published> {
     const fileDigest = files.length === 1 ? seen.fileDigest : undefined;

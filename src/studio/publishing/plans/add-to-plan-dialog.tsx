@@ -6,7 +6,7 @@ import { describePlace } from '#studio/entries/entry-kinds.ts';
 import { StateBadge } from '#studio/entries/state-badge.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -14,7 +14,7 @@ import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { Plan } from '../contract.ts';
 import publishing from '../publishing.module.css';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { readDrafts, usePlans } from './plan-calls.ts';
 import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plan-fields.tsx';
 import styles from './plans.module.css';
@@ -35,7 +35,7 @@ export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDia
   const [chosen, setChosen] = useState(entries ?? []);
   const { isPending, error, run } = useAction();
   const target = plan ?? completeChoice(choice, plans ?? []);
-  const title = plan ? words.addEntriesTo(plan.name) : entries ? words.addToPlan : words.addPlan;
+  const title = plan ? messages.addEntriesTo(plan.name) : entries ? messages.addToPlan : messages.addPlan;
   return (
     <Dialog
       title={title}
@@ -43,7 +43,7 @@ export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDia
       size={entries ? 'small' : 'medium'}
       onClose={onClose}
       action={{
-        label: words.add(chosen.length),
+        label: messages.add(chosen.length),
         isDisabled: chosen.length === 0 || target.name === '',
         isPending,
         onPress: () => void submit(),
@@ -52,7 +52,7 @@ export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDia
       <div className={publishing.form}>
         <ErrorNotice error={error} />
         <ErrorNotice error={unloaded} onTryAgain={loadAgain} />
-        {isLoading && !plans && <Loading label={kitWords.loading} />}
+        {isLoading && !plans && <Loading label={kitMessages.loading} />}
         {!plan && plans && <PlanFields plans={entries ? plans : []} value={choice} onChange={setChoice} />}
         {!entries && <DraftChoice except={plan?.entries ?? []} value={chosen} onChange={setChosen} />}
       </div>
@@ -62,8 +62,8 @@ export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDia
   async function submit(): Promise<void> {
     await run(async () => {
       await putIntoChosen(target, await readDrafts(chosen.map(({ file }) => file)));
-      showToast(words.addedTo(chosen.length, target.name), {
-        ...(entries && { link: { label: words.screen, href: '/studio/plans' } }),
+      showToast(messages.addedTo(chosen.length, target.name), {
+        ...(entries && { link: { label: messages.screen, href: '/studio/plans' } }),
       });
       onDone();
     });
@@ -97,24 +97,24 @@ function DraftChoice({ except, value, onChange }: DraftChoiceProps) {
   const found = page?.entries.filter((entry) => hasDraft(entry) && !within.has(entry.file));
   if (found?.length === 0 && search === '') {
     return (
-      <EmptyState icon="pencil" title={words.noDrafts}>
-        <p>{words.noDraftsHint}</p>
+      <EmptyState icon="pencil" title={messages.noDrafts}>
+        <p>{messages.noDraftsHint}</p>
       </EmptyState>
     );
   }
   return (
     <>
       <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!found && error === undefined && <Loading label={kitWords.loading} />}
+      {!found && error === undefined && <Loading label={kitMessages.loading} />}
       <SearchField
-        label={words.searchEntries}
-        placeholder={words.searchEntries}
+        label={messages.searchEntries}
+        placeholder={messages.searchEntries}
         value={query}
         onChange={setQuery}
       />
-      {found?.length === 0 && <p className={styles.muted}>{words.noDraftsFound}</p>}
+      {found?.length === 0 && <p className={styles.muted}>{messages.noDraftsFound}</p>}
       <CheckboxGroup
-        aria-label={words.searchEntries}
+        aria-label={messages.searchEntries}
         className={styles.choices as string}
         value={value.map(({ file }) => file)}
         onChange={(files) => {

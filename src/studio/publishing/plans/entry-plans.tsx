@@ -8,7 +8,7 @@ import { Dialog } from '#studio/kit/dialog.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
 import type { Plan, PlannedEntry } from '../contract.ts';
 import { ownTimeZone, showDue, showTimeIn } from '../show-time-in.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { usePlans } from './plan-calls.ts';
 import { PlanList, wasLate } from './plan-list.tsx';
 import styles from './plans.module.css';
@@ -37,7 +37,7 @@ export function EntryPlans({ entry, mayPublish, version, onShow }: EntryPlansPro
         </AriaButton>
       )}
       {isOpen && (
-        <Dialog title={words.plans(title || key)} isOpen size="medium" onClose={() => setOpen(false)}>
+        <Dialog title={messages.plans(title || key)} isOpen size="medium" onClose={() => setOpen(false)}>
           <PlanList
             plans={own}
             mayPublish={mayPublish}
@@ -49,7 +49,7 @@ export function EntryPlans({ entry, mayPublish, version, onShow }: EntryPlansPro
           />
           <p>
             <LinkButton href="/studio/plans" look="quiet" icon="rocket">
-              {words.screen}
+              {messages.screen}
             </LinkButton>
           </p>
         </Dialog>
@@ -63,7 +63,7 @@ function describe(plans: readonly Plan[], file: string) {
   if (plans.some(({ state }) => state === 'failed'))
     return (
       <Badge tone="danger" icon="calendar">
-        {words.planFailed}
+        {messages.planFailed}
       </Badge>
     );
   const waiting = listTimes(plans, file);
@@ -73,13 +73,13 @@ function describe(plans: readonly Plan[], file: string) {
   if (next.length > 0)
     return next.map(({ action, dueAt }) => (
       <Badge key={action} tone="info" icon="calendar">
-        {words.planned[action](showTimeIn(dueAt, ownTimeZone()))}
+        {messages.planned[action](showTimeIn(dueAt, ownTimeZone()))}
       </Badge>
     ));
   return (
     plans.some(wasLate) && (
       <Badge tone="warning" icon="calendar">
-        {words.late}
+        {messages.late}
       </Badge>
     )
   );
@@ -107,9 +107,9 @@ export function KnownPlans({ file, plans }: { file: string; plans: readonly Plan
   return (
     <>
       {listTimes(plans, file).map(({ id, action, dueAt, timeZone }) => (
-        <Notice key={id}>{words.alreadyScheduled[action](showDue(dueAt, timeZone))}</Notice>
+        <Notice key={id}>{messages.alreadyScheduled[action](showDue(dueAt, timeZone))}</Notice>
       ))}
-      {names.length > 0 && <Notice>{words.alreadyPlanned(names.join(', '))}</Notice>}
+      {names.length > 0 && <Notice>{messages.alreadyPlanned(names.join(', '))}</Notice>}
     </>
   );
 }

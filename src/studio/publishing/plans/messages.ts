@@ -1,5 +1,5 @@
 /** The words of schedules, releases, and withdrawing and deleting. */
-export const words = {
+export const messages = {
   // Times
   time: 'Day and time',
   zone: 'Time zone',

@@ -3,7 +3,7 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
 import type { ChangedPlan, EntryToPlan, NewPlan, Plan, PublishRequest } from '../contract.ts';
 import { showFailure } from '../show-failure.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** The plans to come, and those that are over since recently. */
 export function usePlans(version?: unknown): Loaded<readonly Plan[]> {
@@ -64,11 +64,11 @@ export async function cancelPlan(
         dueAt: state === 'waiting' && dueAt !== undefined ? dueAt : null,
         timeZone,
       };
-      await callApi('PUT /plans/{id}', { id, body }).then(() => showToast(words.undone), showFailure);
+      await callApi('PUT /plans/{id}', { id, body }).then(() => showToast(messages.undone), showFailure);
       onDone();
     };
-    const action = { label: words.undo, onPress: () => void undo() };
-    showToast(words.cancelled, state === 'failed' ? {} : { action });
+    const action = { label: messages.undo, onPress: () => void undo() };
+    showToast(messages.cancelled, state === 'failed' ? {} : { action });
   } catch (error) {
     showFailure(error);
   }

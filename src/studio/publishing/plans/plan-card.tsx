@@ -7,18 +7,18 @@ import { isFault } from '#studio/entries/is-fault.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { Button, IconButton } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
 import { listChanges } from '../change-list.tsx';
 import type { CheckAnswer, Plan, PlannedEntry } from '../contract.ts';
-import { words as publishWords } from '../messages.ts';
+import { messages as publishWords } from '../messages.ts';
 import publishing from '../publishing.module.css';
 import { showFailure } from '../show-failure.ts';
 import { ownTimeZone, showDistance, showDue, showTimeIn } from '../show-time-in.ts';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { cancelPlan, isOpen, putIntoPlan, readDrafts, toContents } from './plan-calls.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import styles from './plans.module.css';
@@ -67,7 +67,7 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
           <h2 className={styles.name}>
             {name}{' '}
             <Badge tone={isLate ? 'warning' : tones[state]}>
-              {isLate ? words.late : words.states[state]}
+              {isLate ? messages.late : messages.states[state]}
             </Badge>
           </h2>
           <p className={styles.muted}>{describeTime(plan)}</p>
@@ -80,30 +80,30 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
                 look={state === 'waiting' ? 'plain' : 'primary'}
                 onPress={() => setOpened('change')}
               >
-                {words.act[state as keyof typeof words.act]}
+                {messages.act[state as keyof typeof messages.act]}
               </Button>
             )}
             <Button size="small" icon="plus" onPress={() => setOpened('add')}>
-              {words.addEntries}
+              {messages.addEntries}
             </Button>
             <Button size="small" look="quiet" onPress={() => void cancelPlan(plan, onChanged)}>
-              {words.cancelPlan}
+              {messages.cancelPlan}
             </Button>
           </div>
         )}
       </header>
-      {isLate && doneAt && <p className={styles.muted}>{words.lateBy(showTimeIn(doneAt, timeZone))}</p>}
+      {isLate && doneAt && <p className={styles.muted}>{messages.lateBy(showTimeIn(doneAt, timeZone))}</p>}
       {state === 'failed' && (
-        <Notice tone="danger" title={words.failedTitle}>
+        <Notice tone="danger" title={messages.failedTitle}>
           {!check.isLoading && faults.length === 0 && check.error === undefined ? (
-            <p className={publishing.sound}>{words.mended}</p>
+            <p className={publishing.sound}>{messages.mended}</p>
           ) : (
-            <p>{words.failedHint}</p>
+            <p>{messages.failedHint}</p>
           )}
           {faults.length === 0 && <p>{error}</p>}
         </Notice>
       )}
-      {entries.length === 0 && isOpen(plan) && <p className={styles.muted}>{words.emptyPlan}</p>}
+      {entries.length === 0 && isOpen(plan) && <p className={styles.muted}>{messages.emptyPlan}</p>}
       <PlanEntries {...{ plan, mayChange, check, faults, onChanged, onShow }} />
       {opened === 'add' && <AddToPlanDialog plan={plan} onClose={close} onDone={finish} />}
       {opened === 'change' && <PlanDialog plan={plan} onClose={close} onDone={finish} onShow={onShow} />}
@@ -116,11 +116,11 @@ function describeTime({ state, dueAt, timeZone = ownTimeZone(), doneAt, by }: Pl
   const due = dueAt === undefined ? undefined : showDue(dueAt, timeZone);
   const time =
     state === 'waiting' && dueAt !== undefined && due !== undefined
-      ? words.dueSoon(due, showDistance(dueAt))
+      ? messages.dueSoon(due, showDistance(dueAt))
       : state === 'done' && doneAt !== undefined && due === undefined
-        ? words.publishedOn(showTimeIn(doneAt, ownTimeZone()))
+        ? messages.publishedOn(showTimeIn(doneAt, ownTimeZone()))
         : due;
-  return [time, by && words.by(by)].filter(Boolean).join(' · ');
+  return [time, by && messages.by(by)].filter(Boolean).join(' · ');
 }
 
 interface PlanEntriesProps extends Pick<PlanCardProps, 'plan' | 'onChanged' | 'onShow'> {
@@ -150,7 +150,7 @@ function PlanEntries({ plan, mayChange, check, faults, onChanged, onShow }: Plan
               <IconButton
                 icon="x"
                 size="small"
-                label={words.takeOut(entry.title)}
+                label={messages.takeOut(entry.title)}
                 onPress={() => void takeOut(entry)}
               />
             )}
@@ -177,7 +177,7 @@ function PlanEntries({ plan, mayChange, check, faults, onChanged, onShow }: Plan
   async function takeOut({ file, title }: PlannedEntry): Promise<void> {
     try {
       await callApi('DELETE /plans/{id}/entries/{file}', { id: plan.id, file });
-      showToast(words.tookOut(title));
+      showToast(messages.tookOut(title));
     } catch (reason) {
       showFailure(reason);
     }
@@ -187,7 +187,7 @@ function PlanEntries({ plan, mayChange, check, faults, onChanged, onShow }: Plan
   async function takeNewer({ file, title }: PlannedEntry): Promise<void> {
     try {
       await putIntoPlan(plan, await readDrafts([file]));
-      showToast(words.tookNewer(title));
+      showToast(messages.tookNewer(title));
     } catch (reason) {
       showFailure(reason);
     }
@@ -207,26 +207,26 @@ interface EntryLinesProps extends Pick<PlanCardProps, 'onShow'> {
 function EntryLines({ entry, known, check, faults, onTakeNewer, onShow }: EntryLinesProps) {
   const { file, title, action, hasNewerDraft, isOvertaken } = entry;
   const change = check.value?.changes.find((one) => one.file === file);
-  const lines = action === 'withdraw' ? [words.goes] : change ? listChanges(change) : [];
+  const lines = action === 'withdraw' ? [messages.goes] : change ? listChanges(change) : [];
   return (
     <div className={styles.entry}>
       <p className={styles.heading}>
         <a href={toEditAddress(entry)}>{title}</a>
-        <Badge>{words.actions[action]}</Badge>
+        <Badge>{messages.actions[action]}</Badge>
         <span className={styles.muted}>{known && describePlace(known)}</span>
       </p>
-      {check.isLoading && <p className={styles.muted}>{kitWords.loading}</p>}
+      {check.isLoading && <p className={styles.muted}>{kitMessages.loading}</p>}
       {lines.length > 0 && <p className={styles.muted}>{lines.join(' · ')}</p>}
       {faults.map((fault) => (
         <FaultLine key={`${fault.path} ${fault.message}`} {...{ fault, title, onShow }} />
       ))}
-      {isOvertaken && <p className={styles.newer}>{words.overtaken}</p>}
+      {isOvertaken && <p className={styles.newer}>{messages.overtaken}</p>}
       {hasNewerDraft && (
         <p className={styles.newer}>
-          {words.entryNewer}{' '}
+          {messages.entryNewer}{' '}
           {onTakeNewer && (
             <Button size="small" onPress={onTakeNewer}>
-              {words.takeNewer}
+              {messages.takeNewer}
             </Button>
           )}
         </p>
@@ -250,14 +250,14 @@ function FaultLine({ fault, title, isElsewhere = false, onShow }: FaultLineProps
       <strong>{fault.message}</strong> {isElsewhere && publishWords.inEntry(title)} {fault.remedy}{' '}
       <a
         href={toEditAddress(fault, fault)}
-        aria-label={words.mend(title)}
+        aria-label={messages.mend(title)}
         onClick={(event) => {
           if (!onShow) return;
           event.preventDefault();
           onShow(fault);
         }}
       >
-        {words.toFault}
+        {messages.toFault}
       </a>
     </p>
   );

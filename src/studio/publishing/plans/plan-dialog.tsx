@@ -15,10 +15,10 @@ import { listChanges } from '../change-list.tsx';
 import { checkPages } from '../check-drafts.ts';
 import type { ChangedPlan, CheckAnswer, Plan } from '../contract.ts';
 import { FindingGroups } from '../finding-groups.tsx';
-import { words as publishWords } from '../messages.ts';
+import { messages as publishWords } from '../messages.ts';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue, writeTimeIn } from '../show-time-in.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { toContents } from './plan-calls.ts';
 import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
 
@@ -64,27 +64,27 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
     open: true,
   }[when];
   const carryOut = isWithdrawal
-    ? words.withdraw
+    ? messages.withdraw
     : entries.length > 1
-      ? words.publishAll
+      ? messages.publishAll
       : publishWords.publish;
-  const labels = { now: carryOut, later: words.save, open: words.saveOpen };
+  const labels = { now: carryOut, later: messages.save, open: messages.saveOpen };
   return (
     <Dialog
-      title={words.planTitle(name)}
+      title={messages.planTitle(name)}
       isOpen
       size="medium"
       onClose={onClose}
       action={{ label: labels[when], isDisabled: !isReady, isPending, onPress: () => void act() }}
     >
       <div className={styles.form}>
-        {entries.length > 1 && <p>{words.together}</p>}
+        {entries.length > 1 && <p>{messages.together}</p>}
         <ErrorNotice error={error} />
         <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
         {check.isLoading && (
           <Loading
             label={
-              progress ? publishWords.pagesChecked(progress.done + 1, progress.all) : words.changesLoading
+              progress ? publishWords.pagesChecked(progress.done + 1, progress.all) : messages.changesLoading
             }
           />
         )}
@@ -93,19 +93,19 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
             <ul className={styles.rows}>
               {entries.map(({ file, title, action, hasNewerDraft, isOvertaken }) => {
                 const change = check.value?.changes.find((one) => one.file === file);
-                const lines = action === 'withdraw' ? [words.goes] : change ? listChanges(change) : [];
+                const lines = action === 'withdraw' ? [messages.goes] : change ? listChanges(change) : [];
                 return (
                   <li key={file} className={styles.row}>
                     <span>
                       <strong>{title}</strong> <span className={styles.muted}>{lines.join(' · ')}</span>
-                      {hasNewerDraft && <span className={styles.muted}> {words.entryNewer}</span>}
-                      {isOvertaken && <span className={styles.muted}> {words.overtaken}</span>}
+                      {hasNewerDraft && <span className={styles.muted}> {messages.entryNewer}</span>}
+                      {isOvertaken && <span className={styles.muted}> {messages.overtaken}</span>}
                     </span>
                   </li>
                 );
               })}
             </ul>
-            {faults > 0 && !isWithdrawal && <Notice tone="danger" title={words.planFaults(faults)} />}
+            {faults > 0 && !isWithdrawal && <Notice tone="danger" title={messages.planFaults(faults)} />}
             <FindingGroups
               file=""
               findings={check.value.findings}
@@ -115,9 +115,9 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
           </>
         )}
         <SelectField
-          label={words.when}
+          label={messages.when}
           choices={(['now', 'later', ...(state === 'open' ? [] : (['open'] as const))] as const).map(
-            (value) => ({ value, label: words.whens[value] }),
+            (value) => ({ value, label: messages.whens[value] }),
           )}
           value={when}
           onChange={setWhen}
@@ -126,7 +126,7 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
         {when !== 'open' && (
           <TextField
             label={publishWords.note}
-            hint={plan.note ? words.planNoteHint(plan.note) : publishWords.noteHint}
+            hint={plan.note ? messages.planNoteHint(plan.note) : publishWords.noteHint}
             value={note}
             onChange={setNote}
             lines={2}
@@ -142,12 +142,12 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
       async () => {
         if (when === 'now') {
           await callApi('POST /plans/{id}/publish', { id, body: { ...noted } });
-          showToast(words.carriedOut(name, isWithdrawal));
+          showToast(messages.carriedOut(name, isWithdrawal));
         } else {
           const at = when === 'later' && dueAt !== undefined ? dueAt : null;
           const body: ChangedPlan = { dueAt: at, timeZone: time.timeZone, ...noted };
           await callApi('PUT /plans/{id}', { id, body });
-          showToast(at === null ? words.unscheduled : words.rescheduled(showDue(at, time.timeZone)));
+          showToast(at === null ? messages.unscheduled : messages.rescheduled(showDue(at, time.timeZone)));
         }
         onDone();
       },

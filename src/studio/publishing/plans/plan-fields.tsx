@@ -1,7 +1,7 @@
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { EntryToPlan, Plan } from '../contract.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { isOpen, makePlan, putIntoPlan } from './plan-calls.ts';
 
 /** A plan that is to come, or a new one with a name. */
@@ -28,10 +28,10 @@ export function PlanFields({ plans, value, onChange }: PlanFieldsProps) {
     <>
       {open.length > 0 && (
         <SelectField
-          label={words.plan}
+          label={messages.plan}
           choices={[
             ...open.map(({ id, name }) => ({ value: id, label: name })),
-            { value: another, label: words.anotherPlan },
+            { value: another, label: messages.anotherPlan },
           ]}
           value={chosen.id}
           onChange={(id) => onChange({ ...value, id })}
@@ -39,8 +39,8 @@ export function PlanFields({ plans, value, onChange }: PlanFieldsProps) {
       )}
       {chosen.id === another && (
         <TextField
-          label={words.planName}
-          hint={words.planNameHint}
+          label={messages.planName}
+          hint={messages.planNameHint}
           value={value.name}
           onChange={(name) => onChange({ ...value, name })}
           maxLength={200}

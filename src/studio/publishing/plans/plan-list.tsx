@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import type { Plan } from '../contract.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { isOpen } from './plan-calls.ts';
 import { PlanCard, type PlanCardProps } from './plan-card.tsx';
 import styles from './plans.module.css';
@@ -50,15 +50,15 @@ export function PlanList({ plans, onChanged, ...shared }: PlanListProps) {
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       {shown.length === 0 ? (
-        <EmptyState icon="calendar" title={words.noPlans}>
-          <p>{words.plansHint}</p>
+        <EmptyState icon="calendar" title={messages.noPlans}>
+          <p>{messages.plansHint}</p>
         </EmptyState>
       ) : (
         draw(shown)
       )}
       {past.length > 0 && (
         <details className={styles.past}>
-          <summary>{words.past(past.length)}</summary>
+          <summary>{messages.past(past.length)}</summary>
           {draw(past)}
         </details>
       )}

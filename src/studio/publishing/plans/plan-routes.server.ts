@@ -14,7 +14,7 @@ import type { Publication, PublishContext } from '../gate/publish-context.server
 import { findConsequences } from '../removal/find-consequences.server.ts';
 import { checkAt, refuseUnsound } from './check-plan.server.ts';
 import { listPlans } from './list-plans.server.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import {
   addPlan,
   changePlan,
@@ -126,11 +126,11 @@ export function planRoutes(
 
   /** The title of the only entry, or of the first of several. */
   async function findTitles([first, ...others]: readonly EntryToPlan[]): Promise<string> {
-    if (!first) return words.unnamed;
+    if (!first) return messages.unnamed;
     const entry = nameEntry(first.file);
     const document = findEdited(await readEntry(kysely, content, first.file));
     const title = entry ? await findTitleAmongAll(kysely, content, entry, document) : first.file;
-    return others.length === 0 ? title : words.andOthers(title, others.length);
+    return others.length === 0 ? title : messages.andOthers(title, others.length);
   }
 
   async function requireFuture(time: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isAllowed } from '#studio/contract/roles.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { usePlans } from './plan-calls.ts';
 import { PlanList } from './plan-list.tsx';
 import styles from './plans.module.css';
@@ -18,15 +18,15 @@ export default function PlansScreen({ editor }: ScreenProps) {
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{words.screen}</h1>
+        <h1 className={styles.title}>{messages.screen}</h1>
         {mayPublish && (
           <Button look="primary" icon="plus" onPress={() => setAdding(true)}>
-            {words.addPlan}
+            {messages.addPlan}
           </Button>
         )}
       </header>
       <ErrorNotice error={error} onTryAgain={loadAgain} />
-      {!value && error === undefined && <Loading label={kitWords.loading} />}
+      {!value && error === undefined && <Loading label={kitMessages.loading} />}
       {value && <PlanList plans={value} mayPublish={mayPublish} onChanged={loadAgain} />}
       {isAdding && (
         <AddToPlanDialog

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { ownTimeZone, readTimesIn, showDistance, showOffset, showTimeIn } from '../show-time-in.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './plans.module.css';
 
 /** The value of the time fields. */
@@ -29,31 +29,31 @@ export function TimeFields({ value, onChange }: TimeFieldsProps) {
   return (
     <div className={styles.time}>
       <TextField
-        label={words.time}
+        label={messages.time}
         type="datetime-local"
         value={local}
         onChange={(changed) => onChange({ local: changed, timeZone })}
         error={local === '' || dueAt !== undefined ? undefined : findFault(value)}
       />
       <SelectField
-        label={words.zone}
+        label={messages.zone}
         choices={listZones(timeZone).map((zone) => ({
           value: zone,
-          label: words.zoneNow(zone, showClock(zone)),
+          label: messages.zoneNow(zone, showClock(zone)),
         }))}
         value={timeZone}
         onChange={(changed) => onChange({ local, timeZone: changed })}
       />
       {isTwice && (
         <div className={styles.told}>
-          <p>{words.comesTwice(time)}</p>
+          <p>{messages.comesTwice(time)}</p>
           <SelectField
-            label={words.whichTime(time)}
+            label={messages.whichTime(time)}
             choices={[
-              { value: '', label: words.chooseOne },
+              { value: '', label: messages.chooseOne },
               ...instants.map((one, index) => ({
                 value: one,
-                label: words.eitherTime(index, time, showOffset(one, timeZone)),
+                label: messages.eitherTime(index, time, showOffset(one, timeZone)),
               })),
             ]}
             value={instants.find((one) => Date.parse(one) === floorToMinute(instant)) ?? ''}
@@ -85,10 +85,10 @@ export function readDueAt({ local, timeZone, instant }: LocalTime): string | und
 function findFault({ local, timeZone, instant }: LocalTime): string | undefined {
   const { instants, isSkipped } = readTimesIn(local, timeZone);
   const isOver = instants.every((one) => Date.parse(one) <= Date.now());
-  if (isOver || (instant !== undefined && !isSkipped)) return words.noTime;
+  if (isOver || (instant !== undefined && !isSkipped)) return messages.noTime;
   if (!isSkipped) return undefined;
   const [before = '', after = ''] = instants.map((one) => showTimeIn(one, timeZone));
-  return words.noSuchTime(before, after);
+  return messages.noSuchTime(before, after);
 }
 
 function floorToMinute(time: string): number {
@@ -116,7 +116,7 @@ function describe(dueAt: string, timeZone: string): string {
   const distance = showDistance(dueAt);
   const said = distance.charAt(0).toUpperCase() + distance.slice(1);
   const own = ownTimeZone();
-  return own === timeZone ? `${said}.` : words.inYourZone(said, showTimeIn(dueAt, own), own);
+  return own === timeZone ? `${said}.` : messages.inYourZone(said, showTimeIn(dueAt, own), own);
 }
 
 function showClock(timeZone: string): string {

@@ -1,7 +1,7 @@
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import type { Consequences, EntryConsequences, LinkingEntry } from '../contract.ts';
-import { words } from '../plans/messages.ts';
+import { messages } from '../plans/messages.ts';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue } from '../show-time-in.ts';
 
@@ -13,25 +13,25 @@ export function ConsequenceList({ entries, findings }: Consequences) {
   return (
     <>
       <section className={styles.section}>
-        <h3>{words.visitors}</h3>
+        <h3>{messages.visitors}</h3>
         <ul className={styles.lines}>
           {entries.flatMap(describe).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         {entries.some(({ path, leadsTo }) => path !== undefined && leadsTo === undefined) && (
-          <p className={styles.muted}>{words.addRedirect}</p>
+          <p className={styles.muted}>{messages.addRedirect}</p>
         )}
       </section>
       {hasPath && (
         <section className={styles.section}>
-          <h3>{links.length === 0 ? words.noLinks : words.links(links.length)}</h3>
+          <h3>{links.length === 0 ? messages.noLinks : messages.links(links.length)}</h3>
           {links.length > 0 && (
             <ul className={styles.lines}>
               {links.map(({ file, title, count }) => (
                 <li key={file}>
-                  <a href={toEditAddress({ file })}>{isNavigation(file) ? words.navigation : title}</a>{' '}
-                  <span className={styles.muted}>{words.linkCount(count)}</span>
+                  <a href={toEditAddress({ file })}>{isNavigation(file) ? messages.navigation : title}</a>{' '}
+                  <span className={styles.muted}>{messages.linkCount(count)}</span>
                 </li>
               ))}
             </ul>
@@ -40,7 +40,7 @@ export function ConsequenceList({ entries, findings }: Consequences) {
       )}
       {findings.length > 0 && (
         <section className={styles.section}>
-          <h3>{words.wrongThen}</h3>
+          <h3>{messages.wrongThen}</h3>
           <ul className={styles.lines}>
             {findings.map((finding) => (
               <li key={`${finding.file} ${finding.path} ${finding.message}`}>
@@ -59,12 +59,12 @@ function describe({ title, path, leadsTo, plans }: EntryConsequences): string[] 
   const zone = ownTimeZone();
   return [
     path === undefined
-      ? words.noPage(title)
+      ? messages.noPage(title)
       : leadsTo === undefined
-        ? words.notFound(path)
-        : words.ledTo(path, leadsTo),
+        ? messages.notFound(path)
+        : messages.ledTo(path, leadsTo),
     ...plans.map(({ name, dueAt }) =>
-      dueAt === undefined ? words.inPlan(name) : words.comesBack(showDue(dueAt, zone)),
+      dueAt === undefined ? messages.inPlan(name) : messages.comesBack(showDue(dueAt, zone)),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { callApi } from '#studio/contract/call-api.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { words } from '../plans/messages.ts';
+import { messages } from '../plans/messages.ts';
 
 /**
  * Restores a deleted entry's last document as a draft; visitors see no change.
@@ -15,10 +15,10 @@ export async function restoreEntry({ file, title }: { file: string; title: strin
   ]);
   const last = versions.find(({ cause }) => cause !== 'withdrawn' && cause !== 'deleted');
   if (!last) {
-    showToast(words.nothingToRestore, { tone: 'warning' });
+    showToast(messages.nothingToRestore, { tone: 'warning' });
     return false;
   }
   await callApi('POST /version/{id}/restore', { id: last.id, body: { revision } });
-  showToast(words.restored(title));
+  showToast(messages.restored(title));
   return true;
 }

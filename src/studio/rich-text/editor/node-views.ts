@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
 import { isRecord } from '#schema/is-record.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 /** Looks up a picture's thumbnail and text alternative; undefined where there is none. */
 export type PictureFinder = (name: string) => Promise<{ thumbnail: string; alt: string } | undefined>;
@@ -36,7 +36,7 @@ export function nodeViews(
     (view.dom as HTMLElement).replaceChildren(image, caption);
     findPicture(name).then(
       (found) => {
-        caption.textContent = found ? describe(node, found.alt) : words.missingPicture(name);
+        caption.textContent = found ? describe(node, found.alt) : messages.missingPicture(name);
         if (!found) return;
         image.src = found.thumbnail;
         image.hidden = false;
@@ -51,12 +51,12 @@ export function nodeViews(
 /** A node's description. */
 function describe({ type, attrs }: Node, libraryAlt?: string): string {
   if (type.name === 'kept') {
-    return words.kept(isRecord(attrs.node) ? String(attrs.node.nodeType).slice(0, 60) : '');
+    return messages.kept(isRecord(attrs.node) ? String(attrs.node.nodeType).slice(0, 60) : '');
   }
   const target = isRecord(attrs.data) ? attrs.data.target : undefined;
-  if (!isRecord(target)) return words.lostTarget;
-  if (type.name !== 'asset') return words.entry(String(target.title ?? target.path ?? '').slice(0, 120));
-  if (typeof target.url === 'string') return words.file(String(target.title ?? target.url).slice(0, 120));
+  if (!isRecord(target)) return messages.lostTarget;
+  if (type.name !== 'asset') return messages.entry(String(target.title ?? target.path ?? '').slice(0, 120));
+  if (typeof target.url === 'string') return messages.file(String(target.title ?? target.url).slice(0, 120));
   const alt = typeof target.alt === 'string' ? target.alt : libraryAlt;
-  return words.picture(String(target.asset).slice(0, 120), alt);
+  return messages.picture(String(target.asset).slice(0, 120), alt);
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { ActionMenu, type MenuChoice } from '#studio/kit/menu.tsx';
 import { type BlockKind, setBlock } from '../editor/commands.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { showShortcut } from './format-button.tsx';
 
 export interface BlockMenuProps {
@@ -34,14 +34,14 @@ export const BlockMenu = memo(function BlockMenu({ kind, isDisabled, run }: Bloc
     },
   });
   return (
-    <ActionMenu label={words.blockKind} groups={[group('usual', usual), group('others', others)]}>
+    <ActionMenu label={messages.blockKind} groups={[group('usual', usual), group('others', others)]}>
       <Button look="quiet" size="small" isDisabled={isDisabled}>
-        {kind === undefined ? words.mixed : nameOf(kind)}
+        {kind === undefined ? messages.mixed : nameOf(kind)}
       </Button>
     </ActionMenu>
   );
 });
 
 function nameOf(kind: BlockKind): string {
-  return kind === 'paragraph' ? words.paragraph : words.heading(kind);
+  return kind === 'paragraph' ? messages.paragraph : messages.heading(kind);
 }

@@ -3,9 +3,9 @@ import { readAddress } from '#links/read-address.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './toolbar.module.css';
 
 /** Opens a picker of link targets; resolves to an address, or undefined on cancel. */
@@ -37,14 +37,14 @@ export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: L
     else onSet(read);
   };
   return (
-    <Dialog title={words.linkTitle} isOpen onClose={onClose}>
+    <Dialog title={messages.linkTitle} isOpen onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label={words.address}
-          hint={words.addressHint}
+          label={messages.address}
+          hint={messages.addressHint}
           value={value}
           onChange={setValue}
-          error={isRefused && fault ? kitWords.addressFaults[fault] : undefined}
+          error={isRefused && fault ? kitMessages.addressFaults[fault] : undefined}
           autoFocus
         />
         {isRefused && meant !== undefined && <MeantAddress meant={meant} onTake={setValue} />}
@@ -53,17 +53,17 @@ export function LinkDialog({ address, pick, Place, onSet, onRemove, onClose }: L
             icon="search"
             onPress={() => void pick(value).then((picked) => picked !== undefined && setValue(picked))}
           >
-            {words.openLink}
+            {messages.openLink}
           </Button>
         )}
         {Place && <Place address={read} onChange={setValue} />}
         <div className={styles.actions}>
           <Button type="submit" look="primary">
-            {words.setLink}
+            {messages.setLink}
           </Button>
-          {onRemove && <Button onPress={onRemove}>{words.removeLink}</Button>}
+          {onRemove && <Button onPress={onRemove}>{messages.removeLink}</Button>}
           <Button look="quiet" onPress={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </form>

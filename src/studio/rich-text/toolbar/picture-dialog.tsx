@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './toolbar.module.css';
 
 /** Opens a picker of library pictures; resolves to a name, or undefined on cancel. */
@@ -33,27 +33,27 @@ export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogPr
     if (asset !== '' && name !== asset) setAlt('');
   };
   return (
-    <Dialog title={words.pictureTitle} isOpen onClose={onClose}>
+    <Dialog title={messages.pictureTitle} isOpen onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label={words.pictureName}
+          label={messages.pictureName}
           value={asset}
           onChange={setAsset}
-          error={isRefused && !asset.trim() ? words.pictureFault : undefined}
+          error={isRefused && !asset.trim() ? messages.pictureFault : undefined}
           autoFocus={!pick}
         />
         {pick && (
           <Button icon="image" autoFocus onPress={() => void pick().then((name) => name && choose(name))}>
-            {words.choosePicture}
+            {messages.choosePicture}
           </Button>
         )}
-        <TextField label={words.pictureAlt} value={alt} onChange={setAlt} />
+        <TextField label={messages.pictureAlt} value={alt} onChange={setAlt} />
         <div className={styles.actions}>
           <Button type="submit" look="primary">
-            {picture ? words.changePicture : words.setPicture}
+            {picture ? messages.changePicture : messages.setPicture}
           </Button>
           <Button look="quiet" onPress={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         </div>
       </form>

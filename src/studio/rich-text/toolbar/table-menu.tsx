@@ -14,9 +14,9 @@ import {
 } from 'prosemirror-tables';
 import { Button } from '#studio/kit/button.tsx';
 import { ActionMenu } from '#studio/kit/menu.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 
-type TableAction = keyof typeof words.tableActions;
+type TableAction = keyof typeof messages.tableActions;
 
 const commands: Readonly<Record<TableAction, Command>> = {
   addRowBefore,
@@ -48,12 +48,12 @@ export interface TableMenuProps {
 export function TableMenu({ state, run }: TableMenuProps) {
   return (
     <ActionMenu
-      label={words.table}
+      label={messages.table}
       groups={groups.map((names) => ({
         id: names.join(' '),
         choices: names.map((name) => ({
           id: name,
-          label: words.tableActions[name],
+          label: messages.tableActions[name],
           isDisabled: !commands[name](state),
           isDangerous: name === 'deleteTable',
           onAction: () => run(commands[name]),
@@ -61,7 +61,7 @@ export function TableMenu({ state, run }: TableMenuProps) {
       }))}
     >
       <Button look="quiet" size="small">
-        {words.table}
+        {messages.table}
       </Button>
     </ActionMenu>
   );

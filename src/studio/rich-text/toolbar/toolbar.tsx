@@ -18,7 +18,7 @@ import {
   toggleQuote,
 } from '../editor/commands.ts';
 import { shortcuts } from '../editor/key-bindings.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { BlockMenu } from './block-menu.tsx';
 import { FormatButton } from './format-button.tsx';
 import { TableMenu } from './table-menu.tsx';
@@ -62,7 +62,7 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
   const press = useMemo(() => makePresses(view), [view]);
   const isWords = holdsWords(state);
   return (
-    <AriaToolbar ref={toolbarRef} aria-label={words.toolbar(label)} className={styles.toolbar as string}>
+    <AriaToolbar ref={toolbarRef} aria-label={messages.toolbar(label)} className={styles.toolbar as string}>
       <BlockMenu kind={findBlockKind(state)} isDisabled={!isWords} run={press.fromMenu} />
       <Separator orientation="vertical" className={styles.line as string} />
       <Group className={styles.group as string}>
@@ -70,7 +70,7 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
           <FormatButton
             key={name}
             icon={name}
-            label={words[name]}
+            label={messages[name]}
             shortcut={shortcuts[name]}
             isOn={hasMark(state, name)}
             isDisabled={!isWords}
@@ -79,7 +79,7 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
         ))}
         <FormatButton
           icon="link"
-          label={words.link}
+          label={messages.link}
           shortcut={shortcuts.link}
           isOn={hasMark(state, 'link')}
           isDisabled={!isWords}
@@ -90,21 +90,21 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
       <Group className={styles.group as string}>
         <FormatButton
           icon="bullets"
-          label={words.bullets}
+          label={messages.bullets}
           shortcut={shortcuts.bullets}
           isOn={isIn(state, nodes.bullet_list)}
           onPress={press.bullets}
         />
         <FormatButton
           icon="numbers"
-          label={words.numbers}
+          label={messages.numbers}
           shortcut={shortcuts.numbers}
           isOn={isIn(state, nodes.ordered_list)}
           onPress={press.numbers}
         />
         <FormatButton
           icon="quote"
-          label={words.quote}
+          label={messages.quote}
           shortcut={shortcuts.quote}
           isOn={isIn(state, nodes.quote)}
           onPress={press.quote}
@@ -114,14 +114,14 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
       <Group className={styles.group as string}>
         <FormatButton
           icon="picture"
-          label={words.pictureButton}
+          label={messages.pictureButton}
           isOn={findPicture(state) !== undefined}
           onPress={onPicture}
         />
-        <FormatButton icon="rule" label={words.rule} onPress={press.rule} />
+        <FormatButton icon="rule" label={messages.rule} onPress={press.rule} />
         <FormatButton
           icon="lineBreak"
-          label={words.lineBreak}
+          label={messages.lineBreak}
           shortcut="Shift-Enter"
           isDisabled={!isWords}
           onPress={press.lineBreak}
@@ -129,7 +129,7 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
         {isInTable(state) ? (
           <TableMenu state={state} run={press.fromMenu} />
         ) : (
-          <FormatButton icon="table" label={words.table} isDisabled={!isWords} onPress={press.table} />
+          <FormatButton icon="table" label={messages.table} isDisabled={!isWords} onPress={press.table} />
         )}
       </Group>
     </AriaToolbar>

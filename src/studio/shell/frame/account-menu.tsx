@@ -3,9 +3,9 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi, describeError } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { type Theme, themes, useTheme } from '../theme.ts';
 import styles from './account-menu.module.css';
 
@@ -22,10 +22,10 @@ export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
     {
       id: 'places',
       choices: [
-        { id: 'account', label: words.account, icon: 'gear', href: '/studio/account' },
+        { id: 'account', label: messages.account, icon: 'gear', href: '/studio/account' },
         {
           id: 'site',
-          label: words.viewSite,
+          label: messages.viewSite,
           icon: 'open',
           onAction: () => void window.open(locales[locale].paths.home, '_blank', 'noopener'),
         },
@@ -33,29 +33,29 @@ export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
     },
     {
       id: 'theme',
-      heading: words.theme,
+      heading: messages.theme,
       selected: theme,
       onSelect: (id) => chooseTheme(id as Theme),
-      choices: themes.map((id) => ({ id, label: words.themes[id] })),
+      choices: themes.map((id) => ({ id, label: messages.themes[id] })),
     },
     {
       id: 'leave',
       choices: [
-        { id: 'sign-out', label: kitWords.signOut, icon: 'sign-out', onAction: () => void signOut() },
+        { id: 'sign-out', label: kitMessages.signOut, icon: 'sign-out', onAction: () => void signOut() },
       ],
     },
   ];
   return (
-    <ActionMenu label={words.accountMenu(editor.name)} groups={groups}>
+    <ActionMenu label={messages.accountMenu(editor.name)} groups={groups}>
       <Button
-        {...(isIcon && { 'aria-label': words.accountMenu(editor.name) })}
+        {...(isIcon && { 'aria-label': messages.accountMenu(editor.name) })}
         className={styles.account as string}
       >
         <span className={styles.initials} data-initials={findInitials(editor.name)} />
         {!isIcon && (
           <span className={styles.words}>
             <span className={styles.name}>{editor.name}</span>
-            <span className={styles.role}>{words.roles[editor.role]}</span>
+            <span className={styles.role}>{messages.roles[editor.role]}</span>
           </span>
         )}
       </Button>

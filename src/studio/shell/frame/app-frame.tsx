@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { followReach } from '#studio/contract/connectivity.ts';
+import { followReconnection } from '#studio/contract/connectivity.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import type { StudioScreens } from '#studio/kit/screen.ts';
 import { findWorkingLocale } from '#studio/kit/working-locale.ts';
 import { findScreen } from '../find-screen.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { Commanding } from '../palette/commanding.tsx';
 import styles from './app-frame.module.css';
 import { NavigationRail } from './navigation-rail.tsx';
@@ -32,12 +32,12 @@ export function AppFrame({ path, editor, screens, onSignedIn }: AppFrameProps) {
     // What fails is tried again on the next occasion.
     const tell = () => void onSignedIn(editor.id).catch(() => undefined);
     tell();
-    return followReach(tell);
+    return followReconnection(tell);
   }, [editor.id, onSignedIn]);
   return (
     <div className={styles.frame} data-wide={found?.screen.isWide || undefined}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
-        {words.skip}
+        {messages.skip}
       </button>
       <NavigationRail
         path={path}
@@ -57,20 +57,20 @@ export function AppFrame({ path, editor, screens, onSignedIn }: AppFrameProps) {
   function draw() {
     if (!found)
       return (
-        <EmptyState isScreen icon="signpost" title={kitWords.notFound}>
-          <p>{words.notFoundHint}</p>
+        <EmptyState isScreen icon="signpost" title={kitMessages.notFound}>
+          <p>{messages.notFoundHint}</p>
         </EmptyState>
       );
     const { view: View, permission, title } = found.screen;
     if (!isAllowed(editor, permission))
       return (
-        <EmptyState isScreen icon="lock" title={words.notAllowed}>
-          <p>{words.notAllowedHint}</p>
+        <EmptyState isScreen icon="lock" title={messages.notAllowed}>
+          <p>{messages.notAllowedHint}</p>
         </EmptyState>
       );
     return (
       <>
-        <title>{`${title} · ${words.studio}`}</title>
+        <title>{`${title} · ${messages.studio}`}</title>
         <View values={found.values} locale={locale} editor={editor} />
       </>
     );

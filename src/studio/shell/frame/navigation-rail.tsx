@@ -9,7 +9,7 @@ import { navigationGroups, type Screen } from '#studio/kit/screen.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { Tooltip } from '#studio/kit/tooltip.tsx';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { localeChoices, switchLocale } from '../switch-locale.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './navigation-rail.module.css';
@@ -29,29 +29,29 @@ export function NavigationRail({ path, screens, current, locale, editor, isNarro
   const isNarrowWindow = useIsNarrow();
   const isIcons = isNarrow || isNarrowWindow;
   return (
-    <nav aria-label={words.navigation} className={styles.rail} data-icons={isIcons || undefined}>
+    <nav aria-label={messages.navigation} className={styles.rail} data-icons={isIcons || undefined}>
       <div className={styles.top}>
         <span className={styles.mark} aria-hidden="true">
           O
         </span>
         {isIcons ? (
           <ActionMenu
-            label={words.locale}
+            label={messages.locale}
             groups={[
               {
                 id: 'locales',
-                heading: words.locale,
+                heading: messages.locale,
                 selected: locale,
                 onSelect: (to) => void switchLocale(path, locale, to as Locale),
                 choices: localeChoices.map(({ value, label }) => ({ id: value, label })),
               },
             ]}
           >
-            <IconButton icon="globe" label={`${words.locale}: ${locale}`} />
+            <IconButton icon="globe" label={`${messages.locale}: ${locale}`} />
           </ActionMenu>
         ) : (
           <SelectField
-            label={words.locale}
+            label={messages.locale}
             hidesLabel
             isCompact
             choices={localeChoices}
@@ -68,7 +68,7 @@ export function NavigationRail({ path, screens, current, locale, editor, isNarro
           if (items.length === 0) return null;
           return (
             <div key={group} className={styles.group}>
-              {!isIcons && <h2 className={styles.heading}>{words[group]}</h2>}
+              {!isIcons && <h2 className={styles.heading}>{messages[group]}</h2>}
               <ul>
                 {items.map((screen) => (
                   <li key={screen.path}>
@@ -86,9 +86,9 @@ export function NavigationRail({ path, screens, current, locale, editor, isNarro
         })}
       </div>
       {document.documentElement.dataset.hiddenFromSearch !== undefined && (
-        <p className={styles.note} title={words.hiddenFromSearch}>
-          <Icon name="eye-slash" label={isIcons ? words.hiddenFromSearch : undefined} />
-          {!isIcons && words.hiddenFromSearch}
+        <p className={styles.note} title={messages.hiddenFromSearch}>
+          <Icon name="eye-slash" label={isIcons ? messages.hiddenFromSearch : undefined} />
+          {!isIcons && messages.hiddenFromSearch}
         </p>
       )}
       <AccountMenu editor={editor} locale={locale} isIcon={isIcons} />

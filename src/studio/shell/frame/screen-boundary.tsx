@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { EmptyState } from '#studio/kit/notice.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 interface State {
   error: unknown;
@@ -22,15 +22,15 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
       <EmptyState
         isScreen
         icon="warning"
-        title={words.screenFailed}
+        title={messages.screenFailed}
         actions={
           // Also fetches the code again, which a deployment may have replaced.
           <Button look="primary" onPress={() => location.reload()}>
-            {words.reload}
+            {messages.reload}
           </Button>
         }
       >
-        <p>{words.screenFailedHint}</p>
+        <p>{messages.screenFailedHint}</p>
         <p>{error instanceof Error ? error.message : String(error)}</p>
       </EmptyState>
     );

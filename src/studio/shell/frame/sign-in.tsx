@@ -4,9 +4,9 @@ import type { Interruption } from '#studio/contract/session.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
 import { showKeys } from '#studio/kit/keys.ts';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import type { SignInPanelProps, StudioScreens } from '#studio/kit/screen.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './sign-in.module.css';
 
 const signInKey = 'f6';
@@ -19,7 +19,7 @@ export interface SignInProps extends SignInPanelProps {
 export function SignInScreen({ panel: SignInPanel, ...props }: SignInProps) {
   return (
     <main className={styles.screen}>
-      <title>{`${words.signIn} · ${words.studio}`}</title>
+      <title>{`${messages.signIn} · ${messages.studio}`}</title>
       <div className={styles.card}>
         <SignInPanel {...props} />
       </div>
@@ -37,7 +37,7 @@ export function SignInBeside(props: SignInProps) {
     () => [
       {
         id: 'sign-in',
-        label: words.signIn,
+        label: messages.signIn,
         keys: signInKey,
         worksInFields: true,
         worksInDialogs: true,
@@ -50,13 +50,13 @@ export function SignInBeside(props: SignInProps) {
   if (isAsked) return <SignInDialog interruption="ended" onLeave={() => setAsked(false)} {...props} />;
   return (
     // In the top layer, it is accessible beside an open dialog.
-    <aside aria-label={words.signedOutTitle} data-react-aria-top-layer className={styles.beside}>
+    <aside aria-label={messages.signedOutTitle} data-react-aria-top-layer className={styles.beside}>
       <div role="alert">
-        <p className={styles.besideTitle}>{words.signedOutTitle}</p>
-        <p className={styles.hint}>{words.signedOutBeside}</p>
+        <p className={styles.besideTitle}>{messages.signedOutTitle}</p>
+        <p className={styles.hint}>{messages.signedOutBeside}</p>
       </div>
       <Button look="primary" onPress={() => setAsked(true)}>
-        {words.signIn}
+        {messages.signIn}
       </Button>
       <kbd className={styles.hint}>{showKeys(signInKey)}</kbd>
     </aside>
@@ -77,12 +77,12 @@ export function SignInDialog({ interruption, onLeave, panel: SignInPanel, ...pro
       <Modal>
         <Dialog className={styles.card as string}>
           <Heading slot="title" className={styles.title as string}>
-            {isProof ? words.proofTitle : words.signedOutTitle}
+            {isProof ? messages.proofTitle : messages.signedOutTitle}
           </Heading>
-          <p className={styles.hint}>{isProof ? words.proofHint : words.signedOutHint}</p>
+          <p className={styles.hint}>{isProof ? messages.proofHint : messages.signedOutHint}</p>
           <SignInPanel {...props} />
           <Button look="quiet" onPress={onLeave}>
-            {kitWords.cancel}
+            {kitMessages.cancel}
           </Button>
         </Dialog>
       </Modal>

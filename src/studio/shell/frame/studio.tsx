@@ -4,13 +4,13 @@ import { askSession } from '#studio/contract/ask-session.ts';
 import { describeError } from '#studio/contract/call-api.ts';
 import { followRefusals, giveUpProof, useSession } from '#studio/contract/session.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { words as kitWords } from '#studio/kit/messages.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import { followLinks, matchPath, navigate, type PathValues, useAddress } from '#studio/kit/router.ts';
 import type { OpenScreen, StudioScreens } from '#studio/kit/screen.ts';
 import { ToastRegion } from '#studio/kit/toasts/toast-region.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { prefetchLinks } from '../prefetch-links.ts';
 import { AppFrame } from './app-frame.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -52,7 +52,7 @@ interface OpenScreenAtProps extends Pick<OpenScreen, 'title' | 'view'> {
 function OpenScreenAt({ title, view: View, values }: OpenScreenAtProps) {
   return (
     <ScreenBoundary>
-      <title>{`${title} · ${words.studio}`}</title>
+      <title>{`${title} · ${messages.studio}`}</title>
       <View values={values} />
     </ScreenBoundary>
   );
@@ -69,13 +69,13 @@ function ForEditors({ path, screens, signInPanel: panel, onSignedIn }: StudioScr
         isScreen
         icon="offline"
         title={message}
-        actions={<Button onPress={asked.loadAgain}>{kitWords.tryAgain}</Button>}
+        actions={<Button onPress={asked.loadAgain}>{kitMessages.tryAgain}</Button>}
       >
         {remedy}
       </EmptyState>
     );
   }
-  if (!answer) return <Loading label={kitWords.loading} />;
+  if (!answer) return <Loading label={kitMessages.loading} />;
   if (!answer.editor) return <SignInScreen panel={panel} answer={answer} onSignedIn={askSession} />;
   return (
     <>

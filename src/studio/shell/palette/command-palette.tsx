@@ -12,7 +12,7 @@ import popup from '#studio/kit/popup.module.css';
 import { navigate } from '#studio/kit/router.ts';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './command-palette.module.css';
 
 /** The most entries shown. */
@@ -43,19 +43,19 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
     [commands, entries, query],
   );
   return (
-    <Dialog title={words.commands} size="medium" isOpen onClose={onClose}>
+    <Dialog title={messages.commands} size="medium" isOpen onClose={onClose}>
       <div className={styles.palette}>
         <Autocomplete inputValue={query} onInputChange={setQuery} disableAutoFocusFirst={false}>
-          <SearchField label={words.commands} placeholder={words.commandsHint} autoFocus />
+          <SearchField label={messages.commands} placeholder={messages.commandsHint} autoFocus />
           <Menu
-            aria-label={words.commands}
+            aria-label={messages.commands}
             items={choices as readonly (Command & { detail?: string })[]}
             className={styles.list as string}
             onAction={(id) => {
               onClose();
               choices.find((choice) => choice.id === id)?.run?.();
             }}
-            renderEmptyState={() => <p className={styles.none}>{words.noCommands}</p>}
+            renderEmptyState={() => <p className={styles.none}>{messages.noCommands}</p>}
           >
             {({ id, label, icon, keys, detail }) => (
               <MenuItem id={id} textValue={label} className={popup.item as string}>

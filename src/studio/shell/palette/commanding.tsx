@@ -7,7 +7,7 @@ import { isPressed, toTurnPress } from '#studio/kit/keys.ts';
 import { openCommands, useOpenDialog } from '#studio/kit/open-commands.ts';
 import { navigate } from '#studio/kit/router.ts';
 import type { Screen } from '#studio/kit/screen.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
@@ -24,7 +24,7 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
     () => [
       {
         id: 'palette',
-        label: words.commands,
+        label: messages.commands,
         keys: 'mod+k',
         worksInFields: true,
         isShortcutOnly: true,
@@ -32,7 +32,7 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
       },
       {
         id: 'shortcuts',
-        label: words.shortcuts,
+        label: messages.shortcuts,
         keys: '?',
         icon: 'keyboard',
         run: () => openCommands('shortcuts'),
@@ -41,7 +41,7 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
         .filter(({ navigation, permission }) => navigation && isAllowed(editor, permission))
         .map(({ path, title, navigation }) => ({
           id: path,
-          label: words.goTo(title),
+          label: messages.goTo(title),
           ...(navigation && { icon: navigation.icon }),
           run: () => navigate(path.replace(':locale', locale)),
         })),

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useAllCommands } from '#studio/kit/commands.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { showKeys } from '#studio/kit/keys.ts';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import styles from './command-palette.module.css';
 
 /** Lists the shortcuts of the current screen. */
@@ -10,9 +10,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const commands = new Map(useAllCommands().flatMap((each) => (each.keys ? [[each.id, each] as const] : [])));
   const groups = Map.groupBy(commands.values(), ({ within }) => within);
   return (
-    <Dialog title={words.shortcuts} size="medium" isOpen onClose={onClose}>
+    <Dialog title={messages.shortcuts} size="medium" isOpen onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop to scroll by keyboard */}
-      <section tabIndex={0} aria-label={words.shortcuts}>
+      <section tabIndex={0} aria-label={messages.shortcuts}>
         {[...groups].map(([within, group]) => (
           <Fragment key={within ?? ''}>
             {within && <h3 className={styles.within}>{within}</h3>}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readVideoAddress } from '#content-source/video-address.ts';
-import { checkFilm } from './check-film.ts';
+import { checkVideo } from './check-video.ts';
 
 describe('checkFilm', () => {
   it.each([
@@ -21,10 +21,10 @@ describe('checkFilm', () => {
     'https://www.youtube.com/playlist?list=abcdefghij_',
     'javascript:alert(1)',
   ])('knows whether %s is a film, as the validator does', (address) => {
-    expect(checkFilm(address) === 'elsewhere').toBe(readVideoAddress(address) !== undefined);
+    expect(checkVideo(address) === 'elsewhere').toBe(readVideoAddress(address) !== undefined);
   });
 
   it('takes a bare word for a name of the library', () => {
-    expect(checkFilm('kitchen-film')).toBe('library');
+    expect(checkVideo('kitchen-film')).toBe('library');
   });
 });

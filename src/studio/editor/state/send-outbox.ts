@@ -2,9 +2,9 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { addBlockIds } from '#studio/documents/block-ids.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
-import { words } from '../messages.ts';
-import { findKeptDrafts, listKeptFiles } from './kept-drafts.ts';
-import { mergeKept } from './merge-kept.ts';
+import { messages } from '../messages.ts';
+import { findOutboxDrafts, listKeptFiles } from './draft-outbox.ts';
+import { mergeKept } from './merge-outbox.ts';
 import { isEntryOpen } from './open-entry-editor.ts';
 import { sendDraft } from './send-draft.ts';
 
@@ -12,7 +12,7 @@ import { sendDraft } from './send-draft.ts';
  * Saves changes left by tabs that were closed offline, with a toast for each. Changes with conflicts wait
  * until their entry is opened. Never rejects.
  */
-export async function sendKeptDrafts(editorId: string): Promise<void> {
+export async function sendOutboxDrafts(editorId: string): Promise<void> {
   for (const file of await listKeptFiles(editorId)) {
     // An open entry saves its own.
     if (!isEntryOpen(file)) await sendKept(editorId, file).catch(() => undefined);
@@ -20,7 +20,7 @@ export async function sendKeptDrafts(editorId: string): Promise<void> {
 }
 
 async function sendKept(editorId: string, file: string): Promise<void> {
-  const left = await findKeptDrafts(editorId, file);
+  const left = await findOutboxDrafts(editorId, file);
   if (left.length === 0) return;
   const read = await callApi('GET /entries/{file}', { file, failsSignedOut: true });
   const opened = { ...read, document: addBlockIds(read.document) };
@@ -35,11 +35,11 @@ async function sendKept(editorId: string, file: string): Promise<void> {
     : undefined;
   // Left for the next time.
   if (outcome?.type === 'unreached' || isEntryOpen(file)) return;
-  const link = { label: words.openLeft, href: toEditAddress({ file }) };
+  const link = { label: messages.openLeft, href: toEditAddress({ file }) };
   if (outcome?.type !== 'saved') {
-    showToast(words.leftUnsaved(title), { tone: 'warning', detail: words.leftUnsavedHint, link });
+    showToast(messages.leftUnsaved(title), { tone: 'warning', detail: messages.leftUnsavedHint, link });
     return;
   }
   for (const { forget } of left) await forget();
-  showToast(words.leftSaved(title), { link });
+  showToast(messages.leftSaved(title), { link });
 }

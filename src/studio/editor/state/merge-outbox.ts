@@ -2,7 +2,7 @@ import { carryBlockIds } from '#studio/documents/carry-block-ids.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { type MergeConflict, mergeDocuments } from '#studio/documents/merge-documents.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
-import type { KeptDraft } from './kept-drafts.ts';
+import type { OutboxDraft } from './draft-outbox.ts';
 import { findUnanswered } from './unanswered-saves.ts';
 
 export interface MergedKept {
@@ -11,7 +11,7 @@ export interface MergedKept {
 }
 
 /** Merges changes left by closed tabs into the entry as it is now. */
-export function mergeKept(opened: OpenedEntry, left: readonly KeptDraft[]): MergedKept {
+export function mergeKept(opened: OpenedEntry, left: readonly OutboxDraft[]): MergedKept {
   const [first, ...others] = left;
   // A deleted entry has no document to merge into: the first changes become the document.
   if (first && opened.state === 'deleted') return mergeAll(first.document, others);
@@ -20,7 +20,7 @@ export function mergeKept(opened: OpenedEntry, left: readonly KeptDraft[]): Merg
   return mergeAll(same ? carryBlockIds(same.base, opened.document) : opened.document, left);
 }
 
-function mergeAll(opened: EntryDocument, left: readonly KeptDraft[]): MergedKept {
+function mergeAll(opened: EntryDocument, left: readonly OutboxDraft[]): MergedKept {
   let document = opened;
   const conflicts: MergeConflict[] = [];
   for (const kept of left) {

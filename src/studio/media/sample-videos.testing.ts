@@ -1,9 +1,9 @@
-interface SampleFilm {
+interface SampleVideo {
   width: number;
   height: number;
 }
 
-interface SampleMp4 extends SampleFilm {
+interface SampleMp4 extends SampleVideo {
   codec?: string;
   /** Noted of the whole film. */
   note?: string;
@@ -74,7 +74,7 @@ function listSamples([first, ...others]: readonly Buffer[], start: number): Buff
   ];
 }
 
-interface SampleWebm extends SampleFilm {
+interface SampleWebm extends SampleVideo {
   docType?: string;
   note?: string;
   /** As it is recorded, without saying how long it is. */

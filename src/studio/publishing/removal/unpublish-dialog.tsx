@@ -7,16 +7,16 @@ import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import { words as publishWords } from '../messages.ts';
-import { words } from '../plans/messages.ts';
+import { messages as publishWords } from '../messages.ts';
+import { messages } from '../plans/messages.ts';
 import { makePlan } from '../plans/plan-calls.ts';
 import { type LocalTime, readDueAt, TimeFields } from '../plans/time-fields.tsx';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue } from '../show-time-in.ts';
 import { ConsequenceList } from './consequence-list.tsx';
-import { type Removal, takeAway } from './take-away.ts';
+import { type Removal, unpublish } from './unpublish.ts';
 
-export interface TakeAwayDialogProps {
+export interface UnpublishDialogProps {
   action: Removal;
   entries: readonly { file: string; title: string }[];
   onClose: () => void;
@@ -29,7 +29,7 @@ export interface TakeAwayDialogProps {
 }
 
 /** Shows the consequences, and withdraws or deletes entries; withdraws them also at a time. */
-export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) {
+export function UnpublishDialog({ action, entries, ...on }: UnpublishDialogProps) {
   const { onClose, onDone, onPlanned = onDone, onUndone } = on;
   const files = entries.map(({ file }) => file);
   const consequences = useLoaded(
@@ -50,7 +50,7 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
       size="medium"
       onClose={onClose}
       action={{
-        label: isScheduled ? words.scheduleWithdrawal : words[action],
+        label: isScheduled ? messages.scheduleWithdrawal : messages[action],
         look: 'danger',
         isDisabled: isScheduled ? dueAt === undefined : !consequences.value,
         isPending,
@@ -58,17 +58,17 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
       }}
     >
       <div className={styles.form}>
-        <p>{action === 'delete' ? words.deleteHint : words.withdrawHint}</p>
+        <p>{action === 'delete' ? messages.deleteHint : messages.withdrawHint}</p>
         <ErrorNotice error={error} />
         <ErrorNotice error={consequences.error} onTryAgain={consequences.loadAgain} />
-        {consequences.isLoading && !consequences.value && <Loading label={words.looking} />}
+        {consequences.isLoading && !consequences.value && <Loading label={messages.looking} />}
         {consequences.value && <ConsequenceList {...consequences.value} />}
         {mayWait && (
           <SelectField
-            label={words.when}
+            label={messages.when}
             choices={[
-              { value: 'now', label: words.now },
-              { value: 'later', label: words.later },
+              { value: 'now', label: messages.now },
+              { value: 'later', label: messages.later },
             ]}
             value={when}
             onChange={setWhen}
@@ -77,7 +77,7 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
         {isScheduled && <TimeFields value={time} onChange={setTime} />}
         <TextField
           label={publishWords.note}
-          hint={words.removalNoteHint}
+          hint={messages.removalNoteHint}
           value={note}
           onChange={setNote}
           lines={2}
@@ -93,19 +93,20 @@ export function TakeAwayDialog({ action, entries, ...on }: TakeAwayDialogProps) 
         const { timeZone } = time;
         const planned = files.map((file) => ({ file, action: 'withdraw' }) as const);
         await makePlan({ entries: planned, dueAt, timeZone, ...noted });
-        showToast(words.withdrawalScheduled(showDue(dueAt, timeZone), files.length));
+        showToast(messages.withdrawalScheduled(showDue(dueAt, timeZone), files.length));
         onPlanned();
       } else {
-        await takeAway(action, { files, ...noted }, onUndone);
+        await unpublish(action, { files, ...noted }, onUndone);
         onDone();
       }
     });
   }
 }
 
-function toTitle(action: Removal, entries: TakeAwayDialogProps['entries']): string {
+function toTitle(action: Removal, entries: UnpublishDialogProps['entries']): string {
   const [first] = entries;
   const isOne = entries.length === 1 && first;
-  if (action === 'delete') return isOne ? words.deleteTitle(first.title) : words.deleteMany(entries.length);
-  return isOne ? words.withdrawTitle(first.title) : words.withdrawMany(entries.length);
+  if (action === 'delete')
+    return isOne ? messages.deleteTitle(first.title) : messages.deleteMany(entries.length);
+  return isOne ? messages.withdrawTitle(first.title) : messages.withdrawMany(entries.length);
 }

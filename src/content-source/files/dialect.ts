@@ -11,11 +11,11 @@ import { readLink } from '../read-link.ts';
 import { readVideoAddress } from '../video-address.ts';
 
 /**
- * The dialect of the embedded source: rich text as Markdown or a tree, pictures and films by name.
+ * The dialect of the source of files: rich text as Markdown or a tree, pictures and films by name.
  *
  * @param locale the documents' locale; pictures in documents shared by all locales keep the texts of all
  */
-export function createEmbeddedDialect(library: NamedAssets, locale?: Locale): Dialect {
+export function createFileDialect(library: NamedAssets, locale?: Locale): Dialect {
   const media = tellLanguage(library, locale);
   const noPicture = issueText(
     'This is not a picture.',

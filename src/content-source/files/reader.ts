@@ -11,7 +11,7 @@ import {
   validateEntry,
   validateEntryInSteps,
 } from '../validate-entry.ts';
-import { createEmbeddedDialect } from './dialect.ts';
+import { createFileDialect } from './dialect.ts';
 import { explainCommas } from './explain-refusal.ts';
 import { type ReadDocument, readDocument, readText, readValue } from './read-document.ts';
 import type { Finding } from './read-entry.ts';
@@ -64,7 +64,7 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
 
   /** The validator for a locale's documents, or for those shared by all. */
   function findValidator(locale: Locale | undefined): Validator {
-    const dialect = () => createEmbeddedDialect(recording, locale);
+    const dialect = () => createFileDialect(recording, locale);
     const validator = validators.get(locale) ?? createValidator(blocks, dialect());
     validators.set(locale, validator);
     return validator;
@@ -73,7 +73,7 @@ export function createReader(blocks: readonly BlockDefinition[], media: NamedAss
   function findDraftValidator(locale: Locale | undefined, keepsSoundFacts: boolean): Validator {
     const id = `${locale} ${keepsSoundFacts}`;
     const options = { remembersBlocks: true, keepsSoundFacts };
-    const make = () => createValidator(blocks, createEmbeddedDialect(media, locale), options);
+    const make = () => createValidator(blocks, createFileDialect(media, locale), options);
     const validator = draftValidators.get(id) ?? make();
     draftValidators.set(id, validator);
     return validator;

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import type { ContentSource } from '../content-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
-import { createEmbeddedSource } from './embedded-source.ts';
+import { createFileSource } from './file-source.ts';
 
 let content: TemporaryContent | undefined;
 let source: ContentSource | undefined;
@@ -16,7 +16,7 @@ const home = 'slug: ""\nentryTitle: Home\n';
 
 async function open(files: Record<string, string>) {
   content = await makeTemporaryContent({ 'en-gb/pages/home.yaml': home, ...files });
-  source = await createEmbeddedSource({ directory: content.directory, blocks: blockDefinitions });
+  source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
   return source.current();
 }
 

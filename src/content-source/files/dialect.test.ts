@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { VideoObject } from '#schema/video-object.ts';
-import { createEmbeddedDialect } from './dialect.ts';
+import { createFileDialect } from './dialect.ts';
 
 const pea = Object.freeze({ url: '/media/pea', description: 'A pea' }) as ImageObject;
 const film = { provider: 'file', sources: [], width: 1, height: 1, title: '', description: '' } as const;
-const dialect = createEmbeddedDialect({
+const dialect = createFileDialect({
   image: (name) => (name === 'pea' ? pea : undefined),
   video: (name) => (name === 'kitchen' ? film : undefined),
 });

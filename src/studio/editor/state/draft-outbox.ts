@@ -3,7 +3,7 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import { createRandomId } from '#studio/documents/create-random-id.ts';
 
 /** Unsaved changes in the browser's outbox. */
-export interface KeptDraft {
+export interface OutboxDraft {
   document: EntryDocument;
   /** The merge base, at `revision`. */
   base: EntryDocument;
@@ -24,13 +24,13 @@ void navigator.locks?.request(`${prefix}:${tab}`, () => new Promise(() => undefi
  *
  * @param editorId the owner: other people who use this browser cannot load the changes
  */
-export function createKeeper(
+export function createDraftOutbox(
   editorId: string,
   file: string,
   onFail: (error: unknown) => void,
-): (kept: KeptDraft | undefined) => void {
+): (kept: OutboxDraft | undefined) => void {
   const key = [prefix, editorId, file, tab];
-  let next: { kept: KeptDraft | undefined } | undefined;
+  let next: { kept: OutboxDraft | undefined } | undefined;
   let isWriting = false;
   return function keep(kept) {
     next = { kept };
@@ -54,7 +54,7 @@ export function createKeeper(
 
 /** Changes that a tab left behind. */
 export interface LeftDraft {
-  kept: KeptDraft;
+  kept: OutboxDraft;
   /** Left by this tab when it closed the entry; its next write replaces them. */
   isOwn: boolean;
   /** Deletes them; call it once they have been taken over. */
@@ -62,7 +62,7 @@ export interface LeftDraft {
 }
 
 /** Changes left by closed tabs, and by this one when it closed the entry, in no particular order. */
-export async function findKeptDrafts(editorId: string, file: string): Promise<readonly LeftDraft[]> {
+export async function findOutboxDrafts(editorId: string, file: string): Promise<readonly LeftDraft[]> {
   const left = await listLeft(editorId);
   return left
     .filter(([key]) => key[2] === file)
@@ -75,8 +75,8 @@ export async function listKeptFiles(editorId: string): Promise<readonly string[]
   return [...new Set(left.map(([key]) => key[2] ?? ''))];
 }
 
-async function listLeft(editorId: string): Promise<readonly [string[], KeptDraft][]> {
-  const all = await entries<string[], KeptDraft>().catch(() => []);
+async function listLeft(editorId: string): Promise<readonly [string[], OutboxDraft][]> {
+  const all = await entries<string[], OutboxDraft>().catch(() => []);
   const held = (await navigator.locks?.query())?.held?.map(({ name }) => name) ?? [];
   return all
     .filter(([key]) => Array.isArray(key) && key[0] === prefix && key[1] === editorId)

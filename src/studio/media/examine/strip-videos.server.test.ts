@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeMp4, makeWebm } from '../sample-films.testing.ts';
+import { makeMp4, makeWebm } from '../sample-videos.testing.ts';
 import { examineFile } from './examine-file.server.ts';
 
 let folder: string;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function strip(film: Buffer): Promise<Buffer> {
+async function strip(video: Buffer): Promise<Buffer> {
   const file = join(folder, 'upload');
-  await writeFile(file, film);
+  await writeFile(file, video);
   await examineFile(file);
   return readFile(file);
 }
@@ -26,18 +26,18 @@ describe('an MP4 film', () => {
     'says nothing that a track of “%s” noted, and moves nothing',
     async (handler) => {
       const notes = ['+51.50-000.12/', '+51.51-000.13/', '+51.52-000.14/', '+51.53-000.15/'];
-      const film = makeMp4({ ...size, notes, handler });
-      const bytes = await strip(film);
-      for (const note of notes) expect([film.includes(note), bytes.includes(note)]).toEqual([true, false]);
+      const video = makeMp4({ ...size, notes, handler });
+      const bytes = await strip(video);
+      for (const note of notes) expect([video.includes(note), bytes.includes(note)]).toEqual([true, false]);
       expect(bytes.includes('51.')).toBe(false);
-      expect([bytes.length, count(bytes, 7)]).toEqual([film.length, count(film, 7)]);
+      expect([bytes.length, count(bytes, 7)]).toEqual([video.length, count(video, 7)]);
       expect((await strip(bytes)).equals(bytes)).toBe(true);
     },
   );
 
   it('is refused where such a track may go on anywhere, with what to do instead', async () => {
-    const film = makeMp4({ ...size, notes: ['+51.50-000.12/'], isInPieces: true });
-    await expect(strip(film)).rejects.toMatchObject({
+    const video = makeMp4({ ...size, notes: ['+51.50-000.12/'], isInPieces: true });
+    await expect(strip(video)).rejects.toMatchObject({
       name: 'RefusedFileError',
       remedy: 'Export it again with only its video and sound.',
     });
@@ -45,9 +45,9 @@ describe('an MP4 film', () => {
   });
 
   it('is refused where such a track is said to stand outside it', async () => {
-    const film = makeMp4({ ...size, notes: ['+51.50-000.12/'] });
-    film.writeUInt32BE(film.length - 1, film.indexOf('stco') + 12);
-    await expect(strip(film)).rejects.toMatchObject({ name: 'RefusedFileError' });
+    const video = makeMp4({ ...size, notes: ['+51.50-000.12/'] });
+    video.writeUInt32BE(video.length - 1, video.indexOf('stco') + 12);
+    await expect(strip(video)).rejects.toMatchObject({ name: 'RefusedFileError' });
   });
 });
 
@@ -55,10 +55,10 @@ describe('a WebM film', () => {
   it.each([false, true])(
     'says nothing that was noted behind its pictures (recorded live: %s)',
     async (isLive) => {
-      const film = makeWebm({ ...size, note: '+51.50-000.12/', isLive });
-      const bytes = await strip(film);
-      expect([film.includes('51.50'), bytes.includes('51.50')]).toEqual([true, false]);
-      expect([bytes.length, count(bytes, 7)]).toEqual([film.length, count(film, 7)]);
+      const video = makeWebm({ ...size, note: '+51.50-000.12/', isLive });
+      const bytes = await strip(video);
+      expect([video.includes('51.50'), bytes.includes('51.50')]).toEqual([true, false]);
+      expect([bytes.length, count(bytes, 7)]).toEqual([video.length, count(video, 7)]);
       expect((await strip(bytes)).equals(bytes)).toBe(true);
     },
   );

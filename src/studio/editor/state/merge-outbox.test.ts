@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
-import type { KeptDraft } from './kept-drafts.ts';
-import { mergeKept } from './merge-kept.ts';
+import type { OutboxDraft } from './draft-outbox.ts';
+import { mergeKept } from './merge-outbox.ts';
 
 const page = (entryTitle: string, summary = 'Green'): EntryDocument => ({ entryTitle, summary });
-const keep = (document: EntryDocument, more: Partial<KeptDraft> = {}): KeptDraft => ({
+const keep = (document: EntryDocument, more: Partial<OutboxDraft> = {}): OutboxDraft => ({
   document,
   base: page('Peas'),
   revision: 3,

@@ -6,7 +6,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { makePage } from '../content-source.cases.ts';
 import { holdOverlay } from '../overlay/hold-overlay.testing.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
-import { createEmbeddedSource } from './embedded-source.ts';
+import { createFileSource } from './file-source.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 const demo = resolve(import.meta.dirname, '../../../content');
@@ -28,7 +28,7 @@ afterEach(() => content.remove());
 /** Starts a source as a process would, then closes it. */
 async function startOnce({ version = '1', directory = content.directory } = {}) {
   const cache = { file: cacheFile, builtFile: `${cacheFile}.built`, version };
-  const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, cache });
+  const source = await createFileSource({ directory, blocks: blockDefinitions, cache });
   await source.close();
   return source.current();
 }
@@ -53,7 +53,7 @@ describe('the cache of what lies over files', () => {
     overlay.publish({ 'en-gb/pages/about.yaml': document });
     const overlayCache = { file: `${cacheFile}.over`, version: '1' };
     const { directory } = content;
-    const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, overlay, overlayCache });
+    const source = await createFileSource({ directory, blocks: blockDefinitions, overlay, overlayCache });
     await source.close();
     const text = await readFile(overlayCache.file, 'utf8');
     await writeFile(overlayCache.file, text.replaceAll('"Over"', '"Kept"'));

@@ -24,7 +24,7 @@ import type { ExaminedFile } from './index-media.ts';
 import type { ReadEntry } from './read-entry.ts';
 import type { ReadingCacheOptions } from './reading-cache.ts';
 
-export interface EmbeddedSourceOptions {
+export interface FileSourceOptions {
   /** The content folder: one folder per locale, and `media`. */
   directory: string;
   blocks: readonly BlockDefinition[];
@@ -38,7 +38,7 @@ export interface EmbeddedSourceOptions {
   overlay?: ContentOverlay | undefined;
 }
 
-export interface EmbeddedSource extends ContentSource, PreviewSource {
+export interface FileSource extends ContentSource, PreviewSource {
   /** The files by name, without the overlay. The same map as long as none has changed. */
   files(): Promise<ReadonlyMap<string, AuthoredFile>>;
   /** The files of the media folder, without the overlay. */
@@ -87,10 +87,10 @@ const debouncing = { wait: 120, maxWait: 500, retryDelay: 1000 };
  * date. If the folder cannot be read, the last snapshot stays, with a problem that says so.
  *
  * @example
- * const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
+ * const source = await createFileSource({ directory, blocks: blockDefinitions, watch: true });
  * source.current().locales['en-gb'].pages.get('about');
  */
-export async function createEmbeddedSource(options: EmbeddedSourceOptions): Promise<EmbeddedSource> {
+export async function createFileSource(options: FileSourceOptions): Promise<FileSource> {
   const { blocks, overlay = noOverlay } = options;
   // A failed read is retried only when watching.
   const changes = debounceTask(async () => (await update()) || !options.watch, debouncing);

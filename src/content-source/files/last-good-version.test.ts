@@ -8,7 +8,7 @@ import { makePage, waitFor } from '../content-source.cases.ts';
 import type { ContentSource } from '../content-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
-import { createEmbeddedSource } from './embedded-source.ts';
+import { createFileSource } from './file-source.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const text =
@@ -43,7 +43,7 @@ describe('the last good version', () => {
 
   async function open(files: Record<string, unknown>): Promise<ContentSnapshot> {
     await content.write(files);
-    source = await createEmbeddedSource({
+    source = await createFileSource({
       directory: content.directory,
       blocks: blockDefinitions,
       watch: true,
@@ -251,7 +251,7 @@ describe('the last good version', () => {
       await writeFile(inContent(about), '');
       await waitForProblem(about);
       await source.close();
-      source = await createEmbeddedSource({ directory: content.directory, blocks: blockDefinitions });
+      source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
       expect(pagesOf(source.current()).has('about')).toBe(false);
       expect(source.current().problems).toEqual([
         expect.objectContaining({ file: about, message: 'Expected the fields of Page, but found nothing.' }),

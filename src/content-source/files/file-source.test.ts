@@ -13,7 +13,7 @@ import {
 import type { ContentSource } from '../content-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
-import { createEmbeddedSource } from './embedded-source.ts';
+import { createFileSource } from './file-source.ts';
 
 /** Documents as files, by path. */
 function toFiles(documents: Documents): Record<string, unknown> {
@@ -46,7 +46,7 @@ testContentSource('embedded', async (documents, assets) => {
     ...toFiles(documents),
     ...toMediaFiles(assets),
   });
-  const source = await createEmbeddedSource({ directory, blocks: blockDefinitions, watch: true });
+  const source = await createFileSource({ directory, blocks: blockDefinitions, watch: true });
   return {
     source,
     addresses: {
@@ -72,7 +72,7 @@ testContentSource('embedded', async (documents, assets) => {
   };
 });
 
-describe('the embedded source', () => {
+describe('the source of files', () => {
   let content: TemporaryContent;
   let source: ContentSource | undefined;
 
@@ -93,7 +93,7 @@ describe('the embedded source', () => {
 
   async function open(files: Record<string, unknown> = {}): Promise<ContentSource> {
     await content.write(files);
-    source = await createEmbeddedSource({
+    source = await createFileSource({
       directory: content.directory,
       blocks: blockDefinitions,
       watch: true,
@@ -336,7 +336,7 @@ describe('the embedded source', () => {
   describe('without content', () => {
     it('says so, and shows the content once it is there', async () => {
       await rm(content.directory, { recursive: true });
-      const opened = await createEmbeddedSource({
+      const opened = await createFileSource({
         directory: content.directory,
         blocks: blockDefinitions,
         watch: true,
@@ -565,7 +565,7 @@ describe('the embedded source', () => {
     it('no longer follows once it is closed', async () => {
       const opened = await open({ [about]: page('about', 'Before') });
       await opened.close();
-      const other = await createEmbeddedSource({
+      const other = await createFileSource({
         directory: content.directory,
         blocks: blockDefinitions,
         watch: true,

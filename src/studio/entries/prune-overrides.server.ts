@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { AuthoredFile } from '#content-source/embedded/authored-files.ts';
-import type { EmbeddedSource } from '#content-source/embedded/embedded-source.ts';
+import type { AuthoredFile } from '#content-source/files/authored-files.ts';
+import type { FileSource } from '#content-source/files/file-source.ts';
 import type { Log } from '#operations/log.ts';
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
@@ -9,9 +9,9 @@ import type { LiveOverlay } from './live-overlay.server.ts';
 import type { LiveEntry } from './read-live-entries.server.ts';
 import { writeDocument } from './stored-documents.server.ts';
 
-export interface ClearSameOptions {
+export interface PruneOverridesOptions {
   database: StudioDatabase;
-  content: Pick<EmbeddedSource, 'standing' | 'files'>;
+  content: Pick<FileSource, 'standing' | 'files'>;
   overlay: Pick<LiveOverlay, 'current' | 'refresh'>;
   log: Pick<Log, 'warn'>;
   /**
@@ -53,7 +53,7 @@ async function rebaseDraft(
  * changed by hand. Versions stay. Tombstones of deleted entries without a file stay too: through them those
  * entries are found and brought back.
  */
-export function createSameClearer(options: ClearSameOptions) {
+export function createSameClearer(options: PruneOverridesOptions) {
   const {
     database,
     content,

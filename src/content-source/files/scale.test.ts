@@ -5,7 +5,7 @@ import { makePage, waitFor } from '../content-source.cases.ts';
 import type { ContentSource } from '../content-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
-import { createEmbeddedSource } from './embedded-source.ts';
+import { createFileSource } from './file-source.ts';
 
 const patience = 120_000;
 
@@ -64,7 +64,7 @@ describe('ten thousand pages', () => {
         ),
       );
     }
-    const source = await createEmbeddedSource({
+    const source = await createFileSource({
       directory: content.directory,
       blocks: blockDefinitions,
       watch: true,

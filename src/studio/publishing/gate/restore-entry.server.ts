@@ -23,7 +23,7 @@ interface Taken {
  * @throws PublishRefused where publishing would cause a new fault, such as an address taken by now
  * @throws ApiError where an entry was not taken away
  */
-export async function bringBack(
+export async function restoreEntry(
   context: Pick<PublishContext, 'database' | 'content' | 'now'>,
   publisher: EntryPublisher,
   files: readonly string[],

@@ -5,11 +5,11 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { MediaItem } from '../contract.ts';
 import { sendChange } from '../media-changes.ts';
 import { MediaPicker } from '../media-picker.tsx';
-import { words } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { startUploads } from '../uploads/upload-queue.ts';
-import styles from './film-poster.module.css';
+import styles from './video-poster.module.css';
 
-export interface FilmPosterProps {
+export interface VideoPosterProps {
   item: MediaItem;
   /** The element that plays the film. */
   film: RefObject<HTMLVideoElement | null>;
@@ -17,19 +17,19 @@ export interface FilmPosterProps {
 }
 
 /** Chooses a film's poster: a picture of the library, or a frame of the film. */
-export function FilmPoster({ item, film, isReadOnly }: FilmPosterProps) {
+export function VideoPoster({ item, film: video, isReadOnly }: VideoPosterProps) {
   const { name, poster, thumbnail, folder } = item;
   const [isPicking, setPicking] = useState(false);
   const [isPending, setPending] = useState(false);
   const set = async (picture: string | null) => {
     setPending(true);
     if (await sendChange(() => callApi('PATCH /media/{name}', { name, body: { poster: picture } })))
-      showToast(picture === null ? words.posterRemoved : words.posterSet);
+      showToast(picture === null ? messages.posterRemoved : messages.posterSet);
     setPending(false);
   };
   const takeFrame = async () => {
-    const frame = film.current && (await drawFrame(film.current, `${name}-poster.jpg`));
-    if (!frame) return showToast(words.posterFrameFault, { tone: 'warning' });
+    const frame = video.current && (await drawFrame(video.current, `${name}-poster.jpg`));
+    if (!frame) return showToast(messages.posterFrameFault, { tone: 'warning' });
     setPending(true);
     const [taken] = startUploads([frame], folder ? { folder } : {});
     const picture = await taken;
@@ -38,20 +38,20 @@ export function FilmPoster({ item, film, isReadOnly }: FilmPosterProps) {
   };
   return (
     <section className={styles.poster}>
-      <h3>{words.poster}</h3>
+      <h3>{messages.poster}</h3>
       {poster && <img src={thumbnail} alt="" />}
-      <p className={styles.hint}>{poster ? words.posterHint : words.noPoster}</p>
+      <p className={styles.hint}>{poster ? messages.posterHint : messages.noPoster}</p>
       {!isReadOnly && (
         <div className={styles.actions}>
           <Button size="small" icon="film" isPending={isPending} onPress={() => void takeFrame()}>
-            {words.posterFrame}
+            {messages.posterFrame}
           </Button>
           <Button size="small" icon="image" onPress={() => setPicking(true)}>
-            {words.posterChoose}
+            {messages.posterChoose}
           </Button>
           {poster && poster !== `${name}-poster` && (
             <Button size="small" look="quiet" onPress={() => void set(null)}>
-              {words.posterRemove}
+              {messages.posterRemove}
             </Button>
           )}
         </div>
@@ -68,12 +68,12 @@ export function FilmPoster({ item, film, isReadOnly }: FilmPosterProps) {
 }
 
 /** The current frame as a file; undefined while there is none. */
-async function drawFrame(film: HTMLVideoElement, fileName: string): Promise<File | undefined> {
-  if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
+async function drawFrame(video: HTMLVideoElement, fileName: string): Promise<File | undefined> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
   const canvas = document.createElement('canvas');
-  canvas.width = film.videoWidth;
-  canvas.height = film.videoHeight;
-  canvas.getContext('2d')?.drawImage(film, 0, 0);
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', 0.92);
   });

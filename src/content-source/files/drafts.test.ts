@@ -3,7 +3,7 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { makePage, waitFor } from '../content-source.cases.ts';
 import { makeTemporaryContent, type TemporaryContent } from '../temporary-content.testing.ts';
-import { createEmbeddedSource, type EmbeddedSource } from './embedded-source.ts';
+import { createFileSource, type FileSource } from './file-source.ts';
 
 const today = Date.parse('2026-11-22T09:00:00Z');
 
@@ -17,7 +17,7 @@ const makeArticle = (headline: string, published_at: string, more = {}) => ({
 
 describe('what visitors may not see yet', () => {
   let content: TemporaryContent;
-  let source: EmbeddedSource;
+  let source: FileSource;
 
   beforeEach(() => {
     vi.useFakeTimers({ now: today, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
@@ -30,7 +30,7 @@ describe('what visitors may not see yet', () => {
 
   async function open(files: Record<string, unknown>): Promise<void> {
     content = await makeTemporaryContent(files);
-    source = await createEmbeddedSource({ directory: content.directory, blocks: blockDefinitions });
+    source = await createFileSource({ directory: content.directory, blocks: blockDefinitions });
   }
   const visitors = () => source.current().locales['en-gb'];
   const editors = async () => (await source.readPreview()).snapshot.locales['en-gb'];

@@ -25,7 +25,7 @@ export type Upload = Selectable<UploadsTable>;
  * @returns the item's name, and whether the library had the file already
  * @throws ApiError where it is refused
  */
-export async function takeIn(
+export async function ingest(
   context: MediaContext,
   editor: Pick<Requester, 'id' | 'confirm'>,
   upload: Upload,
