@@ -1,21 +1,23 @@
-import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Translation, TranslationRow } from '#content-source/compare-translations.ts';
-import { revisionField } from '#content-source/written-entries.ts';
+import { nameOriginal, originalsFolder, revisionField } from '#content-source/written-entries.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { recordRevision } from './record-revision.ts';
 
 /** An error that an editor can fix. The message says how. */
 export class EditorError extends Error {}
 
-/** A translation's file, and the original's revision that it is up to date with. */
+/** A translation's file, and the original's file and revision that it is up to date with. */
 export interface Accepted {
   file: string;
+  original: string;
   revision: string;
 }
 
 /**
- * Records in translations that they are up to date with their original. All names are resolved before anything is
+ * Records in translations that they are up to date with their original, and keeps that as it is now, so that its later
+ * changes can be told field by field. Originals that no translation names any more are removed. All names are resolved before anything is
  * written, so that a mistake changes nothing.
  *
  * @param names files, paths or addresses of pages, as an editor typed them
@@ -42,8 +44,32 @@ export async function acceptTranslations(
       );
     }),
   );
+  for (const { original, revision } of accepted) await keepOriginal(directory, original, revision);
   for (const { file, text } of texts) await replaceFile(join(directory, file), text);
+  const revisions = new Map(accepted.map(({ file, revision }) => [file, revision]));
+  await clearOriginals(
+    directory,
+    rows.flatMap(({ translations }) =>
+      Object.values(translations).map(
+        ({ file = '', translatedFrom }) => revisions.get(file) ?? translatedFrom,
+      ),
+    ),
+  );
   return accepted;
+}
+
+async function keepOriginal(directory: string, original: string, revision: string): Promise<void> {
+  await mkdir(join(directory, originalsFolder), { recursive: true });
+  const name = nameOriginal(revision);
+  if (name) await copyFile(join(directory, original), join(directory, name));
+}
+
+async function clearOriginals(directory: string, named: readonly (string | undefined)[]): Promise<void> {
+  const kept = new Set(named.map((revision) => revision && nameOriginal(revision)));
+  for (const name of await readdir(join(directory, originalsFolder))) {
+    const file = `${originalsFolder}/${name}`;
+    if (name.endsWith('.yaml') && !kept.has(file)) await rm(join(directory, file));
+  }
 }
 
 /** Replaces a file atomically: an interrupted write would lose an editor's work. */
@@ -75,7 +101,7 @@ function findAccepted(rows: readonly TranslationRow[], name: string, file: strin
       `"${name}" has no original: no file of its name in ${defaultLocale}. If it needs none, remove its ${revisionField}.`,
     );
   }
-  const { revision } = original;
+  const { revision, file: originalFile } = original;
   if (revision === undefined) {
     throw new EditorError(`The original of "${name}", ${original.file}, cannot be read. Mend it first.`);
   }
@@ -86,7 +112,7 @@ function findAccepted(rows: readonly TranslationRow[], name: string, file: strin
   const faulty = translations.find(({ state }) => state === 'faulty');
   if (faulty) throw new EditorError(`${faulty.file} is not published. npm run content:check says why.`);
   const accepted = translations.flatMap((translation) =>
-    translation.file === undefined ? [] : { file: translation.file, revision },
+    translation.file === undefined ? [] : { file: translation.file, original: originalFile, revision },
   );
   if (accepted.length === 0) throw new EditorError(`"${name}" has no translation.`);
   return accepted;

@@ -95,6 +95,67 @@ describe('content:locales', () => {
   });
 });
 
+describe('content:locales, of the fields of a translation', () => {
+  const kept = `.originals/${revision}.yaml`;
+  const accept = () => run('--accept', '/en-gb/contact');
+  const write = (...headlines: string[]) => headlines.flatMap(say);
+
+  beforeEach(async () => {
+    await content.write({ [file]: { slug: 'käyttö', entryTitle: 'Yhteys', body: say('Puhu kokille') } });
+    await accept();
+  });
+
+  it('says which have changed in the original, from what to what, and what was added', async () => {
+    const body = write('Write to us', 'Talk to a baker');
+    await content.write({ 'en-gb/pages/contact.yaml': { ...contact, body } });
+    const { out } = await run();
+    expect(out).toContain(
+      [
+        `  ${content.directory}/${file}: made from revision ${revision}; the original is ${digestDocument({ ...contact, body })} now.`,
+        '    body[0] (Headline): added in the original',
+        '    body[0].headline: was “Talk to a cook”, is “Talk to a baker”',
+        '',
+      ].join('\n'),
+    );
+    expect(out).toMatch(/^fi-fi +1 +1 +0 +1 +0 +0$/m);
+    const [, { translations }] = JSON.parse((await run('--json')).out).rows;
+    expect(translations['fi-fi'].fields).toEqual([
+      { path: 'entryTitle', state: 'translated', original: 'Contact' },
+      { path: 'body[0].headline', state: 'missing', original: 'Write to us' },
+      {
+        path: 'body[0].headline',
+        state: 'stale',
+        original: 'Talk to a baker',
+        originalWas: 'Talk to a cook',
+      },
+    ]);
+    expect(translations['fi-fi'].blocks).toEqual([{ kind: 'added', path: 'body[0]', name: 'Headline' }]);
+  });
+
+  it('says which are left in the original’s words', async () => {
+    const { out } = await run();
+    expect(out).toContain(
+      `\n  ${content.directory}/de-de/pages/contact.yaml: body[0].headline “Talk to a cook”\n`,
+    );
+    expect(out).not.toContain(`${file}: body`);
+  });
+
+  it('keeps an original for as long as a translation names it, and believes no other file of its name', async () => {
+    expect(JSON.parse(await read(kept))).toEqual(contact);
+    const body = say('Talk to a baker');
+    await content.write({
+      [kept]: { ...contact, body: say('Forged') },
+      'en-gb/pages/contact.yaml': { ...contact, body },
+    });
+    const [, { translations }] = JSON.parse((await run('--json')).out).rows;
+    expect(translations['fi-fi'].fields[1]).toMatchObject({ state: 'unknown' });
+    await run('--accept', join(content.directory, file));
+    expect(await read(kept)).toContain('Forged');
+    await accept();
+    await expect(read(kept)).rejects.toThrow('ENOENT');
+  });
+});
+
 describe('content:locales --accept', () => {
   const recorded = finnish.replace('# as printed\n', `# as printed\ntranslatedFrom: ${revision}\n`);
 

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareTranslations, type TranslationRow } from '#content-source/compare-translations.ts';
+import { compareTranslations } from '#content-source/compare-translations.ts';
 import { readWrittenEntries, revisionField } from '#content-source/written-entries.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { acceptTranslations, EditorError } from './accept-translations.ts';
 import { readSnapshot } from './read-snapshot.ts';
+import { addFields, type RowWithFields } from './translation-fields.ts';
 import { countStates, renderTranslationReport } from './translation-report.ts';
 
 const usage = `npm run content:locales                      which page is translated into which locale
@@ -62,13 +63,13 @@ function readArguments() {
   }
 }
 
-async function readRows(folder: string): Promise<{ rows: readonly TranslationRow[]; problemCount: number }> {
+async function readRows(folder: string): Promise<{ rows: readonly RowWithFields[]; problemCount: number }> {
   const directory = resolve(folder);
   const snapshot = await readSnapshot(directory, 'editors');
   const unread = snapshot.problems.find(({ file }) => file === '');
   if (unread) throw new EditorError(`${folder}: ${unread.message}`);
   return {
-    rows: compareTranslations(snapshot, await readWrittenEntries(directory)),
+    rows: await addFields(compareTranslations(snapshot, await readWrittenEntries(directory)), directory),
     problemCount: snapshot.problems.length,
   };
 }

@@ -1,5 +1,8 @@
 import type { Translation, TranslationRow, TranslationState } from '#content-source/compare-translations.ts';
 import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import { shorten } from '#schema/issue.ts';
+import type { FieldState } from '#studio/documents/compare-translation.ts';
+import type { RowWithFields, TranslationWithFields } from './translation-fields.ts';
 
 const legend: Readonly<Record<TranslationState, { letter: string; meaning: string }>> = {
   original: { letter: 'O', meaning: 'what the others are made from, or what is in this locale alone' },
@@ -14,6 +17,14 @@ const legend: Readonly<Record<TranslationState, { letter: string; meaning: strin
   faulty: { letter: '!', meaning: 'has a file whose faults keep it from being published' },
 };
 const states = Object.keys(legend) as TranslationState[];
+const fieldStates: readonly FieldState[] = [
+  'translated',
+  'stale',
+  'copied',
+  'missing',
+  'fallsBack',
+  'unknown',
+];
 
 /** How many pages and articles a locale has in each state. */
 export function countStates(
@@ -27,11 +38,11 @@ export function countStates(
 
 /**
  * Renders the matrix of pages and locales as text: one letter per cell, what the letters mean, the counts of each
- * locale, and what needs doing.
+ * locale, of entries and of fields with words, and what needs doing.
  *
  * @param folder the content folder, as a prefix of file names
  */
-export function renderTranslationReport(rows: readonly TranslationRow[], folder: string): string {
+export function renderTranslationReport(rows: readonly RowWithFields[], folder: string): string {
   const matrix = rows.map(({ name, translations }) => [
     name,
     ...localeCodes.map((locale) => legend[translations[locale].state].letter),
@@ -40,27 +51,62 @@ export function renderTranslationReport(rows: readonly TranslationRow[], folder:
     const numbers = countStates(rows, locale);
     return [locale, ...states.map((state) => String(numbers[state]))];
   });
+  const fields = localeCodes.map((locale) => {
+    const counts = Map.groupBy(
+      rows.flatMap(({ translations }) => translations[locale].fields),
+      ({ state }) => state,
+    );
+    return [locale, ...fieldStates.map((state) => String(counts.get(state)?.length ?? 0))];
+  });
   return [
     renderTable([['', ...localeCodes], ...matrix], 'left'),
     states.map((state) => `${legend[state].letter}  ${state}: ${legend[state].meaning}`).join('\n'),
     renderTable([['', ...states], ...counts], 'right'),
+    renderTable([['fields', ...fieldStates], ...fields], 'right'),
+    ...renderCopied(rows, folder),
     ...renderTasks(rows, folder),
   ].join('\n\n');
 }
 
 /** What editors have to attend to, and how. */
-function renderTasks(rows: readonly TranslationRow[], folder: string): string[] {
+function renderTasks(rows: readonly RowWithFields[], folder: string): string[] {
   const tasks = rows.flatMap(({ translations }) =>
     Object.values(translations)
       .filter(({ state }) => state === 'stale' || state === 'unknown')
-      .map(({ file, translatedFrom }) => {
+      .map((translation) => {
+        const { file, translatedFrom } = translation;
         const origin = translatedFrom === undefined ? 'no known revision' : `revision ${translatedFrom}`;
-        return `  ${folder}/${file}: made from ${origin}; ${describeOriginal(translations[defaultLocale])}.`;
+        const task = `  ${folder}/${file}: made from ${origin}; ${describeOriginal(translations[defaultLocale])}.`;
+        return [task, ...describeChanges(translation)].join('\n');
       }),
   );
   if (tasks.length === 0) return [];
   const advice = 'Compare each with its original, mend it, then: npm run content:locales -- --accept FILE';
   return [`${tasks.join('\n')}\n${advice}`];
+}
+
+/** What has changed in the original, as far as that is known. */
+function describeChanges({ fields, blocks }: TranslationWithFields): string[] {
+  return [
+    ...blocks.map(({ kind, path, name }) => `    ${path}${name && ` (${name})`}: ${kind} in the original`),
+    ...fields
+      .filter(({ state }) => state === 'stale')
+      .map(
+        ({ path, original, originalWas = '' }) =>
+          `    ${path}: was “${shorten(originalWas)}”, is “${shorten(original)}”`,
+      ),
+  ];
+}
+
+function renderCopied(rows: readonly RowWithFields[], folder: string): string[] {
+  const copied = rows.flatMap(({ translations }) =>
+    Object.values(translations).flatMap(({ file, fields }) =>
+      fields
+        .filter(({ state }) => state === 'copied')
+        .map(({ path, original }) => `  ${folder}/${file}: ${path} “${shorten(original)}”`),
+    ),
+  );
+  return copied.length > 0 ? [`In the original’s words:\n${copied.join('\n')}`] : [];
 }
 
 function describeOriginal({ file, revision }: Translation): string {

@@ -11,6 +11,21 @@ import type { EntryKind } from './source-entries.ts';
 /** The field of a translation that names the original's revision. */
 export const revisionField = 'translatedFrom';
 
+/** The folder of a content folder that keeps originals as they were when they were translated, by revision. */
+export const originalsFolder = '.originals';
+
+/** The file of a kept original, from the content's root; undefined for what is no revision. */
+export function nameOriginal(revision: string): string | undefined {
+  return /^r[0-9a-f]{8}$/.test(revision) ? `${originalsFolder}/${revision}.yaml` : undefined;
+}
+
+/** An original as it was in an earlier revision; undefined where it was not kept, or was changed since. */
+export async function readOriginal(root: string, revision: string): Promise<unknown> {
+  const file = nameOriginal(revision);
+  const document = file === undefined ? undefined : await readWritten(root, file);
+  return document !== undefined && digestDocument(document) === revision ? document : undefined;
+}
+
 /**
  * Reads the pages, articles, products and recipes of a content folder as written, including invalid ones.
  *
@@ -21,7 +36,7 @@ export async function readWrittenEntries(root: string): Promise<WrittenEntry[]> 
   const entries: WrittenEntry[] = [];
   for (const { file, locale, kind, key } of files) {
     if (!locale || !isTranslated(kind)) continue;
-    const document = await readOrPass(join(root, file));
+    const document = await readWritten(root, file);
     const named = isRecord(document) ? document[revisionField] : undefined;
     entries.push({
       kind,
@@ -39,9 +54,10 @@ function isTranslated(kind: EntryKind): kind is WrittenEntry['kind'] {
   return kind === 'pages' || kind === 'news' || kind === 'products' || kind === 'recipes';
 }
 
-/** Undefined for a file that is not a valid document, which `content:check` explains. */
-async function readOrPass(path: string): Promise<unknown> {
+/** Reads a file of a content folder; undefined for one that is not a valid document, which `content:check` explains. */
+export async function readWritten(root: string, file: string): Promise<unknown> {
   try {
+    const path = join(root, file);
     const { size } = await stat(path);
     const document = await readDocument(path, size);
     return 'value' in document ? document.value : undefined;

@@ -24,6 +24,8 @@ export interface TextField extends FieldBase {
    * - `nothing`: not part of the text, such as an anchor name or a text alternative
    */
   reads: 'heading' | 'body' | 'nothing';
+  /** It is translated although search and feeds do not read it, as a text alternative. */
+  isWords?: true;
   /** The text names a place in the page (an anchor), or a retailer, which forms suggest. */
   names?: 'place' | 'retailer';
   /** Words between asterisks are shown in the highlight colour. */

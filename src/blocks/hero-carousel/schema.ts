@@ -17,6 +17,7 @@ export const heroCarouselItem = defineItem({
     imageDesktop: image({ reads: 'nothing', description: 'Wide crop from 1024 px.' }),
     alt: text({
       reads: 'nothing',
+      isWords: true,
       description: 'What the picture shows; leave it out where the headline says it.',
     }),
     headline: text({

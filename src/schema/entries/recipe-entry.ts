@@ -88,6 +88,7 @@ const food = defineItem({
     food: text({ reads: 'body', description: 'What it is: “onions”.', required: true }),
     foodOne: text({
       reads: 'nothing',
+      isWords: true,
       description: 'What a single one, or half a one, is called where it is counted in pieces: “onion”.',
     }),
     preparation: text({
@@ -118,7 +119,7 @@ export const recipeEntry = defineItem({
     steps: list(step, { description: 'The method.', mustBeSound: true }),
     tips: richText({ description: 'What helps in a busy kitchen.' }),
     holding: richText({ description: 'How to hold, cool and reheat it.' }),
-    imageAlt: text({ reads: 'nothing', description: 'What the picture shows.' }),
+    imageAlt: text({ reads: 'nothing', isWords: true, description: 'What the picture shows.' }),
     updated_at: date({ description: 'When its page was last changed.' }),
     meta: group(pageMeta, { description: 'Search and link previews; name and summary by default.' }),
     header: blocks({ description: 'Blocks at the top of its page; the site’s recipe page by default.' }),

@@ -1,0 +1,200 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markdownToDocument } from '#markdown/markdown-to-document.ts';
+import { dropBlockIds } from '#schema/block-ids.ts';
+import { arbitraryDocument, arbitraryIntentions, toOperation } from './arbitrary-documents.testing.ts';
+import { addBlockIds } from './block-ids.ts';
+import { compareTranslation } from './compare-translation.ts';
+import type { EntryDocument } from './contract.ts';
+import { applyOperation } from './document-operations.ts';
+import { indexBlocks, writePath } from './find-block.ts';
+import { mapFields } from './map-fields.ts';
+
+type Compared = Parameters<typeof compareTranslation>[0];
+
+function compare(compared: Omit<Compared, 'kind' | 'locale'> & Partial<Pick<Compared, 'kind' | 'locale'>>) {
+  const steps = compareTranslation({ kind: 'pages', locale: 'de-de', ...compared });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The paths of the fields in a state. */
+const tell = ({ fields }: ReturnType<typeof compare>, wanted: string) =>
+  fields.filter(({ state }) => state === wanted).map(({ path }) => path);
+
+/** Rewrites the words of the fields of a page, given their places among them. */
+function reword(document: EntryDocument, change: (words: string, index: number, path: string) => string) {
+  let index = -1;
+  return mapFields('pages', document, ({ field, value, path }) => {
+    const isWords = field.kind === 'richText' || (field.kind === 'text' && field.reads !== 'nothing');
+    if (!isWords || typeof value !== 'string' || value === '') return value;
+    index += 1;
+    return change(value, index, path);
+  });
+}
+
+const translate = (document: EntryDocument) => reword(document, (words) => `auf Deutsch: ${words}`);
+/** Ids tell blocks apart that say the same; in files, where there are none, their words have to. */
+const arbitraryOriginal = fc
+  .tuple(arbitraryDocument, fc.boolean())
+  .map(([document, hasIds]) =>
+    hasIds ? document : dropBlockIds(reword(document, (words, index) => `${words} ${index}`)),
+  ) as fc.Arbitrary<EntryDocument>;
+
+describe('the state of a translation', () => {
+  it('is stale in exactly the fields that were edited in the original', () => {
+    const edits = fc.array(fc.nat(30), { maxLength: 5 });
+    fc.assert(
+      fc.property(arbitraryOriginal, edits, fc.boolean(), (originalWas, edited, keepsIds) => {
+        const paths: string[] = [];
+        const original = reword(originalWas, (words, index, path) => {
+          if (!edited.includes(index)) return words;
+          paths.push(path);
+          return `${words}, or other food`;
+        });
+        const translation = translate(keepsIds ? originalWas : dropBlockIds(originalWas));
+        const states = compare({ original, originalWas, translation });
+        expect(tell(states, 'stale')).toEqual(paths);
+        expect(tell(states, 'translated')).toHaveLength(states.fields.length - paths.length);
+        expect(states.blocks).toEqual([]);
+        for (const { state, original: now, originalWas: was } of states.fields)
+          if (state === 'stale') expect(now).toBe(`${was}, or other food`);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('says of blocks added, removed and moved just that, and nothing of the fields around', () => {
+    fc.assert(
+      fc.property(
+        arbitraryDocument,
+        arbitraryIntentions,
+        fc.boolean(),
+        (originalWas, intentions, keepsIds) => {
+          const original = intentions.reduce<EntryDocument>(
+            (draft, [kind, ...rest]) =>
+              applyOperation(draft, toOperation(draft, [kind % 3, ...rest], 'us'))?.document ?? draft,
+            originalWas,
+          );
+          const [before, now] = [indexBlocks(originalWas), indexBlocks(original)];
+          const translation = translate(keepsIds ? originalWas : dropBlockIds(originalWas));
+          const { fields, blocks } = compare({ original, originalWas, translation });
+          const outermost = (blocks: typeof now, others: typeof now) =>
+            [...blocks.values()].filter(
+              ({ id, parent }) => !others.has(id) && (parent === undefined || others.has(parent)),
+            );
+          const pathsOf = (wanted: string) =>
+            blocks.filter(({ kind }) => kind === wanted).map(({ path }) => path);
+          expect(pathsOf('added')).toEqual(outermost(now, before).map(({ path }) => writePath(path)));
+          expect(pathsOf('removed')).toEqual(outermost(before, now).map(({ path }) => writePath(path)));
+          expect(
+            fields.filter(({ state }) => !['translated', 'missing', 'fallsBack'].includes(state)),
+          ).toEqual([]);
+          const isNew = (path: string) =>
+            [...now.values()].some(
+              (block) => !before.has(block.id) && path.startsWith(`${writePath(block.path)}.`),
+            );
+          for (const { state, path } of fields) if (state !== 'translated') expect(isNew(path)).toBe(true);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  const say = (...headlines: string[]) => headlines.map((headline) => ({ block: 'Headline', headline }));
+
+  it('follows a block that is moved, and one whose words another has', () => {
+    const originalWas = { body: say('Peas', 'Oats', 'Beans', 'Peas') };
+    const translation = { body: say('Erbsen', 'Hafer', 'Bohnen', 'Nochmals Erbsen') };
+    const moved = compare({
+      originalWas,
+      original: { body: say('Oats', 'Beans', 'Peas', 'Peas') },
+      translation,
+    });
+    expect(tell(moved, 'translated')).toHaveLength(4);
+    expect(moved.blocks).toEqual([{ kind: 'moved', path: 'body[2]', name: 'Headline' }]);
+  });
+
+  it('keeps to the blocks it has where one is added above, and takes its own for it once there is one', () => {
+    const originalWas = { body: say('Peas', 'Oats') };
+    const original = { body: say('News of the fields', 'Peas', 'Oats') };
+    const before = compare({ originalWas, original, translation: { body: say('Erbsen', 'Hafer') } });
+    expect(before.fields.map(({ path, state }) => [path, state])).toEqual([
+      ['body[0].headline', 'missing'],
+      ['body[0].headline', 'translated'],
+      ['body[1].headline', 'translated'],
+    ]);
+    expect(before.blocks).toEqual([{ kind: 'added', path: 'body[0]', name: 'Headline' }]);
+  });
+
+  it('matches ingredients by their ids, whatever their order', () => {
+    const foods = (...ids: string[]) => ({ foods: ids.map((id) => ({ id, food: `food ${id}` })) });
+    const original = foods('a', 'b', 'c');
+    const translation = {
+      foods: [
+        { id: 'c', food: 'Lebensmittel' },
+        { id: 'a', food: 'Essen' },
+      ],
+    };
+    expect(
+      compare({ kind: 'recipes', original, originalWas: original, translation }).fields.map(
+        ({ path, state }) => [path, state],
+      ),
+    ).toEqual([
+      ['foods[1].food', 'translated'],
+      ['foods[1].food', 'missing'],
+      ['foods[0].food', 'translated'],
+    ]);
+  });
+
+  it.each([
+    ['Food for *busy* kitchens', 'copied'],
+    ['See [the range](/en-gb/products)', 'copied'],
+    ['Oakpea Professionals', 'translated'],
+    ['Nuggets', 'translated'],
+    ['12 × 1.5 kg', 'translated'],
+    ['https://oakpea.example/see/the-range', 'translated'],
+    ['hello@oakpea.example', 'translated'],
+  ])('of the words “%s” left as they are is %s', (headline, state) => {
+    const original = { body: say(headline) };
+    const states = compare({ original, originalWas: original, translation: structuredClone(original) });
+    expect(states.fields).toEqual([{ path: 'body[0].headline', state, original: headline }]);
+    const american = { original, originalWas: original, translation: original, locale: 'en-us' as const };
+    expect(compare(american).fields[0]?.state).toBe('translated');
+  });
+
+  it('tells passages that fall back, fields without words of their own, and what nobody knows', () => {
+    const original = {
+      entryTitle: 'About',
+      slug: 'about',
+      meta: { description: 'Who we are' },
+      header: say('Hello'),
+      body: [{ block: 'Image', image: { asset: 'field', alt: 'A field of peas' }, anchorId: 'field' }],
+    };
+    const translation = {
+      entryTitle: 'Über uns',
+      body: [{ block: 'Image', image: { asset: 'field', alt: 'Ein Erbsenfeld' }, anchorId: 'field' }],
+    };
+    const { fields } = compare({ original, originalWas: undefined, translation });
+    expect(fields.map(({ path, state }) => `${path} ${state}`)).toEqual([
+      'entryTitle unknown',
+      'meta.description missing',
+      'header[0].headline fallsBack',
+      'body[0].image.alt unknown',
+    ]);
+  });
+
+  it('is the same for rich text as Markdown and as a tree, however its lines break', () => {
+    const write = (text: unknown) => ({ body: [{ block: 'Text', text }] });
+    const original = write('Peas, **oats**\nand more.');
+    const originalWas = addBlockIds(
+      write(markdownToDocument('Peas, **oats** and more.', { image: () => undefined as never })),
+    );
+    const translation = write('Erbsen');
+    expect(tell(compare({ original, originalWas, translation }), 'translated')).toEqual(['body[0].text']);
+    const edited = write('Peas, oats and more.');
+    expect(tell(compare({ original: edited, originalWas, translation }), 'stale')).toEqual(['body[0].text']);
+  });
+});

@@ -1,0 +1,283 @@
+import type { Document } from '@contentful/rich-text-types';
+import { diffArrays } from 'diff';
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import { documentToMarkdown } from '#markdown/document-to-markdown.ts';
+import { isRecord } from '#schema/is-record.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import { addBlockIds } from './block-ids.ts';
+import { carryBlockIds } from './carry-block-ids.ts';
+import { compareDocuments } from './compare-documents.ts';
+import type { EntryDocument } from './contract.ts';
+import { type FoundBlock, indexBlocks, isTree, locatePath, writePath } from './find-block.ts';
+import { type FilledField, listFields } from './map-fields.ts';
+import { keyOf } from './merge-blocks.ts';
+
+/**
+ * - `translated`: in words of its own, made from the original's words as they are now
+ * - `stale`: the original's words have changed since
+ * - `copied`: in the original's own words, though the languages differ
+ * - `missing`: the translation has no such field
+ * - `fallsBack`: its passage is left out of the translation, and the original's is shown
+ * - `unknown`: in words of its own, but the original that it was made from is not known
+ */
+export type FieldState = 'translated' | 'stale' | 'copied' | 'missing' | 'fallsBack' | 'unknown';
+
+interface TranslatedField {
+  /** In the translation; in the original where the translation has no such field. */
+  path: string;
+  state: FieldState;
+  /** The original's words, rich text as Markdown. */
+  original: string;
+  /** What the original said when it was translated, of a stale field; empty if it said nothing. */
+  originalWas?: string;
+}
+
+/** A block or list item of the original that was added, removed or moved since, and is not so in the translation. */
+interface TranslatedBlock {
+  kind: 'added' | 'removed' | 'moved';
+  /** In the original; of a removed one in the translation. */
+  path: string;
+  /** The kind of the block that it is or is in. */
+  name: string;
+}
+
+export interface TranslationStates {
+  fields: readonly TranslatedField[];
+  blocks: readonly TranslatedBlock[];
+}
+
+/** Passages that show the original's where they are left out. */
+const fallingBack: Partial<Record<EntryKind, readonly string[]>> = {
+  pages: ['header', 'body'],
+  news: ['header', 'body'],
+  site: ['productPage', 'recipePage'],
+};
+
+/**
+ * Compares a translation with its original, field by field. Blocks are matched by their ids where they share some, else
+ * by order and name: the same words twice, or a block moved, are no change. A generator, as pages are long: yields
+ * between steps, and returns the states.
+ *
+ * @param originalWas the original that the translation was made from; undefined if that is not known
+ * @param locale of the translation: where its language is the original's, so may be its words
+ */
+export function* compareTranslation({
+  kind,
+  original,
+  originalWas,
+  translation,
+  locale,
+}: {
+  kind: EntryKind;
+  original: EntryDocument;
+  originalWas: EntryDocument | undefined;
+  translation: EntryDocument;
+  locale: Locale;
+}): Generator<void, TranslationStates> {
+  const isSameLanguage = readLanguage(locale) === readLanguage(defaultLocale);
+  const { now, before } = alignOriginals(original, originalWas);
+  yield;
+  const own = addBlockIds(translation);
+  const pairs = pairBlocks(before ? [before, now] : [now], own);
+  yield;
+  const [words, wordsWas, ownWords] = [
+    yield* readWords(kind, now),
+    yield* readWords(kind, before ?? {}),
+    yield* readWords(kind, own),
+  ];
+  const fields: TranslatedField[] = [];
+  for (const { path, blockId, field, text } of words.values()) {
+    const pair = blockId === undefined ? undefined : pairs.get(blockId);
+    const isPlaced = blockId === undefined || pair !== undefined;
+    const said = isPlaced ? ownWords.get(toKey(pair, field)) : undefined;
+    if (!said) {
+      const passage = fallingBack[kind]?.find((name) => path.startsWith(`${name}[`));
+      const isBorrowed = passage !== undefined && isEmpty(translation[passage]);
+      fields.push({ path, state: isBorrowed ? 'fallsBack' : 'missing', original: text });
+      continue;
+    }
+    const was = wordsWas.get(toKey(blockId, field))?.text ?? '';
+    const isSame = flatten(said.text) === flatten(text);
+    let state: FieldState = before ? 'translated' : 'unknown';
+    if (isSame && isSameLanguage) state = 'translated';
+    else if (isSame && isProse(text)) state = 'copied';
+    else if (before && !isSame && flatten(was) !== flatten(text)) state = 'stale';
+    fields.push({ path: said.path, state, original: text, ...(state === 'stale' && { originalWas: was }) });
+    yield;
+  }
+  return { fields, blocks: before ? listBlocks(before, now, own, pairs) : [] };
+}
+
+/** Gives both states of the original the same ids. */
+function alignOriginals(original: EntryDocument, was: EntryDocument | undefined) {
+  if (!was || was === original) {
+    const now = addBlockIds(original);
+    return { now, before: was && now };
+  }
+  const hasIds = indexBlocks(was).size > 0;
+  if (hasIds && indexBlocks(original).size === 0) {
+    const before = addBlockIds(was);
+    return { before, now: carryBlockIds(before, original) };
+  }
+  const now = addBlockIds(original);
+  return { now, before: hasIds ? addBlockIds(was) : carryBlockIds(now, was) };
+}
+
+/** The most differences between two lists' orders for which the best match is sought; above, blocks of a name pair in order. */
+const mostEdits = 200;
+
+/**
+ * Finds the blocks and items of a translation by the ids of the original's.
+ *
+ * @param originals in order of preference: the translation has the order of the one that it was made from
+ */
+function pairBlocks(
+  originals: readonly EntryDocument[],
+  translation: EntryDocument,
+): ReadonlyMap<string, string> {
+  const own = indexBlocks(translation);
+  const pairs = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const original of originals) {
+    for (const id of indexBlocks(original).keys()) if (own.has(id)) take(id, id);
+  }
+  const ownLists = groupByList(own.values());
+  for (const original of originals) {
+    const lists = groupByList(indexBlocks(original).values());
+    // Those around come first, so that their pairs are known.
+    for (const blocks of lists.values()) {
+      const [{ parent, list }] = blocks as [FoundBlock];
+      const ownParent = parent === undefined ? undefined : pairs.get(parent);
+      if (parent !== undefined && ownParent === undefined) continue;
+      pairList(blocks, ownLists.get(keyOf(ownParent, list)) ?? []);
+    }
+  }
+  return pairs;
+
+  function take(id: string, ownId: string): void {
+    if (pairs.has(id) || taken.has(ownId)) return;
+    pairs.set(id, ownId);
+    taken.add(ownId);
+  }
+
+  function pairList(blocks: readonly FoundBlock[], owns: readonly FoundBlock[]): void {
+    const keys = new Set(owns.map(readKey));
+    const shared = new Set(blocks.map(readKey).filter((key) => key !== undefined && keys.has(key)));
+    const name = (block: FoundBlock, pair: string | undefined) => {
+      const key = readKey(block);
+      return pair !== undefined
+        ? `=${pair}`
+        : `${block.name ?? ''} ${key !== undefined && shared.has(key) ? key : ''}`;
+    };
+    const names = blocks.map((block) => name(block, pairs.get(block.id)));
+    const ownNames = owns.map((block) => name(block, taken.has(block.id) ? block.id : undefined));
+    let [at, ownAt] = [0, 0];
+    for (const { count, added, removed } of diffArrays(names, ownNames, { maxEditLength: mostEdits }) ?? []) {
+      for (let step = 0; step < count && !added && !removed; step += 1)
+        take(blocks[at + step]?.id ?? '', owns[ownAt + step]?.id ?? '');
+      if (!added) at += count;
+      if (!removed) ownAt += count;
+    }
+    const left = Map.groupBy(
+      owns.filter(({ id }) => !taken.has(id)),
+      (block) => name(block, undefined),
+    );
+    for (const block of blocks) {
+      const next = pairs.has(block.id) ? undefined : left.get(name(block, undefined))?.shift();
+      if (next) take(block.id, next.id);
+    }
+  }
+}
+
+function groupByList(blocks: Iterable<FoundBlock>): ReadonlyMap<string, FoundBlock[]> {
+  return Map.groupBy(blocks, ({ parent, list }) => keyOf(parent, list));
+}
+
+/** What ties an item to its translations, as a recipe's ingredients. */
+function readKey({ value: { id } }: FoundBlock): string | undefined {
+  return typeof id === 'string' ? id : undefined;
+}
+
+function listBlocks(
+  before: EntryDocument,
+  now: EntryDocument,
+  own: EntryDocument,
+  pairs: ReadonlyMap<string, string>,
+): TranslatedBlock[] {
+  return compareDocuments(before, now).flatMap(({ kind, id = '', name = '' }) => {
+    const pair = pairs.get(id);
+    if (kind === 'changed' || (kind === 'added') === (pair !== undefined)) return [];
+    const found = kind === 'removed' ? indexBlocks(own).get(pair ?? '') : indexBlocks(now).get(id);
+    return found ? [{ kind, path: writePath(found.path), name }] : [];
+  });
+}
+
+interface Words {
+  path: string;
+  /** Id of the innermost block or item around the field, and the path within. */
+  blockId: string | undefined;
+  field: string;
+  text: string;
+}
+
+function* readWords(kind: EntryKind, document: EntryDocument): Generator<void, ReadonlyMap<string, Words>> {
+  const words = new Map<string, Words>();
+  for (const filled of listFields(kind, document)) {
+    const said = readText(filled);
+    if (said && said.text.trim() !== '') {
+      const { blockId, field } = locatePath(document, said.path);
+      words.set(toKey(blockId, field), { ...said, blockId, field });
+    }
+    yield;
+  }
+  return words;
+}
+
+function readText({ field, value, path }: FilledField): { path: string; text: string } | undefined {
+  if (field.kind === 'text') {
+    const isWords = !field.names && (field.reads !== 'nothing' || field.isWords);
+    return isWords && typeof value === 'string' ? { path, text: value } : undefined;
+  }
+  if (field.kind === 'image' && field.reads !== 'nothing') {
+    return isRecord(value) && typeof value.alt === 'string'
+      ? { path: `${path}.alt`, text: value.alt }
+      : undefined;
+  }
+  if (field.kind !== 'richText') return undefined;
+  if (typeof value === 'string') return { path, text: value };
+  if (!isTree(value)) return undefined;
+  // Embedded blocks, which no Markdown has, are fields of their own.
+  return { path, text: documentToMarkdown(value as Document) ?? listTexts(value).join(' ') };
+}
+
+function listTexts(node: unknown): string[] {
+  if (!isRecord(node)) return [];
+  const own = node.nodeType === 'text' && typeof node.value === 'string' ? [node.value] : [];
+  return [...own, ...(Array.isArray(node.content) ? node.content.flatMap(listTexts) : [])];
+}
+
+function toKey(blockId: string | undefined, field: string): string {
+  return `${blockId ?? ''} ${field}`;
+}
+
+function flatten(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * Whether a text has to differ between languages: a number, an address, a single word or a name in capitals may well be the
+ * same in several.
+ */
+function isProse(text: string): boolean {
+  const plain = text.split(/\s+/).filter((part) => !/[@/]/.test(part));
+  const [, ...words] = plain.join(' ').match(/\p{L}[\p{L}\p{M}’'-]+/gu) ?? [];
+  return words.some((word) => /^\p{Ll}/u.test(word));
+}
+
+function readLanguage(locale: Locale): string {
+  return new Intl.Locale(locales[locale].languageTag).language;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
