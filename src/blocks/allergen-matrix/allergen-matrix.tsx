@@ -34,7 +34,9 @@ export function AllergenMatrix(props: BlockProps<typeof allergenMatrix>) {
             <div lang={languageTag}>
               <AllergenTable products={left} className={styles.table} />
               <AllergenList products={left} element={getItemElement(props)} className={styles.list} />
-              {hasAbsent(left) && <p className="size-m14-d16">{t('product.absentNote')}</p>}
+              {hasAbsent(left) && (
+                <p className={joinClasses('size-m14-d16', styles.note)}>{t('product.absentNote')}</p>
+              )}
             </div>
           )}
         </FilteredList>
