@@ -10,6 +10,9 @@ import { answerError } from './error-page/answer-error.server.ts';
 import type { PageAnswerContext, SitePageAnswer, Visit } from './page-answer.server.ts';
 import { buildSiteProps, type SitePropsSource } from './site-props.server.ts';
 
+/** Blocks that structured data describes: a page of hundreds would take long, and no search engine shows that many. */
+const mostDescribed = 20;
+
 /** What a page type contributes to the answer for one page. */
 export interface PageParts<Props extends SharedProps> extends Omit<SitePropsSource, 'describe'> {
   definition: PageDefinition<Props>;
@@ -54,7 +57,10 @@ export function composeAnswer<Props extends SharedProps>(
     preFooter,
     describe: (page) => [
       ...structuredData,
-      ...own.flatMap((block) => blockDescribers[block.block]?.(block, page) ?? []),
+      ...own
+        .filter(({ block }) => blockDescribers[block])
+        .slice(0, mostDescribed)
+        .flatMap((block) => blockDescribers[block.block]?.(block, page) ?? []),
       ...(data.structuredData ?? []),
     ],
   });

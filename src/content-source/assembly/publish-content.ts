@@ -3,7 +3,6 @@ import type { Recipe } from '#schema/entries/recipe.ts';
 import type { ReferenceField } from '#schema/fields.ts';
 import { deepFreeze } from '../deep-freeze.ts';
 import { areSame, createKeeper } from '../incremental.ts';
-import { listBlocks } from '../list-blocks.ts';
 import { createHiddenFilter } from './leave-out-hidden.ts';
 import type { LocaleParts } from './locale-parts.ts';
 import type { Place, Publish } from './publish.ts';
@@ -16,13 +15,13 @@ import {
 } from './resolve-references.ts';
 import { nextReference, type SealedAddresses, sealEmails } from './seal-emails.ts';
 
-/** The most blocks, and products and recipes in them, that a list of blocks may come to with its folders. */
-const mostShown = 8000;
+/** Characters of JSON that a list of blocks may come to with the products, recipes and folders in it. */
+const mostShown = 3_000_000;
 
 /** A published version of content, with the inputs from other entries that it depends on. */
 interface Published {
   shown: object;
-  /** Blocks, and products and recipes in them. */
+  /** Characters of JSON. */
   size: number;
   folders: readonly unknown[];
   uses: readonly Use[];
@@ -92,7 +91,7 @@ export function createContentPublisher(
         report({
           file,
           path: own.path,
-          message: `With the products, recipes and folders that its blocks show, this comes to more than ${mostShown.toLocaleString('en-GB')} parts: what follows is left out.`,
+          message: `With the products, recipes and folders that its blocks show, this comes to more than ${mostShown / 1_000_000} MB: what follows is left out.`,
           remedy: 'Take some of the blocks out, or divide them among several pages.',
         });
         break;
@@ -134,8 +133,7 @@ export function createContentPublisher(
     const sealed = sealEmails(resolved, blocks, notedForms, `${locale}/${key}`);
     // Last, so that a hidden form still counts in the numbering of forms.
     const shown = deepFreeze(keep(source, leaveOutHidden(sealed)));
-    const entries = uses.reduce((sum, use) => sum + ('key' in use ? 1 : use.entries.length), 0);
-    const size = listBlocks(shown).length + entries;
+    const size = JSON.stringify(shown).length;
     const published = { shown, size, folders: findFolders(source), uses, forms };
     remember(source, own, faults === 0 ? published : undefined);
     return published;

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { createJsonScan } from '#http/json-bounds.ts';
 import { encodeJson } from '#platform/encode-json.ts';
+import { runInSteps } from '#platform/event-loop-yielder.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
@@ -39,7 +40,7 @@ export function canvasRoutes(options: DrawOptions): Service {
       if (!page || !has) return { ...(page && { page }), findings };
       // A long page is not to hold up what waits behind the drawing.
       await setImmediate();
-      const { props, parts } = splitPage(page.props, new Map(has));
+      const { props, parts } = await runInSteps(splitPage(page.props, new Map(has)));
       return { page: { ...page, props }, parts, findings };
     },
   });

@@ -16,32 +16,45 @@ const digestPart = memoizeByIdentity((part: object) => hashContent(part));
 
 /**
  * Splits a page into parts: its entry's blocks by id, and what surrounds them. Values are left out of parts
- * that the client has, so that a keystroke is answered with the one block it changed.
+ * that the client has, so that a keystroke is answered with the one block it changed. In steps, for `runInSteps`.
  *
  * @param has digests of the client's parts, by name
  */
-export function splitPage(
+export function* splitPage(
   props: Readonly<Record<string, unknown>>,
   has: ReadonlyMap<string, string>,
-): SplitPage {
+): Generator<void, SplitPage> {
   const parts = new Map<string, PagePart>();
-  const split = Object.entries(props).map(([name, value]) => [name, splitProp(name, value)] as const);
-  return { props: Object.fromEntries(split), parts: Object.fromEntries(parts) };
+  const split: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) split[name] = yield* splitProp(name, value);
+  return { props: split, parts: Object.fromEntries(parts) };
 
-  function splitProp(name: string, value: unknown): unknown {
-    if (ownProps.includes(name)) return splitBlocks(value);
+  function* splitProp(name: string, value: unknown): Generator<void, unknown> {
+    if (ownProps.includes(name)) return yield* splitBlocks(value);
     if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([field, part]) => [field, setApart(`${name}.${field}`, part)]),
-    );
+    const fields: Record<string, unknown> = {};
+    for (const [field, part] of Object.entries(value)) {
+      fields[field] = setApart(`${name}.${field}`, part);
+      yield;
+    }
+    return fields;
   }
 
-  function splitBlocks(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(splitBlocks);
+  function* splitBlocks(value: unknown): Generator<void, unknown> {
+    if (Array.isArray(value)) {
+      const items: unknown[] = [];
+      for (const item of value) items.push(yield* splitBlocks(item));
+      return items;
+    }
     if (!isRecord(value)) return value;
     const id = readId(value);
-    if (id !== undefined) return setApart(id, value);
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, splitBlocks(part)]));
+    if (id !== undefined) {
+      yield;
+      return setApart(id, value);
+    }
+    const fields: Record<string, unknown> = {};
+    for (const [name, part] of Object.entries(value)) fields[name] = yield* splitBlocks(part);
+    return fields;
   }
 
   function setApart(name: string, value: unknown): unknown {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runInSteps } from '#platform/event-loop-yielder.ts';
 import { descriptionEndpoints } from './contract.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { type Service, serve } from './mount-endpoints.server.ts';
@@ -8,11 +9,11 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Answers with the description of an API of these services, and of this one. */
 export function descriptionRoutes(services: readonly Service[]): Service {
-  let described: Json | undefined;
+  let described: Promise<Json> | undefined;
   return serve(descriptionEndpoints, {
     'GET /openapi.json': () =>
-      (described ??= describeApi(
-        Object.assign({}, descriptionEndpoints, ...services.map(({ endpoints }) => endpoints)),
+      (described ??= runInSteps(
+        describeApi(Object.assign({}, descriptionEndpoints, ...services.map(({ endpoints }) => endpoints))),
       )),
   });
 }
@@ -31,11 +32,12 @@ const problem = z.looseObject({
 });
 
 /** Describes every endpoint in OpenAPI 3.1, as it is declared. */
-function describeApi(endpoints: Endpoints): Json {
+function* describeApi(endpoints: Endpoints): Generator<void, Json> {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [address, endpoint] of Object.entries(endpoints)) {
     const [method = '', path = ''] = address.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(address, path, endpoint) };
+    yield;
   }
   const responses = Object.entries(problems).map(([code, [, title]]) => [
     code,

@@ -1,6 +1,8 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { Worker } from 'node:worker_threads';
+import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { isBreached } from './breach-list.server.ts';
+import type { EstimateTasks } from './estimate-worker.server.ts';
 
 /** zxcvbn's score, of 4: safe against offline attacks on a slow hash. */
 const leastScore = 3;
@@ -10,6 +12,15 @@ const mostLookedAt = 100;
 
 /** Letters and digits required beside those of known names. */
 const leastOthers = 8;
+
+const thread = createThreadOnDemand<EstimateTasks>(
+  () =>
+    new Worker(new URL('./estimate-worker.server.ts', import.meta.url), {
+      name: 'passwords',
+      // The process's flags are meant for the main thread.
+      execArgv: [],
+    }),
+);
 
 interface PasswordOwner {
   name: string;
@@ -36,10 +47,11 @@ export function createPasswordCheck(breachList: string | undefined): CheckPasswo
       throw refuse(
         'This password is mostly names that anyone could know. Use words that have nothing to do with you.',
       );
-    const estimator = await loadEstimator();
-    const { score, feedback } = await estimator.checkAsync(password.slice(0, mostLookedAt), names);
+    const { score, advice } = await thread.ask('estimate', {
+      password: password.slice(0, mostLookedAt),
+      names,
+    });
     if (score < leastScore) {
-      const advice = [feedback.warning, ...feedback.suggestions].filter(Boolean).join(' ');
       throw refuse(`This password is too easy to guess. ${advice || 'Use several unrelated words.'}`);
     }
     if (breachList && (await isBreached(password, breachList).catch(explain)))
@@ -59,27 +71,6 @@ function countOthers(password: string, names: readonly string[]): number {
     .sort((one, other) => other.length - one.length);
   const rest = longestFirst.reduce((text, name) => text.replaceAll(name, ' '), password.toLowerCase());
   return [...rest.matchAll(/[\p{L}\p{N}]/gu)].length;
-}
-
-/** Cached, since creating it takes a quarter of a second. */
-let kept: WeakRef<ZxcvbnFactory> | undefined;
-
-/** Loads the estimator. Weakly referenced: its dictionaries take megabytes, and are rarely needed. */
-async function loadEstimator(): Promise<ZxcvbnFactory> {
-  const known = kept?.deref();
-  if (known) return known;
-  const [core, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]);
-  const made = new core.ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    translations: english.translations,
-  });
-  kept = new WeakRef(made);
-  return made;
 }
 
 /** An unreadable list refuses all passwords rather than none. */

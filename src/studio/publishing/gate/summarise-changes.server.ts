@@ -22,6 +22,11 @@ export async function summariseChanges(
   const summaries: ChangeSummary[] = [];
   for (const change of changes.values()) {
     if (!change.isAsked) continue;
+    // Remembered, each takes a while of a long document.
+    for (const document of [change.before, change.document]) {
+      if (document) indexBlocks(document);
+      await yieldWhenDue();
+    }
     const { file } = change.name;
     const move = moves.find((one) => one.file === file);
     summaries.push({
