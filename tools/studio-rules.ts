@@ -53,7 +53,7 @@ export const studioHouse: readonly StudioRoom[] = [
     open: [
       'contract.ts',
       '{add-version,advance-revision,entry-routes,export-overlay,find-counterpart,prune-overrides}.server.ts',
-      '{list-entries,list-places,live-overlay,overlay-cache,read-drafts,read-entry}.server.ts',
+      '{list-entries,list-places,live-overlay,overlay-cache,read-drafts,read-entry,read-original-was}.server.ts',
       '{read-live-entries,save-draft,stored-documents,title-facts,versions}.server.ts',
       '{ask-for-entries,entry-kinds,is-fault,messages,use-known-entries}.ts',
       'state-badge.tsx',

@@ -17,6 +17,7 @@ import type { PreviewContent, PreviewSource } from '../preview-source.ts';
 import type { ContentSnapshot } from '../snapshot.ts';
 import { groupEntries } from '../source-entries.ts';
 import { putDraftsFirst, withholdDrafts } from '../withhold-drafts.ts';
+import { readOriginal } from '../written-entries.ts';
 import type { AuthoredFile } from './authored-files.ts';
 import { codeOf } from './content-files.ts';
 import { openContentFolder } from './content-folder.ts';
@@ -43,6 +44,8 @@ export interface FileSource extends ContentSource, PreviewSource {
   files(): Promise<ReadonlyMap<string, AuthoredFile>>;
   /** The files of the media folder, without the overlay. */
   mediaFiles(): readonly ExaminedFile[];
+  /** An original as it was in an earlier revision, for which translations name it; undefined where it was not kept. */
+  readOriginal(revision: string): Promise<unknown>;
   /** How a published entry compares to its file; undefined if it is not shown yet, or no longer. */
   standing(entry: OverlayEntry): Standing | undefined;
   /** The files that are equivalent to what is published over them. */
@@ -121,6 +124,7 @@ export async function createFileSource(options: FileSourceOptions): Promise<File
       const { listAuthoredFiles } = await import('./authored-files.ts');
       return listAuthoredFiles(folder.reading().entries);
     },
+    readOriginal: (revision) => readOriginal(options.directory, revision),
     mediaFiles: () => folder.reading().mediaFiles,
     standing: (entry) => shown.standings.get(entry),
     filesLikeOverlay: () => listSame(shown.standings),

@@ -22,7 +22,7 @@ import { keyOf } from './merge-blocks.ts';
  */
 export type FieldState = 'translated' | 'stale' | 'copied' | 'missing' | 'fallsBack' | 'unknown';
 
-interface TranslatedField {
+export interface TranslatedField {
   /** In the translation; in the original where the translation has no such field. */
   path: string;
   state: FieldState;
@@ -80,11 +80,9 @@ export function* compareTranslation({
   const own = addBlockIds(translation);
   const pairs = pairBlocks(before ? [before, now] : [now], own);
   yield;
-  const [words, wordsWas, ownWords] = [
-    yield* readWords(kind, now),
-    yield* readWords(kind, before ?? {}),
-    yield* readWords(kind, own),
-  ];
+  const words = yield* readWords(kind, now);
+  const wordsWas = before === now ? words : yield* readWords(kind, before ?? {});
+  const ownWords = yield* readWords(kind, own);
   const fields: TranslatedField[] = [];
   for (const { path, blockId, field, text } of words.values()) {
     const pair = blockId === undefined ? undefined : pairs.get(blockId);
@@ -105,7 +103,7 @@ export function* compareTranslation({
     fields.push({ path: said.path, state, original: text, ...(state === 'stale' && { originalWas: was }) });
     yield;
   }
-  return { fields, blocks: before ? listBlocks(before, now, own, pairs) : [] };
+  return { fields, blocks: before && before !== now ? listBlocks(before, now, own, pairs) : [] };
 }
 
 /** Gives both states of the original the same ids. */

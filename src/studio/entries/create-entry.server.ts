@@ -1,5 +1,6 @@
 import type { FileSource } from '#content-source/files/file-source.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { revisionField } from '#content-source/written-entries.ts';
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { findSlugFault } from '#links/find-slug-fault.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
@@ -7,10 +8,12 @@ import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
+import { entryDefinitions } from '#studio/documents/definitions.ts';
 import { changeLinks } from '#studio/documents/rewrite-links.ts';
 import type { SavedDraft } from './contract.ts';
 import { createForeignLinkReader } from './find-counterpart.server.ts';
 import { findEdited, readEntry, type StoredEntry } from './read-entry.server.ts';
+import { digestEntry } from './read-original-was.server.ts';
 import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
 
 /** A key becomes part of a file's name and, at first, of an address. */
@@ -61,7 +64,7 @@ export async function createEntry(
 /**
  * Copies an entry, as its draft has it, into other locales under the same key, or into its own locale under
  * another key, which then sets its address apart. In another locale, links lead to that locale's counterparts
- * of their pages where these exist.
+ * of their pages where these exist, and a copy of the original names its revision.
  *
  * @returns the entries created
  * @throws ApiError with nothing created, where the editor may not write to one of the locales, or the key is
@@ -98,7 +101,10 @@ export async function duplicateEntry(
       // A link that led to another locale already does so on purpose.
       return (link?.locale === locale && link?.counterpart) || address;
     };
-    const copy = changeLinks(kind, document, follow).document;
+    const linked = changeLinks(kind, document, follow).document;
+    const isFromOriginal =
+      locale === defaultLocale && Object.hasOwn(entryDefinitions[kind].fields, revisionField);
+    const copy = isFromOriginal ? { ...linked, [revisionField]: digestEntry(document) } : linked;
     made.push(
       await createEntry(context, { kind, locale: target, key: source.key, document: copy }, editor, doing),
     );

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digestDocument } from '#content-source/written-entries.ts';
 import { people } from '#studio/entries/entry-site.testing.ts';
 import type { CheckAnswer, DraftsCheckAnswer, PublishRefusal } from '../contract.ts';
 import { createEntryPublisher, PublishRefused } from './create-publisher.server.ts';
@@ -82,6 +83,74 @@ describe('the gate', () => {
       },
     ]);
     expect((await site.publish([draft])).status).toBe(200);
+  });
+
+  describe('of a translation', () => {
+    const french = 'fr-be/pages/about.yaml';
+    const advise = async (file: string) => {
+      const { body } = await site.send<CheckAnswer>('ada', 'POST', '/check', { files: [file] });
+      return body.findings.filter(({ message }) => message.includes('original'));
+    };
+
+    it('names the text that is left as it was copied, then what has changed in the original since', async () => {
+      const copied = await site.send('ada', 'POST', `/duplicates/${about}`, { locales: ['fr-be'] });
+      expect(copied.status).toBe(201);
+      expect(await advise(french)).toMatchObject([
+        {
+          path: 'meta.description',
+          severity: 'advice',
+          message: 'This is the original’s text, word for word: “Who grows the peas.”.',
+        },
+      ]);
+      const { document } = await site.open(french);
+      const [block] = document.body as [{ _id: string }];
+      const draft = await site.save(
+        { meta: { description: 'Qui cultive les pois.' }, body: [{ ...block, text: 'Des pois.' }] },
+        french,
+      );
+      expect(await advise(french)).toEqual([]);
+      const more = { _id: 'more', block: 'Headline', headline: 'Peas.' };
+      await site.publish([await site.save({ body: [more, { ...block, text: 'Peas and oats.' }] })]);
+      expect(await advise(french)).toMatchObject([
+        {
+          path: 'body[0].text',
+          blockId: block._id,
+          severity: 'advice',
+          message:
+            'The original has changed since this was translated: it said “Peas.”, and says “Peas and oats.” now.',
+        },
+      ]);
+      expect((await site.publish([draft])).status).toBe(200);
+    });
+
+    it('knows a file’s original by the revision that it names, also after a deploy of another', async () => {
+      const revision = digestDocument(files[about]);
+      await site.folder.write({
+        [`.originals/${revision}.yaml`]: files[about],
+        [german]: { ...files[german], translatedFrom: revision },
+        [about]: { ...files[about], body: [{ block: 'Text', anchorId: 'team', text: 'Oats.' }] },
+      });
+      await expect.poll(async () => JSON.stringify((await site.open()).document)).toContain('Oats.');
+      await expect.poll(async () => (await site.open(german)).document.translatedFrom).toBe(revision);
+      await site.save({ entryTitle: 'Wir' }, german);
+      expect(await advise(german)).toMatchObject([{ path: 'body[0].text', severity: 'advice' }]);
+    });
+
+    it('counts the fields beyond the first twenty, of two thousand blocks', async () => {
+      const body = Array.from({ length: 2000 }, (_, index) => ({
+        _id: `b${index}`,
+        block: 'Text',
+        text: `Peas and oats, number ${index}.`,
+      }));
+      await site.publish([await site.save({ body })]);
+      await site.save({ body }, german);
+      const advice = await advise(german);
+      expect(advice).toHaveLength(21);
+      expect(advice.at(-1)).toMatchObject({
+        path: '',
+        message: '1980 more fields: the original’s text, word for word.',
+      });
+    });
   });
 
   it('advises on what search engines show, and publishes all the same', async () => {

@@ -9,7 +9,7 @@ import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 
 export interface PublishContext {
   database: StudioDatabase;
-  content: Pick<FileSource, 'files' | 'mediaFiles' | 'current' | 'assembleWith' | 'settle'>;
+  content: Pick<FileSource, 'files' | 'mediaFiles' | 'current' | 'assembleWith' | 'readOriginal' | 'settle'>;
   overlay: Pick<LiveOverlay, 'refresh' | 'current'>;
   /** Milliseconds since 1970. */
   now: () => number;
