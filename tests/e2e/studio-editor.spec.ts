@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -32,6 +33,21 @@ test.beforeEach(async ({ context, complaints }) => {
   complaints.expect(/Failed to load resource|ERR_/);
   await context.addCookies(session.cookies);
 });
+
+/** A shortcut as it is pressed where Ctrl is what `mod` stands for. */
+function toPress(keys: string): string {
+  const names: Record<string, string> = {
+    mod: 'Control',
+    arrowup: 'ArrowUp',
+    arrowdown: 'ArrowDown',
+    arrowleft: 'ArrowLeft',
+    arrowright: 'ArrowRight',
+  };
+  return keys
+    .split('+')
+    .map((name) => names[name] ?? (name.length > 1 ? `${name[0]?.toUpperCase()}${name.slice(1)}` : name))
+    .join('+');
+}
 
 type Blocks = readonly Readonly<Record<string, unknown>>[];
 
@@ -402,6 +418,103 @@ test.describe('composing in the studio', () => {
     await page.reload();
     await expect(page.getByRole('row', { name: 'Text: Peas and oats and beans' })).toBeVisible();
     await expect(canvas(page).getByText('Green')).toBeVisible();
+  });
+
+  test('does what each shortcut says, among blocks and in formatted text', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+    await beginPage(
+      page,
+      { block: 'Box' },
+      { block: 'Headline', headline: 'Peas' },
+      { block: 'Text', text: 'Fresh beans' },
+    );
+    const row = page.getByRole('row', { name: /^Headline/ });
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    const undo = () => page.keyboard.press(toPress(shortcuts.undo));
+    const opens = async (name: string | RegExp) => {
+      await page.getByRole('dialog', { name }).press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
+    const format = page.getByRole('toolbar', { name: 'Format: Text' });
+    const inText = (name: string) => async () => {
+      const button = format.getByRole('button', { name, exact: true });
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await undo();
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+    };
+    const onRow: Partial<Record<keyof typeof shortcuts, () => Promise<unknown>>> = {
+      palette: () => opens('Search and commands'),
+      help: () => opens('Keyboard shortcuts'),
+      addBlock: () => opens('Add a block'),
+      group: () => opens(/folder/),
+      duplicate: () => expect(row).toHaveCount(2),
+      undo: () => expect(row).toHaveCount(1),
+      redo: () => expect(row).toHaveCount(2).then(undo),
+      redoAgain: () => expect(row).toHaveCount(2).then(undo),
+      copy: () => expect(page.getByText(/^Copied Headline/)).toBeVisible(),
+      paste: () => expect(row).toHaveCount(2).then(undo),
+      hide: () =>
+        expect(page.getByRole('row', { name: /^Headline.*hidden$/ }))
+          .toBeVisible()
+          .then(undo),
+      moveDown: () => expect(page.getByRole('row').last()).toHaveAccessibleName(/^Headline/),
+      moveUp: () => expect(page.getByRole('row').last()).toHaveAccessibleName(/^Text/),
+      moveIn: () => expect(row).toHaveAttribute('aria-level', '3'),
+      moveOut: () => expect(row).toHaveAttribute('aria-level', '2'),
+      cut: () => expect(row).toHaveCount(0).then(undo),
+      remove: () => expect(row).toHaveCount(0).then(undo),
+      save: () => waitUntilSaved(page),
+    };
+    for (const [name, happens] of Object.entries(onRow)) {
+      await test.step(name, async () => {
+        await page
+          .getByRole('row', { name: /^Headline/ })
+          .first()
+          .click();
+        await page.keyboard.press(toPress(shortcuts[name as keyof typeof shortcuts]));
+        await happens();
+        await expect(row).toHaveCount(name === 'duplicate' ? 2 : 1);
+      });
+    }
+    const inWords: Partial<Record<keyof typeof shortcuts, () => Promise<unknown>>> = {
+      bold: inText('Bold'),
+      italic: inText('Italic'),
+      underline: inText('Underline'),
+      strikethrough: inText('Strikethrough'),
+      code: inText('Code'),
+      superscript: inText('Superscript'),
+      subscript: inText('Subscript'),
+      bullets: inText('Bullet list'),
+      numbers: inText('Numbered list'),
+      quote: inText('Quote'),
+      link: () => opens(/link/i),
+      toolbar: () => expect(format.getByRole('button').first()).toBeFocused(),
+    };
+    await page.getByRole('row', { name: /^Text/ }).click();
+    for (const [name, happens] of Object.entries(inWords)) {
+      await test.step(name, async () => {
+        await text.click();
+        await page.keyboard.press('Control+a');
+        await page.keyboard.press(toPress(shortcuts[name as keyof typeof shortcuts]));
+        await happens();
+      });
+    }
+    const elsewhere: readonly (keyof typeof shortcuts)[] = [
+      'signIn',
+      'search',
+      'create',
+      'openRow',
+      'selectRow',
+      'selectAll',
+      'selectNone',
+      'preview',
+      'leaveBlock',
+      'paragraph',
+      'lineBreak',
+    ];
+    expect([...Object.keys(onRow), ...Object.keys(inWords), ...elsewhere].sort()).toEqual(
+      Object.keys(shortcuts).sort(),
+    );
   });
 
   test('copies blocks to other pages by the clipboard', async ({ page, context }) => {

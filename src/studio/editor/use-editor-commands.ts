@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { addableBlocks, toBlockLabel } from '#studio/documents/block-lists.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import {
   addBlock,
   copy,
@@ -14,7 +15,7 @@ import {
   remove,
   toggleHidden,
 } from './blocks/block-actions.ts';
-import { type BlockRequests, groupKeys, hideKeys, moveKeys } from './blocks/list-block-choices.ts';
+import { type BlockRequests, moveKeys } from './blocks/list-block-choices.ts';
 import { messages } from './messages.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 import { useEntry } from './state/use-entry.ts';
@@ -34,17 +35,22 @@ export function useEditorCommands(
   const selected = useEntry((state) => state.selected);
   const commands = useMemo<readonly Command[]>(() => {
     const looking: readonly Command[] = [
-      { id: 'preview', label: messages.preview, icon: 'eye', keys: 'mod+shift+p', run: onPreview },
+      { id: 'preview', label: messages.preview, icon: 'eye', keys: shortcuts.preview, run: onPreview },
       ...(selected === undefined
         ? []
         : [
             {
               id: 'copy',
               label: messages.copyBlock,
-              keys: 'mod+c',
+              keys: shortcuts.copy,
               run: () => void copy(entry, listChosen(entry, selected)),
             },
-            { id: 'leave', label: messages.leaveBlock, keys: 'escape', run: () => entry.select(undefined) },
+            {
+              id: 'leave',
+              label: messages.leaveBlock,
+              keys: shortcuts.leaveBlock,
+              run: () => entry.select(undefined),
+            },
           ]),
     ];
     if (isReadOnly) return looking;
@@ -53,7 +59,7 @@ export function useEditorCommands(
         id: 'undo',
         label: messages.undo,
         icon: 'undo',
-        keys: 'mod+z',
+        keys: shortcuts.undo,
         worksInFields: true,
         run: () => turnBack(entry),
       },
@@ -61,19 +67,25 @@ export function useEditorCommands(
         id: 'redo',
         label: messages.redo,
         icon: 'redo',
-        keys: 'mod+shift+z',
+        keys: shortcuts.redo,
         worksInFields: true,
         run: () => turnForward(entry),
       },
       {
         id: 'redo again',
         label: messages.redo,
-        keys: 'mod+y',
+        keys: shortcuts.redoAgain,
         worksInFields: true,
         isShortcutOnly: true,
         run: () => turnForward(entry),
       },
-      { id: 'save', label: messages.saveNow, keys: 'mod+s', worksInFields: true, run: () => entry.flush() },
+      {
+        id: 'save',
+        label: messages.saveNow,
+        keys: shortcuts.save,
+        worksInFields: true,
+        run: () => entry.flush(),
+      },
       ...(hasBlocks ? listBlockCommands(entry, selected, onAdd) : []),
       ...(selected === undefined ? [] : listOwnCommands(entry, selected, onGroup)),
       ...looking,
@@ -93,11 +105,16 @@ function listBlockCommands(
       id: 'add',
       label: messages.addBlock,
       icon: 'plus',
-      keys: 'mod+enter',
+      keys: shortcuts.addBlock,
       worksInFields: true,
       run: () => onAdd({ after: selected }),
     },
-    { id: 'paste', label: messages.pasteBlock, keys: 'mod+v', run: () => void paste(entry, selected) },
+    {
+      id: 'paste',
+      label: messages.pasteBlock,
+      keys: shortcuts.paste,
+      run: () => void paste(entry, selected),
+    },
     ...addableBlocks.map(
       ({ name }): Command => ({
         id: `add ${name}`,
@@ -124,10 +141,10 @@ function listOwnCommands(
       id: 'duplicate',
       label: messages.duplicateBlock,
       icon: 'copy',
-      keys: 'mod+d',
+      keys: shortcuts.duplicate,
       run: () => duplicate(entry, chosen()),
     },
-    { id: 'cut', label: messages.cutBlock, keys: 'mod+x', run: () => void cut(entry, chosen()) },
+    { id: 'cut', label: messages.cutBlock, keys: shortcuts.cut, run: () => void cut(entry, chosen()) },
     ...(['up', 'down', 'in', 'out'] as const).map((direction) => ({
       id: `move ${direction}`,
       label: messages.moves[direction],
@@ -138,21 +155,21 @@ function listOwnCommands(
       id: 'hide',
       label: messages.hideBlock,
       icon: 'eye-slash',
-      keys: hideKeys,
+      keys: shortcuts.hide,
       run: () => toggleHidden(entry, chosen()),
     },
     {
       id: 'group',
       label: messages.groupBlock,
       icon: 'folder',
-      keys: groupKeys,
+      keys: shortcuts.group,
       run: () => onGroup(chosen()),
     },
     {
       id: 'remove',
       label: messages.removeBlock,
       icon: 'trash',
-      keys: 'delete',
+      keys: shortcuts.remove,
       run: () => remove(entry, chosen()),
     },
   ];

@@ -1,25 +1,34 @@
 import type { Command } from '#studio/kit/commands.ts';
-import { shortcuts } from './editor/key-bindings.ts';
+import { headingKeys, shortcuts } from '#studio/kit/shortcuts.ts';
 import { messages } from './messages.ts';
 
-const labels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.keys(shortcuts).map((name) => [name, messages[name as keyof typeof shortcuts]]),
-  ),
-  toolbar: messages.toButtons,
-};
+const names = [
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+  'code',
+  'superscript',
+  'subscript',
+  'link',
+  'paragraph',
+  'bullets',
+  'numbers',
+  'quote',
+  'lineBreak',
+] as const;
 
-const keys: Readonly<Record<string, string>> = {
-  ...shortcuts,
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [messages.heading(level), `Mod-Alt-${level}`])),
-  [messages.lineBreak]: 'Shift-Enter',
-};
+const keys: readonly (readonly [label: string, keys: string])[] = [
+  ...names.map((name) => [messages[name], shortcuts[name]] as const),
+  ...[1, 2, 3, 4, 5, 6].map((level) => [messages.heading(level), headingKeys(level)] as const),
+  [messages.toButtons, shortcuts.toolbar],
+];
 
 /** The formatting shortcuts, for the list of shortcuts; the editor handles them itself. */
-export const formatCommands: readonly Command[] = Object.entries(keys).map(([name, shortcut]) => ({
-  id: `format-${name}`,
-  label: labels[name] ?? name,
-  keys: shortcut.toLowerCase().replaceAll('-', '+'),
+export const formatCommands: readonly Command[] = keys.map(([label, shortcut]) => ({
+  id: `format ${label}`,
+  label,
+  keys: shortcut,
   within: messages.withinText,
   isShortcutOnly: true,
 }));

@@ -1,6 +1,7 @@
 import { folderEntry } from '#schema/entries/folder-entry.ts';
 import { showKeys } from '#studio/kit/keys.ts';
 import type { MenuChoice, MenuGroup } from '#studio/kit/menu.tsx';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import type { AddPlace } from '../composing.ts';
 import { messages } from '../messages.ts';
 import type { OutlineNode } from '../outline/list-outline.ts';
@@ -57,7 +58,7 @@ export function listBlockChoices(
           id: 'duplicate',
           label: messages.duplicate,
           icon: 'copy',
-          shortcut: showKeys('mod+d'),
+          shortcut: showKeys(shortcuts.duplicate),
           onAction: () => duplicate(entry, ids),
         },
       ],
@@ -68,14 +69,19 @@ export function listBlockChoices(
         {
           id: 'copy',
           label: messages.copy,
-          shortcut: showKeys('mod+c'),
+          shortcut: showKeys(shortcuts.copy),
           onAction: () => void copy(entry, ids),
         },
-        { id: 'cut', label: messages.cut, shortcut: showKeys('mod+x'), onAction: () => void cut(entry, ids) },
+        {
+          id: 'cut',
+          label: messages.cut,
+          shortcut: showKeys(shortcuts.cut),
+          onAction: () => void cut(entry, ids),
+        },
         {
           id: 'paste',
           label: messages.paste,
-          shortcut: showKeys('mod+v'),
+          shortcut: showKeys(shortcuts.paste),
           onAction: () => void paste(entry, id),
         },
       ],
@@ -99,7 +105,7 @@ export function listBlockChoices(
           id: 'remove',
           label: messages.remove,
           icon: 'trash',
-          shortcut: showKeys('delete'),
+          shortcut: showKeys(shortcuts.remove),
           isDangerous: true,
           onAction: () => remove(entry, ids),
         },
@@ -121,14 +127,14 @@ function listKeepChoices(
       ...(areHidden(entry, ids)
         ? { label: messages.show, icon: 'eye' as const }
         : { label: messages.hide, icon: 'eye-slash' as const }),
-      shortcut: showKeys(hideKeys),
+      shortcut: showKeys(shortcuts.hide),
       onAction: () => toggleHidden(entry, ids),
     },
     {
       id: 'group',
       label: messages.group,
       icon: 'folder',
-      shortcut: showKeys(groupKeys),
+      shortcut: showKeys(shortcuts.group),
       onAction: () => onGroup(ids),
     },
     ...(ids.length === 1 && name === folderEntry.name
@@ -139,11 +145,8 @@ function listKeepChoices(
 
 /** Shortcuts that move a block. */
 export const moveKeys = {
-  up: 'alt+arrowup',
-  down: 'alt+arrowdown',
-  in: 'alt+arrowright',
-  out: 'alt+arrowleft',
+  up: shortcuts.moveUp,
+  down: shortcuts.moveDown,
+  in: shortcuts.moveIn,
+  out: shortcuts.moveOut,
 } as const;
-
-export const hideKeys = 'mod+shift+h';
-export const groupKeys = 'mod+g';

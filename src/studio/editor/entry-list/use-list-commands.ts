@@ -1,14 +1,15 @@
 import { type RefObject, useMemo } from 'react';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { messages } from './messages.ts';
 
 /** Shortcuts that the table itself handles; listed for the palette. */
 const ofTable: readonly Command[] = [
-  { id: 'list open', label: messages.openRow, keys: 'enter' },
-  { id: 'list select', label: messages.selectRow, keys: 'space' },
-  { id: 'list all', label: messages.selectAll, keys: 'mod+a' },
-  { id: 'list none', label: messages.selectNone, keys: 'escape' },
+  { id: 'list open', label: messages.openRow, keys: shortcuts.openRow },
+  { id: 'list select', label: messages.selectRow, keys: shortcuts.selectRow },
+  { id: 'list all', label: messages.selectAll, keys: shortcuts.selectAll },
+  { id: 'list none', label: messages.selectNone, keys: shortcuts.selectNone },
 ];
 
 /**
@@ -29,7 +30,7 @@ export function useListCommands(
               id: 'list new',
               label: messages.newEntry(kind),
               icon: 'plus',
-              keys: 'mod+enter',
+              keys: shortcuts.create,
               worksInFields: true,
               run: () => onMake(true),
             } as const,
@@ -39,7 +40,7 @@ export function useListCommands(
         id: 'list search',
         label: messages.search,
         icon: 'search',
-        keys: '/',
+        keys: shortcuts.search,
         run: () => search.current?.focus(),
       },
       ...ofTable,

@@ -1,7 +1,7 @@
 import { IconButton } from '#studio/kit/button.tsx';
 import { showKeys } from '#studio/kit/keys.ts';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { areHidden, copy, duplicate, listChosen, remove, toggleHidden } from '../blocks/block-actions.ts';
-import { groupKeys, hideKeys } from '../blocks/list-block-choices.ts';
 import { messages } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import styles from './outline-pane.module.css';
@@ -27,35 +27,35 @@ export function SelectionBar({ onGroup }: SelectionBarProps) {
         size="small"
         icon="copy"
         label={messages.duplicate}
-        shortcut={showKeys('mod+d')}
+        shortcut={showKeys(shortcuts.duplicate)}
         onPress={() => duplicate(entry, ids)}
       />
       <IconButton
         size="small"
         icon="clipboard"
         label={messages.copy}
-        shortcut={showKeys('mod+c')}
+        shortcut={showKeys(shortcuts.copy)}
         onPress={() => void copy(entry, ids)}
       />
       <IconButton
         size="small"
         icon={isShowing ? 'eye' : 'eye-slash'}
         label={isShowing ? messages.show : messages.hide}
-        shortcut={showKeys(hideKeys)}
+        shortcut={showKeys(shortcuts.hide)}
         onPress={() => toggleHidden(entry, ids)}
       />
       <IconButton
         size="small"
         icon="folder"
         label={messages.group}
-        shortcut={showKeys(groupKeys)}
+        shortcut={showKeys(shortcuts.group)}
         onPress={() => onGroup(ids)}
       />
       <IconButton
         size="small"
         icon="trash"
         label={messages.remove}
-        shortcut={showKeys('delete')}
+        shortcut={showKeys(shortcuts.remove)}
         onPress={() => remove(entry, ids)}
       />
     </div>

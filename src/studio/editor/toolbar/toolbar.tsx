@@ -10,6 +10,7 @@ import { Button, IconButton, LinkButton } from '#studio/kit/button.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
 import { showKeys } from '#studio/kit/keys.ts';
 import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { messages as previewMessages } from '#studio/previews/messages.ts';
 import { labelOf } from '../blocks/block-actions.ts';
@@ -85,21 +86,21 @@ export function Toolbar(props: ToolbarProps) {
         <IconButton
           icon="undo"
           label={messages.undo}
-          shortcut={showKeys('mod+z')}
+          shortcut={showKeys(shortcuts.undo)}
           isDisabled={!canUndo}
           onPress={commands.undo}
         />
         <IconButton
           icon="redo"
           label={messages.redo}
-          shortcut={showKeys('mod+shift+z')}
+          shortcut={showKeys(shortcuts.redo)}
           isDisabled={!canRedo}
           onPress={commands.redo}
         />
         <IconButton
           icon="search"
           label={messages.palette}
-          shortcut={showKeys('mod+k')}
+          shortcut={showKeys(shortcuts.palette)}
           onPress={commands.openPalette}
         />
         <Button icon="eye" onPress={commands.preview}>

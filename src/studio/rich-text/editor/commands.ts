@@ -1,7 +1,13 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { Attrs, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import {
+  AllSelection,
+  type Command,
+  type EditorState,
+  NodeSelection,
+  TextSelection,
+} from 'prosemirror-state';
 import { type MarkName, richTextSchema } from '../document/rich-text-schema.ts';
 
 const { nodes, marks } = richTextSchema;
@@ -66,7 +72,14 @@ export function hasMark(state: EditorState, name: MarkName): boolean {
 }
 
 export function isIn(state: EditorState, type: NodeType): boolean {
-  return findAround(state, type) !== undefined;
+  return findAround(chooseWords(state), type) !== undefined;
+}
+
+/** Where everything is selected, the same state with all its words selected: everything by itself is in no list. */
+function chooseWords(state: EditorState): EditorState {
+  const { selection, tr } = state;
+  if (!(selection instanceof AllSelection)) return state;
+  return state.apply(tr.setSelection(TextSelection.between(selection.$from, selection.$to)));
 }
 
 /** The innermost node of these types around the selection, with its position. */
@@ -80,7 +93,8 @@ function findAround({ selection: { $from, to } }: EditorState, ...types: NodeTyp
 
 /** Wraps the selected blocks in a list, changes the kind of their list, or lifts them out of it. */
 export function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
-  return (state, dispatch) => {
+  return (given, dispatch) => {
+    const state = chooseWords(given);
     const list = findAround(state, nodes.bullet_list, nodes.ordered_list);
     if (!list) return wrapInList(nodes[name])(state, dispatch);
     if (list.node.type === nodes[name]) return liftListItem(nodes.list_item)(state, dispatch);
@@ -90,8 +104,10 @@ export function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
 }
 
 /** Wraps the selected blocks in a quote, or lifts them out of it. */
-export const toggleQuote: Command = (state, dispatch) =>
-  isIn(state, nodes.quote) ? lift(state, dispatch) : wrapIn(nodes.quote)(state, dispatch);
+export const toggleQuote: Command = (given, dispatch) => {
+  const state = chooseWords(given);
+  return isIn(state, nodes.quote) ? lift(state, dispatch) : wrapIn(nodes.quote)(state, dispatch);
+};
 
 /**
  * Inserts a block after the selection's, or in place of an empty paragraph, followed by a paragraph to

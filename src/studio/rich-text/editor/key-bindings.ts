@@ -5,13 +5,14 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
 import { isPressed, toTurnPress } from '#studio/kit/keys.ts';
+import { headingKeys, shortcuts } from '#studio/kit/shortcuts.ts';
 import { richTextSchema } from '../document/rich-text-schema.ts';
 import { insertLineBreak, setBlock, toggleList, toggleMarkOf, toggleQuote } from './commands.ts';
 
 const { list_item: item } = richTextSchema.nodes;
 
-/** The keys of undo and redo, which belong to the whole entry. */
-const turnKeys = ['mod+z', 'mod+shift+z', 'mod+y'];
+/** Undo and redo belong to the whole entry, and adding a block as well. */
+const turns = [shortcuts.undo, shortcuts.redo, shortcuts.redoAgain];
 
 /** Actions beyond the editor's own text. */
 export interface KeyActions {
@@ -21,22 +22,13 @@ export interface KeyActions {
   beforeTurn(): void;
 }
 
-/** The shortcuts in ProseMirror's notation; `Mod` is Ctrl or ⌘. */
-export const shortcuts = {
-  bold: 'Mod-b',
-  italic: 'Mod-i',
-  underline: 'Mod-u',
-  strikethrough: 'Mod-Shift-x',
-  code: 'Mod-e',
-  superscript: 'Mod-.',
-  subscript: 'Mod-,',
-  link: 'Mod-k',
-  paragraph: 'Mod-Alt-0',
-  bullets: 'Mod-Shift-8',
-  numbers: 'Mod-Shift-7',
-  quote: 'Mod-Shift-9',
-  toolbar: 'Alt-F10',
-} as const;
+/** In ProseMirror's notation: `mod+b` is `Mod-b`, `alt+f10` is `Alt-F10`. */
+function toProse(keys: string): string {
+  const names = keys.split('+');
+  return names
+    .map((name) => (name.length > 1 ? `${name[0]?.toUpperCase()}${name.slice(1)}` : name))
+    .join('-');
+}
 
 /**
  * The editor's keys. Tab goes to the next cell or indents a list item where possible; otherwise, and after
@@ -52,26 +44,26 @@ export function keyBindings(actions: KeyActions): Plugin {
   const handle = keydownHandler({
     ...baseKeymap,
     Enter: chainCommands(splitListItem(item), baseKeymap.Enter ?? exitCode),
-    'Shift-Enter': insertLineBreak,
+    [toProse(shortcuts.lineBreak)]: insertLineBreak,
     Backspace: chainCommands(undoInputRule, baseKeymap.Backspace ?? exitCode),
     Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
     'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
-    [shortcuts.bold]: toggleMarkOf('bold'),
-    [shortcuts.italic]: toggleMarkOf('italic'),
-    [shortcuts.underline]: toggleMarkOf('underline'),
-    [shortcuts.strikethrough]: toggleMarkOf('strikethrough'),
-    [shortcuts.code]: toggleMarkOf('code'),
-    [shortcuts.superscript]: toggleMarkOf('superscript'),
-    [shortcuts.subscript]: toggleMarkOf('subscript'),
-    [shortcuts.paragraph]: setBlock('paragraph'),
+    [toProse(shortcuts.bold)]: toggleMarkOf('bold'),
+    [toProse(shortcuts.italic)]: toggleMarkOf('italic'),
+    [toProse(shortcuts.underline)]: toggleMarkOf('underline'),
+    [toProse(shortcuts.strikethrough)]: toggleMarkOf('strikethrough'),
+    [toProse(shortcuts.code)]: toggleMarkOf('code'),
+    [toProse(shortcuts.superscript)]: toggleMarkOf('superscript'),
+    [toProse(shortcuts.subscript)]: toggleMarkOf('subscript'),
+    [toProse(shortcuts.paragraph)]: setBlock('paragraph'),
     ...Object.fromEntries(
-      ([1, 2, 3, 4, 5, 6] as const).map((level) => [`Mod-Alt-${level}`, setBlock(level)]),
+      ([1, 2, 3, 4, 5, 6] as const).map((level) => [toProse(headingKeys(level)), setBlock(level)]),
     ),
-    [shortcuts.bullets]: toggleList('bullet_list'),
-    [shortcuts.numbers]: toggleList('ordered_list'),
-    [shortcuts.quote]: toggleQuote,
-    [shortcuts.link]: act(actions.link),
-    [shortcuts.toolbar]: act(actions.toolbar),
+    [toProse(shortcuts.bullets)]: toggleList('bullet_list'),
+    [toProse(shortcuts.numbers)]: toggleList('ordered_list'),
+    [toProse(shortcuts.quote)]: toggleQuote,
+    [toProse(shortcuts.link)]: act(actions.link),
+    [toProse(shortcuts.toolbar)]: act(actions.toolbar),
   });
   let leaves = false;
   return new Plugin({
@@ -86,9 +78,9 @@ export function keyBindings(actions: KeyActions): Plugin {
         /** Left to the studio: ProseMirror prevents the default of these keys whoever handles them. */
         keydown(_view, event) {
           if (event.isComposing) return false;
-          const isTurn = turnKeys.some((keys) => isPressed(event, keys));
+          const isTurn = turns.some((keys) => isPressed(event, keys));
           if (isTurn) actions.beforeTurn();
-          return isTurn || isPressed(event, 'mod+enter');
+          return isTurn || isPressed(event, shortcuts.addBlock);
         },
         /** Blocks the browser's undo, which only knows what was typed. */
         beforeinput(_view, event) {

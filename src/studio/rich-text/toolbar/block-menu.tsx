@@ -1,10 +1,11 @@
 import type { Command } from 'prosemirror-state';
 import { memo } from 'react';
 import { Button } from '#studio/kit/button.tsx';
+import { showKeys } from '#studio/kit/keys.ts';
 import { ActionMenu, type MenuChoice } from '#studio/kit/menu.tsx';
+import { headingKeys, shortcuts } from '#studio/kit/shortcuts.ts';
 import { type BlockKind, setBlock } from '../editor/commands.ts';
 import { messages } from '../messages.ts';
-import { showShortcut } from './format-button.tsx';
 
 export interface BlockMenuProps {
   /** The kind of the selected blocks; undefined where they differ. */
@@ -22,7 +23,7 @@ export const BlockMenu = memo(function BlockMenu({ kind, isDisabled, run }: Bloc
   const choose = (own: BlockKind): MenuChoice => ({
     id: String(own),
     label: nameOf(own),
-    shortcut: showShortcut(`Mod-Alt-${own === 'paragraph' ? 0 : own}`),
+    shortcut: showKeys(own === 'paragraph' ? shortcuts.paragraph : headingKeys(own)),
   });
   const group = (id: string, kinds: readonly BlockKind[]) => ({
     id,

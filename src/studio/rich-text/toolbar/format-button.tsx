@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { ToggleButton } from 'react-aria-components';
+import { showKeys } from '#studio/kit/keys.ts';
 import { Tooltip } from '#studio/kit/tooltip.tsx';
 import { type FormatIconName, getFormatPath } from './format-icons.ts';
 import styles from './toolbar.module.css';
@@ -29,7 +30,7 @@ export const FormatButton = memo(function FormatButton({
   onPress,
 }: FormatButtonProps) {
   return (
-    <Tooltip label={label} shortcut={shortcut && showShortcut(shortcut)}>
+    <Tooltip label={label} shortcut={shortcut && showKeys(shortcut)}>
       <ToggleButton
         aria-label={label}
         aria-pressed={isOn}
@@ -54,12 +55,3 @@ export const FormatButton = memo(function FormatButton({
     </Tooltip>
   );
 });
-
-const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-/** Formats a shortcut for the editor's platform. */
-export function showShortcut(shortcut: string): string {
-  const keys = shortcut.split('-').map((key) => (key.length === 1 ? key.toUpperCase() : key));
-  const signs: Record<string, string> = isApple ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' } : { Mod: 'Ctrl' };
-  return keys.map((key) => signs[key] ?? key).join(isApple ? '' : '+');
-}

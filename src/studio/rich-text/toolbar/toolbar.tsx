@@ -3,6 +3,7 @@ import { isInTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { type Ref, useMemo } from 'react';
 import { Toolbar as AriaToolbar, Group, Separator } from 'react-aria-components';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { type MarkName, richTextSchema } from '../document/rich-text-schema.ts';
 import {
   findBlockKind,
@@ -17,7 +18,6 @@ import {
   toggleMarkOf,
   toggleQuote,
 } from '../editor/commands.ts';
-import { shortcuts } from '../editor/key-bindings.ts';
 import { messages } from '../messages.ts';
 import { BlockMenu } from './block-menu.tsx';
 import { FormatButton } from './format-button.tsx';
@@ -122,7 +122,7 @@ export function Toolbar({ view, state, label, onLink, onPicture, toolbarRef }: T
         <FormatButton
           icon="lineBreak"
           label={messages.lineBreak}
-          shortcut="Shift-Enter"
+          shortcut={shortcuts.lineBreak}
           isDisabled={!isWords}
           onPress={press.lineBreak}
         />

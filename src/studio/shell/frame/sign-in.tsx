@@ -6,10 +6,9 @@ import { type Command, useCommands } from '#studio/kit/commands.ts';
 import { showKeys } from '#studio/kit/keys.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import type { SignInPanelProps, StudioScreens } from '#studio/kit/screen.ts';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { messages } from '../messages.ts';
 import styles from './sign-in.module.css';
-
-const signInKey = 'f6';
 
 export interface SignInProps extends SignInPanelProps {
   panel: StudioScreens['signInPanel'];
@@ -38,7 +37,7 @@ export function SignInBeside(props: SignInProps) {
       {
         id: 'sign-in',
         label: messages.signIn,
-        keys: signInKey,
+        keys: shortcuts.signIn,
         worksInFields: true,
         worksInDialogs: true,
         run: () => setAsked(true),
@@ -58,7 +57,7 @@ export function SignInBeside(props: SignInProps) {
       <Button look="primary" onPress={() => setAsked(true)}>
         {messages.signIn}
       </Button>
-      <kbd className={styles.hint}>{showKeys(signInKey)}</kbd>
+      <kbd className={styles.hint}>{showKeys(shortcuts.signIn)}</kbd>
     </aside>
   );
 }

@@ -7,6 +7,7 @@ import { isPressed, toTurnPress } from '#studio/kit/keys.ts';
 import { openCommands, useOpenDialog } from '#studio/kit/open-commands.ts';
 import { navigate } from '#studio/kit/router.ts';
 import type { Screen } from '#studio/kit/screen.ts';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { messages } from '../messages.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -25,7 +26,7 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
       {
         id: 'palette',
         label: messages.commands,
-        keys: 'mod+k',
+        keys: shortcuts.palette,
         worksInFields: true,
         isShortcutOnly: true,
         run: () => openCommands('palette'),
@@ -33,7 +34,7 @@ export function Commanding({ screens, locale, editor }: CommandingProps) {
       {
         id: 'shortcuts',
         label: messages.shortcuts,
-        keys: '?',
+        keys: shortcuts.help,
         icon: 'keyboard',
         run: () => openCommands('shortcuts'),
       },
@@ -88,12 +89,12 @@ function followTurn(event: InputEvent): void {
 /** Whether a paste is meant for a file drop area, not for blocks. */
 function takesPaste(event: KeyboardEvent): boolean {
   const isThere = event.target instanceof Element && event.target.closest('[data-takes-files]') !== null;
-  return isThere && isPressed(event, 'mod+v');
+  return isThere && isPressed(event, shortcuts.paste);
 }
 
 /** Whether a copy or cut is meant for selected text, unless the focus has moved elsewhere since. */
 function takesWords(event: KeyboardEvent): boolean {
-  if (!isPressed(event, 'mod+c') && !isPressed(event, 'mod+x')) return false;
+  if (!isPressed(event, shortcuts.copy) && !isPressed(event, shortcuts.cut)) return false;
   const marked = getSelection();
   return (
     marked?.isCollapsed === false && event.target instanceof Node && event.target.contains(marked.anchorNode)
