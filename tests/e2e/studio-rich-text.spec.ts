@@ -318,8 +318,8 @@ test('an input method composes in peace', async ({ page, context }) => {
 });
 
 const longText =
-  `${'Peas and oats with beans in a bowl of broth '.repeat(21)}Peas and **oats** with [beans](/en-gb/beans).\n\n`.repeat(
-    200,
+  `${'Peas and oats with beans in a bowl of broth '.repeat(35)}Peas and **oats** with [beans](/en-gb/beans).\n\n`.repeat(
+    120,
   );
 
 test('in a long text letters are typed and undone as in any other, and what could not be pasted is still said once the rest was', async ({
