@@ -69,6 +69,25 @@ test('all that were found are chosen, with those still to come, and not what is 
   await expect(selected).toHaveText(String(count));
 });
 
+test('the globe leads to this entry in another locale, and offers to begin it where there is none', async () => {
+  const file = await beginPage(page, 'begun-there', [{ block: 'Text', text: 'Peas and oats.' }]);
+  const choose = async (from: string, to: string) => {
+    await button(`Locale: ${from}`).click();
+    await page.getByRole('menuitemradio', { name: new RegExp(to) }).click();
+  };
+  await openEntry(page, file);
+  await choose('en-gb', 'de-de');
+  await expect(page.getByText('Not available in Deutschland yet')).toBeVisible();
+  await expect(page).toHaveURL(/edit\/en-gb\/pages\/begun-there/);
+  await button('Begin the translation').click();
+  await expect(page).toHaveURL(/edit\/de-de\/pages\/begun-there/);
+  await expect(title('The page begun-there')).toBeVisible();
+  await choose('de-de', 'en-gb');
+  await expect(page).toHaveURL(/edit\/en-gb\/pages\/begun-there/);
+  await choose('en-gb', 'de-de');
+  await expect(page).toHaveURL(/edit\/de-de\/pages\/begun-there/);
+});
+
 test('a list tells the shortcuts that work in it, and the palette nothing that leads nowhere', async () => {
   await page.goto('/studio/en-gb/products');
   await rowOf(page, /Burger/).waitFor();

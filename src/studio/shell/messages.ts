@@ -18,8 +18,9 @@ export const messages = {
   reset: 'Choose a new password',
   locale: 'Locale',
   notInLocale: (locale: string) => `Not available in ${locale} yet`,
-  notInLocaleHint:
-    'To add it, duplicate it from the list of the locale that has it. The copy is a draft for you to translate.',
+  begin: 'Begin the translation',
+  beginHint: 'You can begin it as a copy of this one: a draft for you to translate.',
+  mayNotBegin: 'Ask somebody who writes there to begin it.',
   theme: 'Colours',
   themes: { system: 'Use system setting', light: 'Light', dark: 'Dark' },
   accountMenu: (name: string) => `${name}: account`,

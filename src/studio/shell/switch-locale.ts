@@ -1,4 +1,7 @@
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { callApi, describeError } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
 import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
@@ -8,24 +11,59 @@ import { rememberLocale } from '#studio/kit/working-locale.ts';
 import { messages } from './messages.ts';
 
 /**
- * Navigates to the counterpart of the current screen in another locale, or to that locale's pages if there is
- * none. Never rejects.
+ * Navigates to the counterpart of the current screen in another locale. Where an entry has none, it stays, and offers to
+ * begin the translation as a copy of what is open. Never rejects.
  */
-export async function switchLocale(address: string, from: Locale, to: Locale): Promise<void> {
-  rememberLocale(to);
+export async function switchLocale(address: string, from: Locale, to: Locale, editor: Editor): Promise<void> {
   const path = address.split('?')[0] ?? address;
-  if (path.startsWith(`/studio/${from}/`)) return navigate(path.replace(`/${from}/`, `/${to}/`));
-  const [, file] = path.split(`/studio/edit/${from}/`);
-  const same = file === undefined ? undefined : await findEntry(`${to}/${decodeURIComponent(file)}`, to);
-  if (file !== undefined && !same)
-    showToast(messages.notInLocale(locales[to].label), { tone: 'info', detail: messages.notInLocaleHint });
-  navigate(same ? toEditAddress(same) : `/studio/${to}/pages`);
+  const [, rest] = path.split(`/studio/edit/${from}/`);
+  if (rest === undefined) {
+    rememberLocale(to);
+    return navigate(
+      path.startsWith(`/studio/${from}/`) ? path.replace(`/${from}/`, `/${to}/`) : `/studio/${to}/pages`,
+    );
+  }
+  const file = decodeURIComponent(rest);
+  try {
+    const same = await findEntry(`${to}/${file}`, to);
+    if (same) return open(same);
+  } catch (error) {
+    return tell(error);
+  }
+  const mayBegin = isAllowedFor(editor, 'write', to);
+  showToast(messages.notInLocale(locales[to].label), {
+    tone: 'info',
+    detail: mayBegin ? messages.beginHint : messages.mayNotBegin,
+    ...(mayBegin && { action: { label: messages.begin, onPress: () => void begin() } }),
+  });
+
+  async function begin(): Promise<void> {
+    try {
+      const [made] = await callApi('POST /duplicates/{file}', {
+        file: `${from}/${file}`,
+        body: { locales: [to] },
+      });
+      if (made) open(made);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  function open(entry: Pick<EntrySummary, 'file'>): void {
+    rememberLocale(to);
+    navigate(toEditAddress(entry));
+  }
+}
+
+function tell(error: unknown): void {
+  const { message, remedy } = describeError(error);
+  showToast(message, { tone: 'danger', detail: remedy });
 }
 
 async function findEntry(file: string, locale: Locale): Promise<EntrySummary | undefined> {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  const found = await askForEntries({ locale, words: name, limit: 1000 }).catch(() => undefined);
-  return found?.entries.find((entry) => entry.file === file);
+  const { entries } = await askForEntries({ locale, words: name, limit: 1000 });
+  return entries.find((entry) => entry.file === file);
 }
 
 /** The locales as choices of a select field. */

@@ -42,7 +42,7 @@ export function NavigationRail({ path, screens, current, locale, editor, isNarro
                 id: 'locales',
                 heading: messages.locale,
                 selected: locale,
-                onSelect: (to) => void switchLocale(path, locale, to as Locale),
+                onSelect: (to) => void switchLocale(path, locale, to as Locale, editor),
                 choices: localeChoices.map(({ value, label }) => ({ id: value, label })),
               },
             ]}
@@ -56,7 +56,7 @@ export function NavigationRail({ path, screens, current, locale, editor, isNarro
             isCompact
             choices={localeChoices}
             value={locale}
-            onChange={(to) => void switchLocale(path, locale, to)}
+            onChange={(to) => void switchLocale(path, locale, to, editor)}
           />
         )}
       </div>
