@@ -2,6 +2,12 @@ import type { Context } from 'hono';
 
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
 
+/** Remembers the bytes that a response was made of: what is read of it afterwards is neither streamed nor copied. */
+export function rememberBody(response: Response, body: Uint8Array<ArrayBuffer>): Response {
+  bodies.set(response, body);
+  return response;
+}
+
 /** The bytes of a response. If `replaceBody` made it, they are in memory and no stream is read. */
 export async function readResponseBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return bodies.get(response) ?? new Uint8Array(await response.arrayBuffer());

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
+import { rememberBody } from '#http/response-body.ts';
 import { encodeJson } from '#platform/encode-json.ts';
 import { ApiError } from './api-error.server.ts';
 import type { AnswerOf, Endpoint, Endpoints, Infer, Parameters, Share } from './endpoint.ts';
@@ -96,5 +97,5 @@ async function run(
   if (!answer) return c.body(null, 204);
   if (result instanceof Response) return result;
   const json = Buffer.concat(await Array.fromAsync(encodeJson(result)));
-  return c.body(json, status, { 'Content-Type': 'application/json' });
+  return rememberBody(c.body(json, status, { 'Content-Type': 'application/json' }), json);
 }

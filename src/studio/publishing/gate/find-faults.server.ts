@@ -9,6 +9,9 @@ import { findUndescribed } from './find-undescribed.server.ts';
 import { findPath } from './page-moves.server.ts';
 import type { Plan, PlannedChange, PublishContext } from './publish-context.server.ts';
 
+/** The most faults of content that are told at a time; the others appear once these are mended. */
+const mostFaults = 200;
+
 /**
  * The new faults that carrying out a plan would cause, each linked to its block where the entry changes.
  *
@@ -31,6 +34,7 @@ export async function findFaults(
   )
     // Pages that others link to may be withdrawn: the links are told as consequences.
     .filter(({ kind, file }) => kind !== 'dead-link' || changes.get(file)?.isAsked)
+    .slice(0, mostFaults)
     .map((problem) => retarget(problem, changes))
     .map((problem) => toFinding(problem, changes.get(problem.file)));
   // A fault of an added redirect is a consequence of the page's own, if the page has one.
