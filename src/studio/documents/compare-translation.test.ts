@@ -129,6 +129,23 @@ describe('the state of a translation', () => {
     expect(before.blocks).toEqual([{ kind: 'added', path: 'body[0]', name: 'Headline' }]);
   });
 
+  it('knows a block again that the studio moved into another and changed, though the file had no ids', () => {
+    const originalWas = { body: say('Peas', 'Oats') };
+    const [peas, oats] = addBlockIds(originalWas).body as [EntryDocument, EntryDocument];
+    const box = { _id: 'box', block: 'Box', blocks: [{ ...peas, headline: 'Beans and lentils' }] };
+    const translation = {
+      body: [
+        { ...peas, headline: 'Erbsen' },
+        { ...oats, headline: 'Hafer' },
+      ],
+    };
+    const { fields } = compare({ original: { body: [box, oats] }, originalWas, translation });
+    expect(fields).toEqual([
+      { path: 'body[0].headline', state: 'stale', original: 'Beans and lentils', originalWas: 'Peas' },
+      { path: 'body[1].headline', state: 'translated', original: 'Oats' },
+    ]);
+  });
+
   it('matches ingredients by their ids, whatever their order', () => {
     const foods = (...ids: string[]) => ({ foods: ids.map((id) => ({ id, food: `food ${id}` })) });
     const original = foods('a', 'b', 'c');

@@ -118,7 +118,13 @@ function alignOriginals(original: EntryDocument, was: EntryDocument | undefined)
     return { before, now: carryBlockIds(before, original) };
   }
   const now = addBlockIds(original);
-  return { now, before: hasIds ? addBlockIds(was) : carryBlockIds(now, was) };
+  const before = addBlockIds(was);
+  if (hasIds) return { now, before };
+  // Editing keeps the ids that are derived from a file; after a change to the file itself, likeness finds more blocks.
+  const carried = carryBlockIds(now, was);
+  const countKnown = (document: EntryDocument) =>
+    [...indexBlocks(document).keys()].filter((id) => indexBlocks(now).has(id)).length;
+  return { now, before: countKnown(carried) > countKnown(before) ? carried : before };
 }
 
 /** The most differences between two lists' orders for which the best match is sought; above, blocks of a name pair in order. */
