@@ -6,6 +6,8 @@ const none: readonly BlockContent[] = [];
 /** The blocks in a value, in order and at any depth: in fields and items, in other blocks, and embedded in texts. */
 export function listBlocks(value: unknown): readonly BlockContent[] {
   if (!isObject(value)) return none;
+  // A block is published alone in a list of its own, which nobody asks about again.
+  if (Array.isArray(value) && value.length === 1) return listBlocks(value[0]);
   return isBlock(value) ? [value, ...listInnerBlocks(value)] : listInnerBlocks(value);
 }
 
