@@ -1,5 +1,6 @@
 import { defaultLocale } from '#i18n/locales.ts';
 import { runInSteps } from '#platform/event-loop-yielder.ts';
+import { isRecord } from '#schema/is-record.ts';
 import { shorten } from '#schema/issue.ts';
 import { compareTranslation, type TranslatedField } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
@@ -10,6 +11,9 @@ import type { Plan, PublishContext } from './publish-context.server.ts';
 
 /** Of each state, as many fields are named one by one; of others, only how many they are. */
 const mostNamed = 20;
+
+/** Blocks of a page; comparing longer ones would hold up other requests. */
+const mostCompared = 400;
 
 /**
  * Advice on translations among the entries asked for: fields left in the original's words, and fields whose original has
@@ -28,6 +32,10 @@ export async function adviseOnTranslations(
       changes.get(originalFile)?.document ??
       findPublished(await readEntry(context.database.kysely, context.content, originalFile));
     if (!original) continue;
+    if (countBlocks(original) > mostCompared || countBlocks(document) > mostCompared) {
+      found.push({ file, path: '', severity: 'advice', ...tooLong });
+      continue;
+    }
     const originalWas = await readOriginalWas(context, { file: originalFile, document: original }, document);
     const { fields } = await runInSteps(
       compareTranslation({ kind, locale, original, originalWas, translation: document }),
@@ -40,6 +48,21 @@ export async function adviseOnTranslations(
     }
   }
   return found;
+}
+
+const tooLong: Pick<Finding, 'message' | 'remedy'> = {
+  message: `The page has more than ${mostCompared} blocks, too many to compare it with its original here.`,
+  remedy: 'Look yourself what is not translated, and what its original has changed.',
+};
+
+/** Blocks at any depth. */
+function countBlocks(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((count, part) => count + countBlocks(part), 0);
+  if (!isRecord(value)) return 0;
+  return Object.values(value).reduce<number>(
+    (count, part) => count + countBlocks(part),
+    'block' in value ? 1 : 0,
+  );
 }
 
 function toFinding(file: string, document: EntryDocument, field: TranslatedField): Finding {

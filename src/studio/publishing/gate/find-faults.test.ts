@@ -136,8 +136,8 @@ describe('the gate', () => {
       expect(await advise(german)).toMatchObject([{ path: 'body[0].text', severity: 'advice' }]);
     });
 
-    it('counts the fields beyond the first twenty, of two thousand blocks', async () => {
-      const body = Array.from({ length: 2000 }, (_, index) => ({
+    it('counts the fields beyond the first twenty, and says which page is too long for it', async () => {
+      const body = Array.from({ length: 400 }, (_, index) => ({
         _id: `b${index}`,
         block: 'Text',
         text: `Peas and oats, number ${index}.`,
@@ -148,8 +148,12 @@ describe('the gate', () => {
       expect(advice).toHaveLength(21);
       expect(advice.at(-1)).toMatchObject({
         path: '',
-        message: '1980 more fields: the original’s text, word for word.',
+        message: '380 more fields: the original’s text, word for word.',
       });
+      await site.save({ body: [...body, { block: 'Headline', headline: 'Erbsen' }] }, german);
+      expect(await advise(german)).toMatchObject([
+        { path: '', message: expect.stringContaining('more than 400 blocks') },
+      ]);
     });
   });
 
