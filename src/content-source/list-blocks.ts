@@ -8,8 +8,10 @@ export function listBlocks(value: unknown): readonly BlockContent[] {
   if (!isObject(value)) return none;
   // A block is published alone in a list of its own, which nobody asks about again.
   if (Array.isArray(value) && value.length === 1) return listBlocks(value[0]);
-  return isBlock(value) ? [value, ...listInnerBlocks(value)] : listInnerBlocks(value);
+  return isBlock(value) ? listWithItself(value) : listInnerBlocks(value);
 }
+
+const listWithItself = memoizeByIdentity((block: BlockContent) => [block, ...listInnerBlocks(block)]);
 
 /** The blocks inside a block or another value, excluding itself. */
 export const listInnerBlocks = memoizeByIdentity((value: object): readonly BlockContent[] => {
