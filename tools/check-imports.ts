@@ -115,7 +115,8 @@ function findFault(path: string, { specifier, isTypeOnly }: Import): string | un
 
   const rule = roomRules.find(({ files }) => matchesGlob(file, files));
   if (rule === undefined) {
-    return `The folder src/${roomOf(file)} has no place among the rooms. Give it a rule in tools/import-rules.ts.`;
+    const rules = file.startsWith('studio/') ? 'studio-rules' : 'import-rules';
+    return `The folder src/${roomOf(file)} has no place among the rooms. Give it one in tools/${rules}.ts.`;
   }
   const allowed = [...rule.may, ...(isTypeOnly ? (rule.mayTypes ?? []) : [])];
   const ownUnit = unitOf(file);

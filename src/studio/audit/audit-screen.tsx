@@ -6,6 +6,7 @@ import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { type AuditFilter, noFilter, toQuery } from './audit-filter.ts';
@@ -25,9 +26,9 @@ export default function AuditScreen() {
   if (first.value && first.value.actions.length > actions.length) setActions(first.value.actions);
   const separator = getListSeparator(navigator.language);
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{messages.audit}</h1>
+    <ScreenFrame
+      title={messages.audit}
+      actions={
         <div className={styles.exports}>
           {(['xlsx', 'csv', 'json'] as const).map((format) => (
             <a
@@ -42,14 +43,15 @@ export default function AuditScreen() {
             </a>
           ))}
         </div>
-      </header>
+      }
+    >
       <AuditFilters filter={filter} onChange={setFilter} names={names.value ?? {}} actions={actions} />
       <ErrorNotice error={first.error ?? names.error} />
       {!first.value && first.isLoading && <Loading label={kitMessages.loading} />}
       {first.value && (
         <AuditList key={JSON.stringify(query)} query={query} page={first.value} names={names.value ?? {}} />
       )}
-    </div>
+    </ScreenFrame>
   );
 }
 

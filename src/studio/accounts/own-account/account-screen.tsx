@@ -5,6 +5,7 @@ import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -42,15 +43,14 @@ function AccountSections({ loaded }: { loaded: Account }) {
   const { account, change, newCodes, forgetCodes } = useAccount(loaded);
   const part = { account, change };
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.title}>{messages.account}</h1>
+    <ScreenFrame title={messages.account} isNarrow>
       <NameSection {...part} />
       <PasswordSection />
       <PasskeysSection {...part} />
       <AppSection {...part} />
       <RecoveryCodesSection {...part} newCodes={newCodes} onKept={forgetCodes} />
       <SessionsSection />
-    </div>
+    </ScreenFrame>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -43,11 +44,7 @@ export default function PeopleScreen({ editor }: ScreenProps) {
   const { people, invitations, canMail, secondFactorFrom } = value;
   const isAlone = people.length === 1 && invitations.length === 0;
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{messages.people}</h1>
-        {!isAlone && invite}
-      </header>
+    <ScreenFrame title={messages.people} actions={!isAlone && invite}>
       <PeopleTable
         people={people}
         editor={editor}
@@ -72,7 +69,7 @@ export default function PeopleScreen({ editor }: ScreenProps) {
           onClose={() => setInviting(false)}
         />
       )}
-    </div>
+    </ScreenFrame>
   );
 }
 

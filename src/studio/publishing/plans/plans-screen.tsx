@@ -4,11 +4,11 @@ import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { AddToPlanDialog } from './add-to-plan-dialog.tsx';
 import { messages } from './messages.ts';
 import { usePlans } from './plan-calls.ts';
 import { PlanList } from './plan-list.tsx';
-import styles from './plans.module.css';
 
 /** All plans. */
 export default function PlansScreen({ editor }: ScreenProps) {
@@ -16,15 +16,17 @@ export default function PlansScreen({ editor }: ScreenProps) {
   const [isAdding, setAdding] = useState(false);
   const mayPublish = isAllowed(editor, 'publish');
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{messages.screen}</h1>
-        {mayPublish && (
+    <ScreenFrame
+      title={messages.screen}
+      isNarrow
+      actions={
+        mayPublish && (
           <Button look="primary" icon="plus" onPress={() => setAdding(true)}>
             {messages.addPlan}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <ErrorNotice error={error} onTryAgain={loadAgain} />
       {!value && error === undefined && <Loading label={kitMessages.loading} />}
       {value && <PlanList plans={value} mayPublish={mayPublish} onChanged={loadAgain} />}
@@ -37,6 +39,6 @@ export default function PlansScreen({ editor }: ScreenProps) {
           }}
         />
       )}
-    </div>
+    </ScreenFrame>
   );
 }
