@@ -41,7 +41,7 @@ export function markdownToDocument(markdown: string, pictures: PictureLibrary): 
 const markup = /[[*_`<>~|#\\]|[.@](?=\p{L})|&(?=[#a-zA-Z])|^[-+\d]|\r\n?|\n/gmu;
 
 /** Beyond this, parsing holds up other requests; a page of terms and conditions has about 400. */
-const mostMarkup = 1000;
+const mostMarkup = 2000;
 
 type Container = RichTextNode & { content: RichTextNode[] };
 

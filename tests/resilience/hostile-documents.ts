@@ -25,9 +25,9 @@ const shapes = {
       ...Object.fromEntries(Array.from({ length: 199 }, (__, field) => [`k${field}_${index}`, 1])),
     })),
   // As much as one text, and a page of such texts, may hold.
-  headings: () => [makeText(makeLines('# Peas', 490))],
-  items: () => [makeText(makeLines('- Peas', 490))],
-  paragraphs: () => [makeText(makeLines('Peas\n', 490))],
+  headings: () => [makeText(makeLines('# Peas', 990))],
+  items: () => [makeText(makeLines('- Peas', 990))],
+  paragraphs: () => [makeText(makeLines('Peas\n', 990))],
   linksTaken: () => [makeText('[a](/b) '.repeat(990))],
   cells: () => [makeText(`${'|a'.repeat(660)}|\n${'|-'.repeat(660)}|\n`)],
   tree: () => [
@@ -36,7 +36,7 @@ const shapes = {
       text: { nodeType: 'document', data: {}, content: Array.from({ length: 1400 }, makeParagraph) },
     },
   ],
-  texts: () => Array.from({ length: 5 }, () => makeText(makeLines('# Peas', 490))),
+  texts: () => Array.from({ length: 5 }, () => makeText(makeLines('# Peas', 990))),
   prose: () => [makeText('Peas and beans, and what goes with them. '.repeat(12_000))],
   halves: () => repeat(2000, { block: 'Text', text: 'Peas and beans. '.repeat(13) }),
   nothings: () => repeat(5900, { a: 1 }),
@@ -49,7 +49,7 @@ const shapes = {
 } satisfies Record<string, () => unknown>;
 
 /** Texts that a page holds many times over: as parts of what was drawn before, they need not be sent. */
-const assembled = { short: 'Peas.', marks: '[a](/b) '.repeat(990), lines: makeLines('# Peas', 490) };
+const assembled = { short: 'Peas.', marks: '[a](/b) '.repeat(990), lines: makeLines('# Peas', 990) };
 
 export const experiment = defineExperiment({
   name: 'hostile-documents',

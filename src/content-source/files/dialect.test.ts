@@ -136,9 +136,9 @@ describe('rich text', () => {
     ['# a\n', 7000] as const,
   ])('has no more markup than can be read: %j', (part, times) => {
     expect(read(dialect.richText, part.repeat(times))).toEqual([
-      expect.stringContaining('1,000 lines, links'),
+      expect.stringContaining('2,000 lines, links'),
     ]);
-    expect(read(dialect.richText, part.repeat(225))).toHaveProperty('nodeType', 'document');
+    expect(read(dialect.richText, part.repeat(450))).toHaveProperty('nodeType', 'document');
   });
 
   it('reads 200,000 letters of ordinary text', () => {

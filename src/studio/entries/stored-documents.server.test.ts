@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentMigration, readDocument, writeDocument } from './stored-documents.server.ts';
+import { documentBounds } from '#studio/documents/contract.ts';
+import { type DocumentMigration, readDocument, readDraft, writeDocument } from './stored-documents.server.ts';
 
 const rename: DocumentMigration = ({ title, ...document }) => ({ ...document, headline: title });
 const shout: DocumentMigration = (document) => ({ ...document, headline: `${document.headline}!` });
@@ -19,5 +20,11 @@ describe('a stored document', () => {
     const second = writeDocument({ headline: 'Oats' }, [rename]);
     expect(readDocument(second, [rename, shout])).toEqual({ headline: 'Oats!' });
     expect(readDocument(second, [])).toEqual({ headline: 'Oats' });
+  });
+
+  it('is read where an earlier release took more than may be saved today, and not where none did', async () => {
+    const write = (rows: number) => writeDocument({ redirects: Array.from({ length: rows }, () => ({})) });
+    expect(await readDraft(write(documentBounds.objects + 1000))).toHaveProperty('redirects');
+    expect(await readDraft(write(100_000))).toBeUndefined();
   });
 });

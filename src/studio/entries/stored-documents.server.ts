@@ -37,15 +37,17 @@ export function readDocument(
   return migrations.slice(Number(schema)).reduce((migrated, migrate) => migrate(migrated), document);
 }
 
+/** What earlier releases took of a document: they may have stored more than is taken today, and nothing of it is lost. */
+const storedBounds = { ...documentBounds, bytes: 2_000_000, values: 60_000, objects: 60_000, marks: 60_000 };
+
 /**
- * Reads what an editor has stored, like `readDocument`, but within the bounds of what may be saved today. What exceeds them is
- * set aside, as if it had not been saved: it would hold up everybody who draws, lists or checks entries. Yields to the event
- * loop.
+ * Reads what an editor has stored, like `readDocument`, but within bounds. What exceeds them is set aside, as if it had not
+ * been saved: it would hold up everybody who draws, lists or checks entries. Yields to the event loop.
  */
 export async function readDraft(text: string | null | undefined): Promise<EntryDocument | undefined> {
-  if (!text || text.length > documentBounds.bytes) return undefined;
+  if (!text || text.length > storedBounds.bytes) return undefined;
   const bytes = Buffer.from(text);
-  const findExcess = createJsonScan(documentBounds);
+  const findExcess = createJsonScan(storedBounds);
   const yieldWhenDue = createEventLoopYielder();
   for (let start = 0; start < bytes.length; start += mostAtOnce) {
     if (findExcess(bytes.subarray(start, start + mostAtOnce))) return undefined;
