@@ -6,6 +6,9 @@ import { isBlockList, isGroup, readBlockId } from './find-block.ts';
 /** The form of a valid id; any other was not made here. */
 const idPattern = /^[0-9a-z-]{1,40}$/;
 
+/** Documents that lack no id: to look through a long one again takes a while. */
+const complete = new WeakSet<EntryDocument>();
+
 /**
  * Gives every block and list item an id. Existing ids stay, unless duplicate or malformed. New ids are
  * derived from a block's content, so that everybody who opens the same file gets the same ids, and unchanged
@@ -13,13 +16,29 @@ const idPattern = /^[0-9a-z-]{1,40}$/;
  *
  * @param taken ids in use elsewhere, which are not assigned
  */
-export function addBlockIds(document: EntryDocument, taken: Iterable<string> = []): EntryDocument {
+export function addBlockIds(document: EntryDocument, taken?: Iterable<string>): EntryDocument {
+  const steps = addBlockIdsInSteps(document, taken);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** `addBlockIds` as a generator, which yields after each block or item and returns the document. */
+export function* addBlockIdsInSteps(
+  document: EntryDocument,
+  taken: Iterable<string> = [],
+): Generator<void, EntryDocument> {
+  if (complete.has(document)) return document;
   const used = new Set(taken);
   const kept = new Set<string>();
   /** The last number given to each digest: of a thousand equal blocks, each would try all before it. */
   const numbers = new Map<string, number>();
   collectIds(document);
-  return addToRecord(document);
+  yield;
+  const added = yield* addToRecord(document);
+  complete.add(added);
+  return added;
 
   /** Existing ids take precedence over derived ones, even of earlier blocks. */
   function collectIds(value: unknown): void {
@@ -32,27 +51,37 @@ export function addBlockIds(document: EntryDocument, taken: Iterable<string> = [
     } else if (isGroup(value)) for (const field of Object.values(value)) collectIds(field);
   }
 
-  function addToRecord(record: EntryDocument): EntryDocument {
-    const fields = Object.entries(record).map(([name, field]) => [name, addToField(field)] as const);
-    return fields.every(([name, field]) => field === record[name]) ? record : Object.fromEntries(fields);
+  function* addToRecord(record: EntryDocument): Generator<void, EntryDocument> {
+    let added: Record<string, unknown> | undefined;
+    for (const [name, field] of Object.entries(record)) {
+      const next = yield* addToField(field);
+      if (next === field) continue;
+      added ??= { ...record };
+      added[name] = next;
+    }
+    return added ?? record;
   }
 
-  function addToField(field: unknown): unknown {
-    if (isGroup(field)) return addToRecord(field);
+  function* addToField(field: unknown): Generator<void, unknown> {
+    if (isGroup(field)) return yield* addToRecord(field);
     if (!isBlockList(field)) return field;
-    const items = field.map(addToItem);
+    const items: EntryDocument[] = [];
+    for (const item of field) {
+      items.push(yield* addToItem(item));
+      yield;
+    }
     return items.every((item, index) => item === field[index]) ? field : items;
   }
 
-  function addToItem(item: EntryDocument): EntryDocument {
+  function* addToItem(item: EntryDocument): Generator<void, EntryDocument> {
     const own = readBlockId(item);
     if (own !== undefined && idPattern.test(own) && !kept.has(own)) {
       kept.add(own);
-      return addToRecord(item);
+      return yield* addToRecord(item);
     }
     const id = makeId(dropBlockIds(item));
     kept.add(id);
-    return { [blockIdField]: id, ...addToRecord(withoutId(item)) };
+    return { [blockIdField]: id, ...(yield* addToRecord(withoutId(item))) };
   }
 
   function makeId(item: EntryDocument): string {

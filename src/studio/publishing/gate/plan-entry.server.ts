@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { runInSteps } from '#platform/event-loop-yielder.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
-import { addBlockIds } from '#studio/documents/block-ids.ts';
+import { addBlockIdsInSteps } from '#studio/documents/block-ids.ts';
 import { findPublished, isShown, type StoredEntry, show } from '#studio/entries/read-entry.server.ts';
 import { readDocument, readDraft } from '#studio/entries/stored-documents.server.ts';
 import type { PlannedChange, Publication } from './publish-context.server.ts';
@@ -70,13 +70,13 @@ export async function planEntry(
       remedy: 'Check the latest version, then publish again.',
     });
   }
-  await setImmediate();
   const { readBase, baseDigest, revision } = draft;
   const base = readBase();
+  const document = await runInSteps(addBlockIdsInSteps(draft.document));
   return {
     ...common,
     cause: 'published',
-    document: show(addBlockIds(draft.document)),
+    document: show(document),
     base: base && baseDigest !== undefined ? { document: base, digest: baseDigest } : undefined,
     draftRevision: revision,
   };

@@ -1,5 +1,6 @@
-import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import { createEventLoopYielder, runInSteps } from '#platform/event-loop-yielder.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import { addBlockIdsInSteps } from '#studio/documents/block-ids.ts';
 import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { type FoundBlock, indexBlocks } from '#studio/documents/find-block.ts';
@@ -24,7 +25,7 @@ export async function summariseChanges(
     if (!change.isAsked) continue;
     // Remembered, each takes a while of a long document.
     for (const document of [change.before, change.document]) {
-      if (document) indexBlocks(document);
+      if (document) indexBlocks(await runInSteps(addBlockIdsInSteps(document)));
       await yieldWhenDue();
     }
     const { file } = change.name;
