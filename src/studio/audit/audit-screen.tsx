@@ -24,7 +24,7 @@ export default function AuditScreen() {
   const first = useLoaded((signal) => callApi('GET /audit', { query, signal }), [filter]);
   const [actions, setActions] = useState<readonly string[]>([]);
   if (first.value && first.value.actions.length > actions.length) setActions(first.value.actions);
-  const separator = getListSeparator(navigator.language);
+  const separator = getListSeparator();
   return (
     <ScreenFrame
       title={messages.audit}
