@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { documentToMarkdown } from '#markdown/document-to-markdown.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
-import { addBlockIds } from './block-ids.ts';
+import { addBlockIds, addBlockIdsInSteps } from './block-ids.ts';
 import { carryBlockIds } from './carry-block-ids.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { EntryDocument } from './contract.ts';
@@ -77,7 +77,7 @@ export function* compareTranslation({
   const isSameLanguage = readLanguage(locale) === readLanguage(defaultLocale);
   const { now, before } = alignOriginals(original, originalWas);
   yield;
-  const own = addBlockIds(translation);
+  const own = yield* addBlockIdsInSteps(translation);
   const pairs = pairBlocks(before ? [before, now] : [now], own);
   yield;
   const words = yield* readWords(kind, now);

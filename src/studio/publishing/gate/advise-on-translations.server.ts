@@ -1,6 +1,6 @@
+import { listBlocks } from '#content-source/list-blocks.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { runInSteps } from '#platform/event-loop-yielder.ts';
-import { isRecord } from '#schema/is-record.ts';
 import { shorten } from '#schema/issue.ts';
 import { compareTranslation, type TranslatedField } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
@@ -32,7 +32,7 @@ export async function adviseOnTranslations(
       changes.get(originalFile)?.document ??
       findPublished(await readEntry(context.database.kysely, context.content, originalFile));
     if (!original) continue;
-    if (countBlocks(original) > mostCompared || countBlocks(document) > mostCompared) {
+    if (listBlocks(original).length > mostCompared || listBlocks(document).length > mostCompared) {
       found.push({ file, path: '', severity: 'advice', ...tooLong });
       continue;
     }
@@ -54,16 +54,6 @@ const tooLong: Pick<Finding, 'message' | 'remedy'> = {
   message: `The page has more than ${mostCompared} blocks, too many to compare it with its original here.`,
   remedy: 'Look yourself what is not translated, and what its original has changed.',
 };
-
-/** Blocks at any depth. */
-function countBlocks(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce<number>((count, part) => count + countBlocks(part), 0);
-  if (!isRecord(value)) return 0;
-  return Object.values(value).reduce<number>(
-    (count, part) => count + countBlocks(part),
-    'block' in value ? 1 : 0,
-  );
-}
 
 function toFinding(file: string, document: EntryDocument, field: TranslatedField): Finding {
   const { path, state, original, originalWas } = field;
