@@ -37,7 +37,7 @@ export const sampleCards = {
       type: 'recipe',
       headline: 'Chilli bowl with lime',
       facts: ['40 minutes', 'Serves 25'],
-      image: picture('recipe-chilli-bowl', 1200, 800, 'Bowl of chilli with rice, avocado and sour cream'),
+      image: picture('recipe-chilli-bowl', 1200, 800, 'Bowl of chilli with rice, coriander and lime'),
       link: '/en-gb/products/mince',
     },
     {
