@@ -8,6 +8,7 @@ const queryNames = [
   'country',
   'course',
   'covers',
+  'diet',
   'from',
   'hide',
   'page',

@@ -5,14 +5,30 @@ import { choice, flag } from '#schema/fields.ts';
 
 export const recipeOverview = defineBlock({
   name: 'RecipeOverview',
-  description: 'All recipes as cards that lead to their pages, with filters by course, kitchen and product.',
+  description:
+    'All recipes as cards that lead to their pages, with filters by course, kitchen, product, diet and allergens.',
   avoidWhen: 'A few recipes are to be leafed through: use RecipeCarousel.',
   accessibility:
     'A list of recipes, each one link named by the dish. The filters are a form that works without scripts; how many recipes are left is said when they change.',
   needs: [['recipes']],
   fields: {
     recipes: recipes(
-      ['key', 'path', 'name', 'summary', 'image', 'covers', 'minutes', 'course', 'sectors', 'productNames'],
+      [
+        'key',
+        'path',
+        'name',
+        'summary',
+        'image',
+        'covers',
+        'minutes',
+        'course',
+        'sectors',
+        'productNames',
+        'diets',
+        'contains',
+        'mayContain',
+        'unknownLines',
+      ],
       { reads: 'card', description: 'The recipes, in order; all by default.', whenEmpty: 'all' },
     ),
     filters: flag({ description: 'Show the filters.', default: true }),

@@ -8,11 +8,13 @@ import type { Filter } from './filters.ts';
 export interface FilterGroupProps {
   filter: Omit<Filter<never>, 'matches'>;
   chosen: readonly string[];
+  /** How many items an option would leave, with what else is chosen. */
+  countLeft: (value: string) => number;
   onToggle: (value: string) => void;
 }
 
 /** The options of a filter, as checkboxes. */
-export function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
+export function FilterGroup({ filter, chosen, countLeft, onToggle }: FilterGroupProps) {
   const { name, legend, note, options, isFolded } = filter;
   const id = useId();
   return (
@@ -31,10 +33,14 @@ export function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
                 value={value}
                 checked={chosen.includes(value)}
                 onChange={() => onToggle(value)}
+                aria-describedby={`${id}${value}-count`}
                 className={focusRing.ring}
               />
               <label htmlFor={`${id}${value}`} lang={lang}>
                 {label}
+                <span id={`${id}${value}-count`} aria-hidden="true" className={styles.count}>
+                  {countLeft(value)}
+                </span>
               </label>
             </li>
           ))}

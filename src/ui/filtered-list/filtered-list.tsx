@@ -19,6 +19,7 @@ import { FilterGroup } from './filter-group.tsx';
 import styles from './filtered-list.module.css';
 import {
   type Choices,
+  countLeft,
   type Filter,
   filterItems,
   hasChoices,
@@ -103,6 +104,7 @@ export function FilteredList<Item>({
               key={filter.name}
               filter={filter}
               chosen={choices[filter.name] ?? []}
+              countLeft={(value) => countLeft(items, asked, choices, filter, value)}
               onToggle={(value) => toggle(filter.name, value)}
             />
           ))}

@@ -93,6 +93,18 @@ export function filterItems<Item>(
   );
 }
 
+/** How many items an option leaves with what is chosen in other filters, and in its own where an item has to match all. */
+export function countLeft<Item>(
+  items: readonly Item[],
+  filters: readonly Filter<Item>[],
+  choices: Choices,
+  { name, needsAll }: Filter<Item>,
+  value: string,
+): number {
+  const own = needsAll ? [...(choices[name] ?? []), value] : [value];
+  return filterItems(items, filters, { ...choices, [name]: own }).length;
+}
+
 export function hasChoices(choices: Choices): boolean {
   return Object.values(choices).some((chosen) => chosen.length > 0);
 }
