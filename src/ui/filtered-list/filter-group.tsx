@@ -33,14 +33,10 @@ export function FilterGroup({ filter, chosen, countLeft, onToggle }: FilterGroup
                 value={value}
                 checked={chosen.includes(value)}
                 onChange={() => onToggle(value)}
-                aria-describedby={`${id}${value}-count`}
                 className={focusRing.ring}
               />
               <label htmlFor={`${id}${value}`} lang={lang}>
-                {label}
-                <span id={`${id}${value}-count`} aria-hidden="true" className={styles.count}>
-                  {countLeft(value)}
-                </span>
+                {label} <span className={styles.count}>{countLeft(value)}</span>
               </label>
             </li>
           ))}
