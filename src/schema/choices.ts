@@ -30,6 +30,9 @@ export const sectors = ['schools', 'universities', 'healthcare', 'pubs'] as cons
 /** The courses that recipes are for. */
 export const courses = ['main', 'lunch', 'starter', 'side', 'breakfast'] as const;
 
+/** The diets that products and recipes suit. */
+export const diets = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
+
 /** The 14 groups of allergens that must be declared, in the order of Annex II of Regulation (EU) No 1169/2011. */
 export const allergens = [
   'gluten',

@@ -1,5 +1,4 @@
-import type { Allergen } from '#schema/choices.ts';
-import type { diets } from '#schema/entries/product-entry.ts';
+import type { Allergen, diets } from '#schema/choices.ts';
 import type { EntryValue } from '../source-entries.ts';
 
 type Diet = (typeof diets)[number];

@@ -1,4 +1,4 @@
-import { namedAllergens, noAllergens, sectors } from '#schema/choices.ts';
+import { diets, namedAllergens, noAllergens, sectors } from '#schema/choices.ts';
 import { defineItem } from '#schema/define-item.ts';
 import {
   blocks,
@@ -18,7 +18,6 @@ import { pageMeta, status, translatedFrom } from './page-entry.ts';
 
 const productCategories = ['loose', 'coated', 'shaped', 'sliced'] as const;
 const packForms = ['bag', 'box', 'pack'] as const;
-export const diets = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
 const cookingMethods = ['combi-oven', 'pan', 'griddle', 'fryer'] as const;
 const holdingManners = ['covered', 'uncovered', 'in-sauce'] as const;
 

@@ -1,4 +1,4 @@
-import { courses, namedAllergens, noAllergens, sectors } from '#schema/choices.ts';
+import { courses, diets, namedAllergens, noAllergens, sectors } from '#schema/choices.ts';
 import { defineItem } from '#schema/define-item.ts';
 import {
   blocks,
@@ -15,7 +15,6 @@ import {
   text,
 } from '#schema/fields.ts';
 import { pageMeta, status, translatedFrom } from './page-entry.ts';
-import { diets } from './product-entry.ts';
 
 /** Metric and countable units. US measures are computed. */
 export const units = ['g', 'ml', 'piece', 'clove', 'bunch', 'tin', 'slice', 'sheet', 'leaf'] as const;
