@@ -38,7 +38,7 @@ describe('RecipeOverview', () => {
 
   it('counts what each option would leave with the others', async () => {
     const html = await render('product=mince&without=milk');
-    expect(html).toMatch(/Main course <span[^>]*>2</);
+    expect(html.replaceAll('<!-- -->', '')).toMatch(/Main course <span[^>]*>2</);
   });
 
   it('goes by diet', async () => {
