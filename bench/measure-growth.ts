@@ -9,6 +9,7 @@ import { loadBuild } from '../src/document/load-build.ts';
 import { noEnquiries } from '../src/enquiries/submission/no-enquiries.testing.ts';
 import { createSiteSearch } from '../src/search/site-search.server.ts';
 import { createApp } from '../src/server/app.ts';
+import { watchTurns } from './watch-turns.ts';
 
 /*
  * `node --expose-gc bench/measure-growth.ts FOLDER`: prints, as a line of JSON, what a built site costs with a folder's
@@ -108,20 +109,6 @@ async function measureChanges(): Promise<{ change: number; turn: number }> {
     turns.push(readLongestTurn());
   }
   return { change: takeMedian(changes), turn: takeMedian(turns) };
-}
-
-/** Samples the thread's processor time on each turn of the event loop; returns the longest turn in milliseconds. */
-function watchTurns(): () => number {
-  let longest = 0;
-  let before = process.threadCpuUsage();
-  const timer = setInterval(() => {
-    longest = Math.max(longest, readCpu(before));
-    before = process.threadCpuUsage();
-  }, 1);
-  return () => {
-    clearInterval(timer);
-    return longest;
-  };
 }
 
 function takeMedian(values: readonly number[]): number {

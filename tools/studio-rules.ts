@@ -52,10 +52,11 @@ export const studioHouse: readonly StudioRoom[] = [
     on: ['contract', 'kit', 'documents'],
     open: [
       'contract.ts',
-      '{add-version,advance-revision,entry-routes,export-overlay,find-counterpart,prune-overrides}.server.ts',
-      '{list-entries,list-places,live-overlay,overlay-cache,read-drafts,read-entry,read-original-was}.server.ts',
+      '{add-version,advance-revision,compare-with-original,entry-index,entry-routes,export-overlay}.server.ts',
+      '{find-counterpart,list-entries,list-places,live-overlay,overlay-cache,prune-overrides}.server.ts',
+      '{read-drafts,read-entry}.server.ts',
       '{read-live-entries,save-draft,stored-documents,title-facts,versions}.server.ts',
-      '{ask-for-entries,entry-kinds,is-fault,messages,use-known-entries}.ts',
+      '{ask-for-entries,entry-kinds,indexed-entry,is-fault,messages,use-known-entries}.ts',
       'state-badge.tsx',
     ],
     because: 'What is stored does not know how it is published, drawn or edited.',
@@ -143,6 +144,13 @@ export const studioHouse: readonly StudioRoom[] = [
     on: ['contract', 'kit', 'documents', 'entries', 'forms', 'canvas', 'publishing', 'previews'],
     open: [],
     because: 'The composing screen puts form, canvas and publishing together; nothing else does.',
+  },
+  {
+    room: 'translations',
+    does: 'how translations stand to their originals: the table, and field by field',
+    on: ['contract', 'kit', 'documents', 'entries'],
+    open: ['contract.ts', 'translation-routes.server.ts'],
+    because: 'The table compares what is stored, and knows nothing of how it is edited.',
   },
   {
     room: 'shell',

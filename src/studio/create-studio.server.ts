@@ -11,6 +11,7 @@ import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { canvasPath } from './canvas/frame-messages.ts';
 import { studioRoutes } from './contract/routes.server.ts';
 import type { StudioDatabase } from './contract/studio-tables.server.ts';
+import { createEntryIndex } from './entries/entry-index.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
 import { createDraftReader } from './entries/read-drafts.server.ts';
@@ -27,6 +28,7 @@ import { planRoutes } from './publishing/plans/plan-routes.server.ts';
 import { createPlanWorker } from './publishing/plans/run-plans.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
+import { translationRoutes } from './translations/translation-routes.server.ts';
 
 export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
@@ -88,6 +90,7 @@ export function createStudio(options: StudioOptions): Studio {
   const publisher = createEntryPublisher(publishing);
   const plans = createPlanWorker({ database, content, publisher, log: options.log });
   const readDrafts = createDraftReader(database);
+  const index = createEntryIndex({ database, content });
   const library = createMediaLibrary({ ...options, ...options.media });
   const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
@@ -98,9 +101,10 @@ export function createStudio(options: StudioOptions): Studio {
       nameByTitle: (text) => nameByTitle({ database, content }, text),
       services: [
         ...accounts.services,
-        entryRoutes({ database, content }),
+        entryRoutes({ database, content, index }),
         publishRoutes(publishing, publisher),
         planRoutes(publishing, publisher),
+        translationRoutes({ database, content, overlay, index }),
         auditRoutes(database),
         ...library.services,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),

@@ -31,6 +31,13 @@ const screens: readonly Screen[] = [
     isWide: true,
   },
   {
+    path: '/studio/translations',
+    title: messages.translations,
+    permission: 'read',
+    view: lazyView(() => import('./translations/translations-screen.tsx')),
+    navigation: { group: 'library', icon: 'globe' },
+  },
+  {
     path: '/studio/media',
     title: messages.media,
     permission: 'read',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ownFiles, reservedNames } from '#links/reserved-addresses.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
 import {
@@ -86,6 +87,42 @@ test('the globe leads to this entry in another locale, and offers to begin it wh
   await expect(page).toHaveURL(/edit\/en-gb\/pages\/begun-there/);
   await choose('en-gb', 'de-de');
   await expect(page).toHaveURL(/edit\/de-de\/pages\/begun-there/);
+});
+
+test('the table of translations leads by keyboard to each, tells what changed in the original, and begins what is not there', async () => {
+  const file = await beginPage(page, 'told-in-the-table', [
+    { block: 'Text', text: 'Peas and oats and beans.' },
+  ]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/studio/translations');
+  const grid = page.getByRole('grid', { name: 'Translations' });
+  const row = grid.getByRole('row', { name: /The page told-in-the-table/ });
+  await page.getByRole('searchbox').fill('told-in-the-table');
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  await row.getByRole('button', { name: 'Begin “The page told-in-the-table” in Deutschland' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Begin a translation' });
+  await expect(dialog.getByRole('checkbox', { name: 'Deutschland' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Suomi' }).press('Space');
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(row.getByRole('link', { name: /not translated/ })).toHaveCount(2);
+  const { document, revision } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${file}`);
+  const changed = { ...document, meta: { description: 'Changed by a test.' } };
+  await callStudio(page, 'PUT', `/drafts/${file}`, { document: changed, revision });
+  await expect(row.getByRole('link', { name: '1 changed' })).toHaveCount(2);
+  await row.press('ArrowRight');
+  for (const _ of ['title', 'en-gb', 'en-us', 'de-de']) await page.keyboard.press('ArrowRight');
+  await expect(row.getByRole('link', { name: '1 changed' }).first()).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize({ width: 375, height: 720 });
+  await row.getByRole('link', { name: '1 changed' }).last().focus();
+  await expect(row.getByRole('link', { name: 'The page told-in-the-table' })).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await row.getByRole('link', { name: '1 changed' }).first().press('Enter');
+  await expect(page).toHaveURL(/edit\/de-de\/pages\/told-in-the-table/);
 });
 
 test('a list tells the shortcuts that work in it, and the palette nothing that leads nowhere', async () => {

@@ -18,7 +18,7 @@ export const note = z.string().trim().max(1000).optional();
  * - `withdrawn`: no longer visible to visitors; its draft remains
  * - `deleted`: withdrawn without a draft, and listed among the deleted only
  */
-const entryState = z.enum(['published', 'changed', 'draft', 'withdrawn', 'deleted']);
+export const entryState = z.enum(['published', 'changed', 'draft', 'withdrawn', 'deleted']);
 export type EntryState = Infer<typeof entryState>;
 
 /** An entry in a list. */

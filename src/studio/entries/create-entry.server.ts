@@ -10,10 +10,10 @@ import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { entryDefinitions } from '#studio/documents/definitions.ts';
 import { changeLinks } from '#studio/documents/rewrite-links.ts';
+import { digestEntry } from './compare-with-original.server.ts';
 import type { SavedDraft } from './contract.ts';
 import { createForeignLinkReader } from './find-counterpart.server.ts';
 import { findEdited, readEntry, type StoredEntry } from './read-entry.server.ts';
-import { digestEntry } from './read-original-was.server.ts';
 import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
 
 /** A key becomes part of a file's name and, at first, of an address. */

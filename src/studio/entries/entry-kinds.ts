@@ -61,6 +61,9 @@ export const listedKinds: readonly ListedKind[] = [
   },
 ];
 
+/** Kinds with words of their own in each locale. */
+export const translatedKinds = listedKinds.filter(({ kind, isShared }) => !isShared && kind !== 'redirects');
+
 /**
  * The address of an entry's editor.
  *

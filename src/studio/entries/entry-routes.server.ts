@@ -7,7 +7,7 @@ import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { DraftConflict, SavedDraft, Version } from './contract.ts';
 import { entryEndpoints } from './contract.ts';
 import { createEntry, duplicateEntry } from './create-entry.server.ts';
-import { createEntryIndex } from './entry-index.server.ts';
+import { createEntryIndex, type EntryIndex } from './entry-index.server.ts';
 import { findEntries } from './find-entries.server.ts';
 import { countProblems, readHeads, readNames, summarise } from './list-entries.server.ts';
 import { endPresence, notePresence } from './presence.server.ts';
@@ -22,15 +22,21 @@ import { findVersion, listVersions, restoreVersion } from './versions.server.ts'
 export interface EntryRoutesOptions {
   database: StudioDatabase;
   content: Pick<FileSource, 'files' | 'current' | 'filesLikeOverlay'>;
+  /** Of the same entries, where others read it as well. */
+  index?: EntryIndex;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 /** Routes for entries, drafts, versions and presence. None of them changes what visitors see. */
-export function entryRoutes({ database, content, now = Date.now }: EntryRoutesOptions): Service {
+export function entryRoutes({
+  database,
+  content,
+  index = createEntryIndex({ database, content }),
+  now = Date.now,
+}: EntryRoutesOptions): Service {
   const { kysely } = database;
   const context = { database, content, now };
-  const index = createEntryIndex(context);
   return serve(entryEndpoints, {
     'GET /entries': async ({ query }) => {
       const page = findEntries(await index.list(), query);

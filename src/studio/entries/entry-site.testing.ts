@@ -54,6 +54,8 @@ export interface EntrySite {
 export interface EntrySiteOptions {
   /** Content by its files. */
   files: Readonly<Record<string, unknown>>;
+  /** Of other content in its place, which stays; absolute. */
+  directory?: string;
   databaseUrl?: string | undefined;
   makeServices(site: Pick<EntrySite, 'database' | 'overlay' | 'content' | 'clock'>): readonly Service[];
 }
@@ -61,6 +63,7 @@ export interface EntrySiteOptions {
 /** The studio's routes over a folder of content and a database of their own. */
 export async function openEntrySite({
   files,
+  directory,
   databaseUrl,
   makeServices,
 }: EntrySiteOptions): Promise<EntrySite> {
@@ -78,7 +81,7 @@ export async function openEntrySite({
     log,
   });
   const content = await createFileSource({
-    directory: folder.directory,
+    directory: directory ?? folder.directory,
     blocks: blockDefinitions,
     watch: true,
     overlay,
@@ -120,7 +123,9 @@ export async function openEntrySite({
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, body: (text ? JSON.parse(text) : undefined) as never };
+      const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
+      const answer = text ? (isJson ? JSON.parse(text) : text) : undefined;
+      return { status: response.status, body: answer as never };
     },
     async close() {
       await content.close();

@@ -8,6 +8,7 @@ export const messages = {
   library: 'Library',
   administration: 'Administration',
   edit: 'Edit',
+  translations: 'Translations',
   media: 'Media',
   plans: 'Plans',
   people: 'People',

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { CheckboxGroup, Label } from 'react-aria-components';
-import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { type Locale, localeCodes } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import type { DuplicateEntry, EntrySummary } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
-import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import { LocaleChoice } from '#studio/kit/locale-choice.tsx';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import styles from './dialogs.module.css';
 import { messages } from './messages.ts';
 
 export interface DuplicateDialogProps {
@@ -41,20 +39,7 @@ export function DuplicateDialog({ entry, editor, isSaving = false, onClose, onDo
     >
       <ErrorNotice error={error} />
       {others.length > 0 && (
-        <CheckboxGroup
-          className={styles.form as string}
-          value={[...into]}
-          onChange={(codes) => setInto(codes as Locale[])}
-        >
-          <Label className={styles.legend as string}>{messages.duplicateInto}</Label>
-          <div className={styles.locales}>
-            {others.map((code) => (
-              <Checkbox key={code} value={code}>
-                {locales[code].label}
-              </Checkbox>
-            ))}
-          </div>
-        </CheckboxGroup>
+        <LocaleChoice label={messages.duplicateInto} choices={others} value={into} onChange={setInto} />
       )}
       {into.length === 0 && <TextField label={messages.duplicateHere} value={key} onChange={setKey} />}
     </Dialog>

@@ -22,11 +22,11 @@ import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
 import { ActionMenu, type MenuChoice, type MenuGroup } from '#studio/kit/menu.tsx';
 import { navigate } from '#studio/kit/router.ts';
+import { StayInRow } from '#studio/kit/stay-in-row.tsx';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import styles from './entry-list.module.css';
 import { messages } from './messages.ts';
-import { StayInRow } from './stay-in-row.tsx';
 import type { EntryFilter } from './use-entry-list.ts';
 
 export interface EntryTableProps {

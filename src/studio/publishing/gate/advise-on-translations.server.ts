@@ -1,19 +1,14 @@
-import { listBlocks } from '#content-source/list-blocks.ts';
 import { defaultLocale } from '#i18n/locales.ts';
-import { runInSteps } from '#platform/event-loop-yielder.ts';
 import { shorten } from '#schema/issue.ts';
-import { compareTranslation, type TranslatedField } from '#studio/documents/compare-translation.ts';
+import type { TranslatedField } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';
+import { compareWithOriginal, mostCompared } from '#studio/entries/compare-with-original.server.ts';
 import { findPublished, readEntry } from '#studio/entries/read-entry.server.ts';
-import { readOriginalWas } from '#studio/entries/read-original-was.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 
 /** Of each state, as many fields are named one by one; of others, only how many they are. */
 const mostNamed = 20;
-
-/** Blocks of a page; comparing longer ones would hold up other requests. */
-const mostCompared = 400;
 
 /**
  * Advice on translations among the entries asked for: fields left in the original's words, and fields whose original has
@@ -32,16 +27,14 @@ export async function adviseOnTranslations(
       changes.get(originalFile)?.document ??
       findPublished(await readEntry(context.database.kysely, context.content, originalFile));
     if (!original) continue;
-    if (listBlocks(original).length > mostCompared || listBlocks(document).length > mostCompared) {
-      found.push({ file, path: '', severity: 'advice', ...tooLong });
-      continue;
-    }
-    const originalWas = await readOriginalWas(context, { file: originalFile, document: original }, document);
-    const { fields } = await runInSteps(
-      compareTranslation({ kind, locale, original, originalWas, translation: document }),
+    const compared = await compareWithOriginal(
+      context,
+      { file: originalFile, document: original },
+      { kind, locale, document },
     );
+    if (!compared) found.push({ file, path: '', severity: 'advice', ...tooLong });
     for (const state of ['copied', 'stale'] as const) {
-      const concerned = fields.filter((field) => field.state === state);
+      const concerned = (compared?.fields ?? []).filter((field) => field.state === state);
       found.push(...concerned.slice(0, mostNamed).map((field) => toFinding(file, document, field)));
       const left = concerned.length - mostNamed;
       if (left > 0) found.push({ file, path: '', severity: 'advice', ...sayMore(state, left) });

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { localeCodes } from '#i18n/locales.ts';
+import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
+import { entryKind, entryName, localeCode } from '#studio/contract/fields.ts';
+import { entryState } from '#studio/entries/contract.ts';
+
+const fieldState = z.enum(['stale', 'copied', 'missing', 'unknown', 'fallsBack', 'translated']);
+const change = z.enum(['added', 'removed', 'moved']);
+
+/**
+ * How an entry stands in a locale: its worst field, the one that asks for most work first.
+ * - `absent`: the locale has no such entry
+ * - `changed`: blocks of the original were added, removed or moved since
+ * - `original`: what the others are translated from, or what is in this locale alone
+ * - `pending`: not compared yet
+ */
+const cellState = z.enum([
+  'absent',
+  'stale',
+  'changed',
+  ...fieldState.exclude(['stale']).options,
+  'original',
+  'pending',
+]);
+export type CellState = Infer<typeof cellState>;
+
+/** The states, those that ask for most work first. */
+export const workOrder = cellState.options;
+
+const cell = z.object({
+  state: cellState,
+  /** How many fields with words are in which state. */
+  fields: z.partialRecord(fieldState, z.number()),
+  /** How many blocks of the original were changed since. */
+  blocks: z.partialRecord(change, z.number()),
+  /** Of the entry, with what is scheduled for it next; without an entry in this locale, absent. */
+  entry: entryState.optional(),
+  scheduledAt: z.string().optional(),
+});
+export type TranslationCell = Infer<typeof cell>;
+
+/** An entry with its translations. */
+const translationRow = entryName.pick({ kind: true, key: true, file: true }).extend({
+  /** Of the original, as is `file`; of the first there is, where there is none. */
+  title: z.string(),
+  path: z.string().optional(),
+  cells: z.record(localeCode, cell),
+});
+export type TranslationRow = Infer<typeof translationRow>;
+
+const translationFilter = z.strictObject({
+  kind: z.array(entryKind).optional(),
+  /** Whose states count; all by default. */
+  locale: z.array(localeCode).optional(),
+  /** Rows with an entry, a field or a block in this state. */
+  state: cellState.optional(),
+  /** The first part of the original's address, as `recipes`. */
+  section: z.string().max(200).optional(),
+  /** Words that all have to be in the title, address or key. */
+  words: z.string().max(400, 'Search for 400 characters or fewer.').optional(),
+  /** By title, or by the work that a locale has left: most first, ascending. */
+  sort: z.enum(['title', ...localeCodes]).optional(),
+  direction: z.enum(['ascending', 'descending']).optional(),
+});
+
+export type TranslationFilter = Infer<typeof translationFilter>;
+
+const translationTable = z.object({
+  rows: z.array(translationRow),
+  /** Matches, shown or not. */
+  found: z.number(),
+  /** Entries that are translated, whether they match or not. */
+  all: z.number(),
+  /** How many translations are still to be compared. */
+  pending: z.number(),
+  /** Of each locale, how many entries are in which state; the filter's own state makes no difference. */
+  counts: z.record(localeCode, z.partialRecord(cellState, z.number())),
+  /** Sections that one can filter by. */
+  sections: z.array(z.string()),
+});
+export type TranslationTable = Infer<typeof translationTable>;
+
+const comparedField = z.object({
+  path: z.string(),
+  state: fieldState,
+  original: z.string(),
+  originalWas: z.string().optional(),
+});
+
+const comparedEntry = z.object({
+  /** What `translatedFrom` says of a translation made from the original as it is now. */
+  revision: z.string(),
+  fields: z.array(comparedField),
+  blocks: z.array(z.object({ kind: change, path: z.string(), name: z.string() })),
+});
+export type ComparedEntry = Infer<typeof comparedEntry>;
+
+/** How translations stand to their originals, both as they are edited: by their drafts, where they have any. */
+export const translationEndpoints = {
+  'GET /translations': endpoint({
+    description: 'Lists entries with the state of each translation.',
+    access: 'read',
+    /** 50 rows by default. */
+    query: translationFilter.extend({ limit: z.coerce.number<number>().int().min(1).max(2000).optional() }),
+    answer: translationTable,
+  }),
+  'GET /translations/export': endpoint({
+    description: 'Downloads the states of all translations that match, a line for each.',
+    access: 'read',
+    query: translationFilter.extend({ separator: z.enum([',', ';', '\t']).optional() }),
+    answer: ['text/csv'],
+  }),
+  'GET /translations/{file}': endpoint({
+    description: 'Compares a translation with its original, field by field.',
+    access: 'read',
+    answer: comparedEntry,
+    errors: { 'not-found': true },
+  }),
+};
+
+type Own = typeof translationEndpoints;
+declare module '#studio/contract/contract.ts' {
+  interface StudioEndpoints extends Own {}
+}

@@ -1,0 +1,68 @@
+import { messages as entryMessages } from '#studio/entries/messages.ts';
+import type { CellState } from './contract.ts';
+
+const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
+
+/** The words of the table of translations. */
+export const messages = {
+  title: 'Translations',
+  search: 'Search by title or address',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  section: 'Section',
+  allSections: 'All sections',
+  locale: 'Language',
+  allLocales: 'All languages',
+  state: 'State',
+  allStates: 'All states',
+  entry: 'Entry',
+  exportCsv: 'Export CSV',
+  found: (found: number, all: number) => (found === all ? `${all}` : `${found} of ${all}`),
+  pending: (number: number) => `${count(number, 'translation is', 'translations are')} still being compared.`,
+  done: (done: number, all: number) => `${done} of ${all} translated`,
+  states: {
+    absent: 'Not begun',
+    stale: 'Original changed',
+    changed: 'Blocks changed',
+    copied: 'Not translated',
+    missing: 'Missing',
+    unknown: 'Made from an unknown original',
+    fallsBack: 'Shows the original',
+    translated: 'Translated',
+    original: 'Original',
+    pending: 'Being compared',
+  } satisfies Record<CellState, string>,
+  /** Of so many fields, or blocks. */
+  counts: {
+    stale: (fields: number) => `${fields} changed`,
+    copied: (fields: number) => `${fields} not translated`,
+    missing: (fields: number) => `${fields} missing`,
+    unknown: (fields: number) => `${fields} unknown`,
+    fallsBack: (fields: number) => `${fields} as the original`,
+    translated: () => 'Translated',
+    added: (blocks: number) => count(blocks, 'new block', 'new blocks'),
+    removed: (blocks: number) => count(blocks, 'removed block', 'removed blocks'),
+    moved: (blocks: number) => count(blocks, 'moved block', 'moved blocks'),
+  },
+  begin: 'Begin',
+  beginFor: (title: string, locale: string) => `Begin “${title}” in ${locale}`,
+  beginMany: 'Begin translations…',
+  beginTitle: (number: number) => (number === 1 ? 'Begin a translation' : 'Begin translations'),
+  beginHint: (number: number) =>
+    number === 0
+      ? 'Choose a language in which some of these are not begun.'
+      : `${count(number, 'draft', 'drafts')} will be made: copies of the original, for you to translate. What already exists stays as it is.`,
+  beginIn: 'Into these languages',
+  beginAction: 'Begin',
+  begun: (number: number) => `${count(number, 'translation was', 'translations were')} begun as a draft`,
+  open: 'Open it',
+  selected: (number: number) => `${number} selected`,
+  showMore: 'Show more',
+  empty: 'There is nothing to translate yet',
+  emptyHint: 'What is written in the United Kingdom’s pages, news, products and recipes appears here.',
+  nothingFound: 'No entries found',
+  nothingFoundHint: 'Try other words, or another state or language.',
+  clear: 'Show everything',
+  entryStates: entryMessages.states,
+  scheduled: (time: string) => `Scheduled: ${time}`,
+} as const;

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { mapLocales } from '#content-source/map-locales.ts';
+import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { type Table, writeTableAsCsv } from '#platform/spreadsheet.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { fold } from '#studio/entries/indexed-entry.ts';
+import { type TranslationFilter, type TranslationRow, translationEndpoints, workOrder } from './contract.ts';
+import {
+  count,
+  createTranslationTable,
+  type IndexedRow,
+  type TranslationContext,
+} from './translation-table.server.ts';
+
+/** Routes for the table of translations. They change nothing. */
+export function translationRoutes(context: TranslationContext): Service {
+  const table = createTranslationTable(context);
+  return serve(translationEndpoints, {
+    'GET /translations': async ({ query: { limit = 50, ...filter } }) => {
+      const { rows, pending } = await table.list();
+      const { matching, isWanted } = filterRows(rows, filter);
+      const found = matching.filter(isWanted);
+      const sections = Map.groupBy(rows, ({ row }) => readSection(row));
+      return {
+        rows: sortRows(found, filter).slice(0, limit),
+        found: found.length,
+        all: rows.length,
+        pending,
+        counts: mapLocales((locale) => count(matching.map(({ cells }) => cells[locale].state))),
+        sections: [...sections].flatMap(([name, own]) => (name && own.length > 1 ? name : [])).sort(),
+      };
+    },
+    'GET /translations/export': async ({ query: { separator, ...filter }, c }) => {
+      const { rows } = await table.list(true);
+      const { matching, isWanted } = filterRows(rows, filter);
+      const { locale = localeCodes } = filter;
+      const lines = { headings, rows: listLines(sortRows(matching.filter(isWanted), filter), locale) };
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', 'attachment; filename="translations.csv"');
+      return c.body(
+        Readable.toWeb(
+          Readable.from(writeTableAsCsv(lines, separator), { objectMode: false }),
+        ) as ReadableStream,
+      );
+    },
+    'GET /translations/{file}': async ({ file }) => {
+      const compared = await table.compare(file);
+      if (compared) return compared;
+      throw new ApiError({
+        code: 'not-found',
+        message: 'There is no original that this is translated from.',
+      });
+    },
+  });
+}
+
+const headings = [
+  ...['title', 'kind', 'key', 'address', 'locale', 'state', 'entry', 'scheduled'],
+  ...['stale', 'copied', 'missing', 'unknown', 'fallsBack', 'translated', 'added', 'removed', 'moved'],
+];
+
+async function* listLines(rows: readonly TranslationRow[], chosen: readonly Locale[]): Table['rows'] {
+  for (const { title, kind, key, path = '', cells } of rows) {
+    for (const locale of chosen) {
+      const { state, entry = '', scheduledAt = '', fields, blocks } = cells[locale];
+      const counts: Readonly<Record<string, number | undefined>> = { ...fields, ...blocks };
+      const numbers = headings.slice(8).map((name) => String(counts[name] ?? 0));
+      yield [title, kind, key, path, locale, state, entry, scheduledAt, ...numbers];
+    }
+  }
+}
+
+/** `recipes` of `/en-gb/recipes/pea-soup`. */
+function readSection({ path = '' }: TranslationRow): string {
+  return path.split('/')[2] ?? '';
+}
+
+/** The rows that match but for their states, and which of these are in the state that is asked for. */
+function filterRows(
+  rows: readonly IndexedRow[],
+  { kind, section, words = '', state, locale }: TranslationFilter,
+) {
+  const parts = fold(words).split(/\s+/).filter(Boolean);
+  const shown = locale ?? localeCodes;
+  return {
+    matching: rows.flatMap(({ row, text }) =>
+      (!kind || kind.includes(row.kind)) &&
+      (!section || readSection(row) === section) &&
+      parts.every((part) => text.includes(part))
+        ? row
+        : [],
+    ),
+    isWanted: ({ cells }: TranslationRow) =>
+      !state ||
+      shown.some((code) => {
+        const cell = cells[code];
+        const fields: Readonly<Record<string, number | undefined>> = cell.fields;
+        if (cell.state === state || state === 'translated') return cell.state === state;
+        return state === 'changed' ? Object.keys(cell.blocks).length > 0 : (fields[state] ?? 0) > 0;
+      }),
+  };
+}
+
+function sortRows(
+  rows: readonly TranslationRow[],
+  { sort = 'title', direction }: TranslationFilter,
+): readonly TranslationRow[] {
+  const weigh = ({ cells }: TranslationRow, locale: Locale) => {
+    const { state, fields } = cells[locale];
+    const { translated: _, ...open } = fields;
+    const left = Object.values(open).reduce((sum, one) => sum + one, 0);
+    return workOrder.indexOf(state) * 1000 - Math.min(left, 999);
+  };
+  const sorted = sort === 'title' ? [...rows] : rows.toSorted((a, b) => weigh(a, sort) - weigh(b, sort));
+  return direction === 'descending' ? sorted.reverse() : sorted;
+}

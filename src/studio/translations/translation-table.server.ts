@@ -1,0 +1,223 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FileSource } from '#content-source/files/file-source.ts';
+import { areSame } from '#content-source/incremental.ts';
+import { mapLocales } from '#content-source/map-locales.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import { nameEntry } from '#studio/contract/name-entry.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import type { TranslationStates } from '#studio/documents/compare-translation.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { compareWithOriginal, digestEntry } from '#studio/entries/compare-with-original.server.ts';
+import type { EntrySummary } from '#studio/entries/contract.ts';
+import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
+import { translatedKinds } from '#studio/entries/entry-kinds.ts';
+import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
+import { createDraftReader } from '#studio/entries/read-drafts.server.ts';
+import type { ComparedEntry, TranslationCell, TranslationRow } from './contract.ts';
+
+export interface TranslationContext {
+  database: Pick<StudioDatabase, 'kysely'>;
+  content: Pick<FileSource, 'files' | 'readOriginal'>;
+  overlay: Pick<LiveOverlay, 'current'>;
+  index: EntryIndex;
+}
+
+export interface IndexedRow {
+  row: TranslationRow;
+  /** For search, folded. */
+  text: string;
+}
+
+const isTranslated = (kind: EntryKind) => translatedKinds.some((other) => other.kind === kind);
+
+/** Milliseconds for which a reader waits for what is still being compared. */
+const patience = 150;
+
+/** An entry as it is edited: its draft, else what is published. */
+interface Edited {
+  /** The same object as long as it says the same. A file is parsed when its document is first read. */
+  source: object;
+  readonly document: EntryDocument | undefined;
+  readonly published: EntryDocument | undefined;
+}
+
+/** What a translation was compared by, and what came of it. */
+interface Known {
+  original: object;
+  translation: object;
+  cell: Pick<TranslationCell, 'state' | 'fields' | 'blocks'>;
+}
+
+interface Job {
+  name: { file: string; kind: EntryKind; locale: Locale };
+  original: Edited;
+  translation: Edited;
+}
+
+const uncompared: Known['cell'] = { state: 'pending', fields: {}, blocks: {} };
+
+/**
+ * Keeps how every translation stands to its original. What has been compared is known by the two documents: a draft's
+ * object changes with its revision, a version's and a file's with what they say. So each process finds for itself what
+ * any of them has saved or published, and compares that alone, in steps, once somebody asks.
+ */
+export function createTranslationTable(context: TranslationContext) {
+  const { database, content, overlay, index } = context;
+  const readDrafts = createDraftReader(database);
+  const known = new Map<string, Known>();
+  let jobs: Job[] = [];
+  let work: Promise<void> | undefined;
+  let hasFailed = false;
+  let listed: { inputs: readonly unknown[]; rows: readonly IndexedRow[] } = { inputs: [], rows: [] };
+
+  return {
+    /**
+     * Compares a translation with its original, field by field.
+     *
+     * @returns undefined where there is no such translation, or no original of it
+     */
+    async compare(file: string): Promise<ComparedEntry | undefined> {
+      const { kind, locale } = nameEntry(file) ?? {};
+      if (!kind || !locale || locale === defaultLocale || !isTranslated(kind)) return undefined;
+      const find = await readDocuments();
+      const [original, translation] = [find(toOriginal({ file, locale })), find(file)];
+      if (!original?.document || !translation?.document) return undefined;
+      const states = await compareJob({ name: { file, kind, locale }, original, translation });
+      return { revision: digestEntry(original.document), ...(states ?? { fields: [], blocks: [] }) };
+    },
+    /**
+     * All entries with their translations, by title, and how many of these are still to be compared.
+     *
+     * @param isPatient waits until all have been
+     */
+    async list(isPatient = false): Promise<{ rows: readonly IndexedRow[]; pending: number }> {
+      // The list is another whenever a draft, a publication or a file is; the overlay may come later.
+      const all = await index.list();
+      const inputs = [all, await content.files(), overlay.current()];
+      if (areSame(inputs, listed.inputs)) return { rows: listed.rows, pending: 0 };
+      const entries = all.filter(({ summary }) => isTranslated(summary.kind) && summary.state !== 'deleted');
+      const find = await readDocuments();
+      const groups = Map.groupBy(entries, ({ summary: { kind, key } }) => `${kind}/${key}`);
+      const yieldWhenDue = createEventLoopYielder();
+      jobs = [];
+      for (const group of groups.values()) {
+        jobs.push(...listJobs(group.map(({ summary }) => summary)));
+        await yieldWhenDue();
+      }
+      jobs.reverse();
+      if (jobs.length > 0) {
+        hasFailed = false;
+        work ??= compareAll().finally(() => {
+          work = undefined;
+        });
+        await (isPatient ? work : Promise.race([work, wait(patience)]));
+      }
+      const pending = jobs.length + Number(work !== undefined);
+      const rows: IndexedRow[] = [];
+      for (const group of groups.values()) {
+        const row = toRow(new Map(group.map(({ summary }) => [summary.locale, summary])));
+        if (row) rows.push({ row, text: group.map(({ text }) => text).join(' ') });
+        await yieldWhenDue();
+      }
+      if (pending === 0 && !hasFailed) listed = { inputs, rows };
+      return { rows, pending };
+
+      function listJobs(summaries: readonly EntrySummary[]): Job[] {
+        return summaries.flatMap(({ file, kind, locale }) => {
+          if (!locale || locale === defaultLocale) return [];
+          const [original, translation] = [find(toOriginal({ file, locale })), find(file)];
+          if (!original || !translation) return [];
+          const before = known.get(file);
+          const isKnown = before?.original === original.source && before.translation === translation.source;
+          return isKnown ? [] : { name: { file, kind, locale }, original, translation };
+        });
+      }
+    },
+  };
+
+  async function readDocuments(): Promise<(file: string) => Edited | undefined> {
+    const drafts = await readDrafts();
+    const files = await content.files();
+    const live = overlay.current()?.entries;
+    return (file) => {
+      const draft = drafts.get(file);
+      const published = live?.get(file) ?? files.get(file);
+      const source = draft ?? published;
+      // A tombstone, where there is no draft, is no entry.
+      if (!source || (source === live?.get(file) && !live.get(file)?.document)) return undefined;
+      return {
+        source,
+        get document() {
+          return draft ?? published?.document;
+        },
+        get published() {
+          return published?.document;
+        },
+      };
+    };
+  }
+
+  async function compareAll(): Promise<void> {
+    const yieldWhenDue = createEventLoopYielder();
+    for (let job = jobs.pop(); job; job = jobs.pop()) {
+      const { name, original, translation } = job;
+      try {
+        // Files are parsed here for the first time, one in a turn.
+        for (const edited of [original, translation]) if (edited.document) await yieldWhenDue();
+        const cell = toCell(await compareJob(job));
+        known.set(name.file, { original: original.source, translation: translation.source, cell });
+      } catch {
+        // Without the database, it is left for the next who asks.
+        hasFailed = true;
+      }
+    }
+  }
+
+  async function compareJob({ name, original, translation }: Job): Promise<TranslationStates | undefined> {
+    const [document, own] = [original.document, translation.document];
+    if (!document || !own) return undefined;
+    const source = { file: toOriginal(name), document, published: original.published };
+    return compareWithOriginal(context, source, { ...name, document: own });
+  }
+
+  function toRow(summaries: ReadonlyMap<Locale | undefined, EntrySummary>): TranslationRow | undefined {
+    const original = summaries.get(defaultLocale);
+    const [source = original] = original ? [original] : summaries.values();
+    if (!source) return undefined;
+    const { kind, key, file, title, path } = source;
+    const cells = mapLocales((locale): TranslationCell => {
+      const summary = summaries.get(locale);
+      if (!summary) return { ...uncompared, state: 'absent' };
+      const { state: entry, scheduledAt } = summary;
+      const own = { entry, ...(scheduledAt !== undefined && { scheduledAt }) };
+      if (summary === original || !original) return { ...uncompared, state: 'original', ...own };
+      return { ...(known.get(summary.file)?.cell ?? uncompared), ...own };
+    });
+    return { kind, key, file, title, ...(path !== undefined && { path }), cells };
+  }
+}
+
+/** The original's file. */
+function toOriginal({ file, locale }: { file: string; locale: Locale }): string {
+  return defaultLocale + file.slice(locale.length);
+}
+
+/** The worst state that there is, and how many of each. */
+function toCell(compared: TranslationStates | undefined): Known['cell'] {
+  if (!compared) return { ...uncompared, state: 'unknown' };
+  const fields = count(compared.fields.map(({ state }) => state));
+  const blocks = count(compared.blocks.map(({ kind }) => kind));
+  const worst = (['stale', 'changed', 'copied', 'missing', 'unknown', 'fallsBack'] as const).find((state) =>
+    state === 'changed' ? compared.blocks.length > 0 : fields[state],
+  );
+  return { state: worst ?? 'translated', fields, blocks };
+}
+
+/** How often each is in a list. */
+export function count<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {
+  const counts: Partial<Record<Name, number>> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,208 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Selection } from 'react-aria-components';
+import { getListSeparator } from '#i18n/list-separator.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import { writeAddress } from '#studio/contract/write-address.ts';
+import { translatedKinds } from '#studio/entries/entry-kinds.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import type { ScreenProps } from '#studio/kit/screen.ts';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { SearchField } from '#studio/kit/text-field.tsx';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { BeginDialog } from './begin-dialog.tsx';
+import type { CellState, TranslationFilter, TranslationRow } from './contract.ts';
+import { messages } from './messages.ts';
+import { type Sort, TranslationGrid } from './translation-grid.tsx';
+import styles from './translations.module.css';
+
+const pageSize = 50;
+const largestPage = 2000;
+
+/** Milliseconds between questions: what others save is shown within five seconds, what is being compared sooner. */
+const pause = { usual: 4000, comparing: 1000 };
+
+interface Filter {
+  words: string;
+  kind: EntryKind | 'all';
+  section: string;
+  locale: Locale | 'all';
+  state: CellState | 'all';
+}
+
+const everything: Filter = { words: '', kind: 'all', section: 'all', locale: 'all', state: 'all' };
+const states = Object.keys(messages.states) as CellState[];
+
+/** Entries and languages, and how each translation stands to its original. */
+export default function TranslationsScreen({ editor }: ScreenProps) {
+  const [own, ...others] = editor.locales ?? [];
+  const [filter, setFilter] = useState<Filter>({
+    ...everything,
+    ...(own && own !== defaultLocale && others.length === 0 && { locale: own }),
+  });
+  const [sort, setSort] = useState<Sort>({ column: 'title', direction: 'ascending' });
+  const [limit, setLimit] = useState(pageSize);
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const [begun, setBegun] = useState<{ rows: readonly TranslationRow[]; into: readonly Locale[] }>();
+  const query: TranslationFilter = {
+    words: filter.words.trim(),
+    ...(filter.kind !== 'all' && { kind: [filter.kind] }),
+    ...(filter.section !== 'all' && { section: filter.section }),
+    ...(filter.locale !== 'all' && { locale: [filter.locale] }),
+    ...(filter.state !== 'all' && { state: filter.state }),
+    sort: sort.column,
+    direction: sort.direction,
+  };
+  const key = JSON.stringify({ ...query, limit });
+  const { value, error, isLoading, loadAgain } = useLoaded(
+    (signal) => callApi('GET /translations', { query: { ...query, limit }, signal }),
+    [key],
+  );
+  // An answer that says the same draws nothing anew.
+  const said = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const table = useMemo(() => value, [said]);
+  useContentChanges(loadAgain);
+  const isComparing = (table?.pending ?? 0) > 0;
+  useEffect(() => {
+    if (isLoading) return;
+    const timer = setTimeout(loadAgain, isComparing ? pause.comparing : pause.usual);
+    return () => clearTimeout(timer);
+  }, [isLoading, isComparing, loadAgain]);
+  const shown = localeCodes.filter((code) => [code, 'all'].includes(filter.locale) || code === defaultLocale);
+  const writable = shown.filter((locale) => isAllowedFor(editor, 'write', locale));
+  const chosen = (table?.rows ?? []).filter(({ file }) => selection === 'all' || selection.has(file));
+  const change = (next: Partial<Filter>) => {
+    setFilter({ ...filter, ...next });
+    setSelection(new Set());
+    setLimit(pageSize);
+  };
+  return (
+    <ScreenFrame
+      title={messages.title}
+      actions={
+        <a
+          href={writeAddress('GET /translations/export', {
+            query: { ...query, separator: getListSeparator() },
+          })}
+          download="translations.csv"
+        >
+          {messages.exportCsv}
+        </a>
+      }
+    >
+      <div className={styles.filters}>
+        <SearchField
+          label={messages.search}
+          placeholder={messages.search}
+          value={filter.words}
+          onChange={(words) => change({ words })}
+        />
+        <SelectField
+          label={messages.kind}
+          hidesLabel
+          choices={[
+            { value: 'all', label: messages.allKinds },
+            ...translatedKinds.map(({ kind, title }) => ({ value: kind, label: title })),
+          ]}
+          value={filter.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <SelectField
+          label={messages.section}
+          hidesLabel
+          choices={[
+            { value: 'all', label: messages.allSections },
+            ...(table?.sections ?? []).map((value) => ({ value, label: value })),
+          ]}
+          value={filter.section}
+          onChange={(section) => change({ section })}
+        />
+        <SelectField
+          label={messages.locale}
+          hidesLabel
+          choices={[
+            { value: 'all', label: messages.allLocales },
+            ...localeCodes.map((value) => ({ value, label: locales[value].label })),
+          ]}
+          value={filter.locale}
+          onChange={(locale) => change({ locale })}
+        />
+        <SelectField
+          label={messages.state}
+          hidesLabel
+          choices={[
+            { value: 'all', label: messages.allStates },
+            ...states.map((value) => ({ value, label: messages.states[value] })),
+          ]}
+          value={filter.state}
+          onChange={(state) => change({ state })}
+        />
+      </div>
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      {!table && isLoading && <Loading label={kitMessages.loading} />}
+      {table && (
+        <p className={styles.told}>
+          {messages.found(table.found, table.all)} {isComparing && messages.pending(table.pending)}
+        </p>
+      )}
+      {chosen.length > 0 && (
+        <div className={styles.bulk}>
+          <span role="status">{messages.selected(chosen.length)}</span>
+          <Button icon="plus" onPress={() => setBegun({ rows: chosen, into: [] })}>
+            {messages.beginMany}
+          </Button>
+        </div>
+      )}
+      {table?.all === 0 && (
+        <EmptyState icon="globe" title={messages.empty}>
+          <p>{messages.emptyHint}</p>
+        </EmptyState>
+      )}
+      {table && table.all > 0 && table.found === 0 && (
+        <EmptyState
+          icon="search"
+          title={messages.nothingFound}
+          actions={<Button onPress={() => change(everything)}>{messages.clear}</Button>}
+        >
+          <p>{messages.nothingFoundHint}</p>
+        </EmptyState>
+      )}
+      {table && table.found > 0 && (
+        <TranslationGrid
+          table={table}
+          shown={shown}
+          writable={writable}
+          sort={sort}
+          onSort={setSort}
+          selection={selection}
+          onSelection={setSelection}
+          onBegin={(row, locale) => setBegun({ rows: [row], into: [locale] })}
+        />
+      )}
+      {table && table.found > table.rows.length && limit < largestPage && (
+        <Button isPending={isLoading} onPress={() => setLimit(Math.min(limit * 2, largestPage))}>
+          {messages.showMore}
+        </Button>
+      )}
+      {begun && (
+        <BeginDialog
+          {...begun}
+          writable={writable}
+          onClose={() => setBegun(undefined)}
+          onDone={() => {
+            setBegun(undefined);
+            setSelection(new Set());
+            loadAgain();
+          }}
+        />
+      )}
+    </ScreenFrame>
+  );
+}

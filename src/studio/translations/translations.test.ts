@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
+import { digestDocument } from '#content-source/written-entries.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
+import { createEntryIndex } from '#studio/entries/entry-index.server.ts';
+import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
+import { type EntrySite, openEntrySite } from '#studio/entries/entry-site.testing.ts';
+import { openLiveOverlay } from '#studio/entries/live-overlay.server.ts';
+import { createEntryPublisher } from '#studio/publishing/gate/create-publisher.server.ts';
+import { publishRoutes } from '#studio/publishing/gate/publish-routes.server.ts';
+import type { ComparedEntry, TranslationTable } from './contract.ts';
+import { translationRoutes } from './translation-routes.server.ts';
+import { createTranslationTable } from './translation-table.server.ts';
+
+const about = 'en-gb/pages/about.yaml';
+const others = localeCodes.filter((locale) => locale !== 'en-gb');
+const text = (words: string) => ({ block: 'Text', text: words });
+const english = {
+  slug: 'about',
+  entryTitle: 'About all our peas',
+  body: [text('Peas are good for you.'), text('Beans are good for you.')],
+};
+const translatedFrom = digestDocument(english);
+const translate = (locale: string) => ({
+  slug: 'about',
+  translatedFrom,
+  entryTitle: `About, in ${locale}`,
+  body: [text(`Peas, in ${locale}.`), text(`Beans, in ${locale}.`)],
+});
+const soup = { slug: 'recipes/soup', entryTitle: 'Soup', body: [text('Soup is good for you.')] };
+
+let site: EntrySite;
+beforeAll(async () => {
+  site = await openEntrySite({
+    files: {
+      [about]: english,
+      ...Object.fromEntries(others.map((locale) => [`${locale}/pages/about.yaml`, translate(locale)])),
+      'en-gb/pages/soup.yaml': soup,
+      'en-gb/pages/stew.yaml': { ...soup, slug: 'recipes/stew', entryTitle: 'Stew' },
+      'de-de/pages/soup.yaml': soup,
+      'fi-fi/pages/sauna.yaml': { slug: 'sauna', entryTitle: 'Sauna', body: [text('Kuuma.')] },
+    },
+    makeServices: ({ database, content, overlay, clock }) => {
+      const context = { database, content, overlay, now: () => clock.now };
+      return [
+        entryRoutes(context),
+        publishRoutes(context, createEntryPublisher(context)),
+        translationRoutes({ ...context, index: createEntryIndex(context) }),
+      ];
+    },
+  });
+});
+afterAll(() => site.close());
+
+const list = async (query = '') => {
+  const { status, body } = await site.send<TranslationTable>('eve', 'GET', `/translations${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+const titles = async (query: string) => (await list(query)).rows.map(({ title }) => title);
+
+describe('the table of translations', () => {
+  it('tells seven locales, in every process, of the one field that changed, and takes it back with it', async () => {
+    const overlay = await openLiveOverlay({
+      database: site.database,
+      migrate: async () => undefined,
+      cache: { read: async () => undefined, write: async () => undefined },
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    });
+    const { directory } = site.folder;
+    const content = await createFileSource({ directory, blocks: blockDefinitions, overlay });
+    const replica = { database: site.database, content, overlay };
+    const elsewhere = createTranslationTable({ ...replica, index: createEntryIndex(replica) });
+    const readStates = async () => {
+      const { rows } = await list('?words=about');
+      await overlay.refresh();
+      const { rows: there } = await elsewhere.list(true);
+      expect(there.find(({ row }) => row.key === 'about')?.row.cells).toEqual(rows[0]?.cells);
+      return others.map((locale) => rows[0]?.cells[locale].fields);
+    };
+    const all = (fields: object) => others.map(() => fields);
+    try {
+      expect(await readStates()).toEqual(all({ translated: 3 }));
+      const { body: opened } = await site.send<OpenedEntry>('ben', 'GET', `/entries/${about}`);
+      const [peas, beans] = opened.document.body as object[];
+      const document = { ...opened.document, body: [peas, { ...beans, text: 'Beans are better.' }] };
+      await site.send('ben', 'PUT', `/drafts/${about}`, { document, revision: 0 });
+      expect(await readStates()).toEqual(all({ translated: 2, stale: 1 }));
+      const { body: compared } = await site.send<ComparedEntry>(
+        'eve',
+        'GET',
+        '/translations/sv-se/pages/about.yaml',
+      );
+      expect(compared.fields.filter(({ state }) => state === 'stale')).toEqual([
+        {
+          path: 'body[1].text',
+          state: 'stale',
+          original: 'Beans are better.',
+          originalWas: 'Beans are good for you.',
+        },
+      ]);
+      const entries = [{ file: about, revision: 1 }];
+      expect((await site.send('ada', 'POST', '/publish', { entries })).status).toBe(200);
+      expect(await readStates()).toEqual(all({ translated: 2, stale: 1 }));
+      await site.send('ben', 'PUT', `/drafts/${about}`, { document: opened.document, revision: 1 });
+      expect(await readStates()).toEqual(all({ translated: 3 }));
+    } finally {
+      await content.close();
+      await overlay.close();
+    }
+  });
+
+  it('has what is copied, what is absent and what is a locale’s own, and counts them', async () => {
+    const { rows, counts, all, sections } = await list();
+    const states = Object.fromEntries(
+      rows.map(({ title, cells }) => [
+        title,
+        [cells['en-gb'].state, cells['de-de'].state, cells['fi-fi'].state],
+      ]),
+    );
+    expect(states).toEqual({
+      'About all our peas': ['original', 'translated', 'translated'],
+      Sauna: ['absent', 'absent', 'original'],
+      Soup: ['original', 'copied', 'absent'],
+      Stew: ['original', 'absent', 'absent'],
+    });
+    expect(rows.find(({ title }) => title === 'Soup')?.cells['de-de']).toMatchObject({ entry: 'published' });
+    expect(counts['de-de']).toEqual({ translated: 1, copied: 1, absent: 2 });
+    expect({ all, sections }).toEqual({ all: 4, sections: ['recipes'] });
+  });
+
+  it.each([
+    ['?words=SOUP', ['Soup']],
+    ['?section=recipes', ['Soup', 'Stew']],
+    ['?kind=news', []],
+    ['?state=copied', ['Soup']],
+    ['?state=copied&locale=fi-fi', []],
+    ['?state=absent&locale=fi-fi', ['Soup', 'Stew']],
+    ['?sort=de-de', ['Sauna', 'Stew', 'Soup', 'About all our peas']],
+    ['?sort=title&direction=descending&limit=2', ['Stew', 'Soup']],
+  ])('finds and sorts: %s', async (query, found) => {
+    expect(await titles(query)).toEqual(found);
+  });
+
+  it('is downloaded as CSV, a line for each translation, and answers a wrong question with a reason', async () => {
+    const path = '/translations/export?words=soup&locale=de-de&separator=;';
+    const { body: csv } = await site.send<string>('eve', 'GET', path);
+    expect(csv.split('\r\n').slice(1)).toEqual([
+      '"Soup";"pages";"soup";"/en-gb/recipes/soup";"de-de";"copied";"published";"";"0";"1";"0";"1";"0";"0";"0";"0";"0"',
+      '',
+    ]);
+    for (const [path, status] of [
+      ['/translations?state=green', 422],
+      ['/translations/en-gb/pages/about.yaml', 404],
+      ['/translations/fi-fi/pages/sauna.yaml', 404],
+      ['/translations/products/peas.yaml', 404],
+    ] as const)
+      expect([path, (await site.send('eve', 'GET', path)).status]).toEqual([path, status]);
+    expect((await site.send(undefined, 'GET', '/translations')).status).toBe(401);
+  });
+});
