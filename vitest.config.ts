@@ -1,7 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { dictionaryParts } from './tools/dictionary-parts.ts';
+
+const memory = '/dev/shm';
+/** Temporary files are in memory where there is room: no test's need survive a power cut, and disks are slow. */
+if (existsSync(memory)) {
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize > 4 * 2 ** 30) process.env.TMPDIR ??= memory;
+}
 
 const include = [
   'src/**/*.test.{ts,tsx}',
@@ -16,8 +25,9 @@ const include = [
 const isAlone =
   /\bvi\.(?:mock|doMock|resetModules)\(|\b(?:startRouter|setupProgress|CookieConsent|showBanner|createInertiaApp|inertia:navigate)\b/;
 const hasDocument = /@vitest-environment/;
-/** They take longest of all, and so begin before the others. */
-const startsProcesses = /'node:child_process'|\/(?:start|supervise)-site\.ts'|-test\.ts'/;
+/** They mostly wait for other processes, and so run more at a time than there are cores. */
+const startsProcesses =
+  /'node:child_process'|\/(?:start|supervise)-site\.ts'|-test\.ts'|\bstartTemporaryPostgres\b/;
 
 type ProjectName = 'alone' | 'mounting' | 'processes' | 'together';
 
@@ -35,12 +45,23 @@ const defineProject = (name: ProjectName, options: TestProjectInlineConfiguratio
   test: { name, include: files.get(name) ?? [], isolate: false, ...options },
 });
 
+/** A copy of the project takes longest of all: it begins first, so that no core waits for it at the end. */
+class Sequencer extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications);
+    const takesLong = ({ moduleId }: TestSpecification) =>
+      /copyProject\(/.test(readFileSync(moduleId, 'utf8'));
+    return [...sorted.filter(takesLong), ...sorted.filter((one) => !takesLong(one))];
+  }
+}
+
 export default defineConfig({
   plugins: [react(), dictionaryParts],
   // A copy of the project that a test makes elsewhere reads the packages of this one.
   server: { fs: { strict: false } },
   test: {
     environment: 'node',
+    sequence: { sequencer: Sequencer },
     globalSetup: 'src/database/serve-test-databases.testing.ts',
     // All cores: by default one is left to an editor, which is half of a small machine.
     maxWorkers: '100%',
@@ -53,7 +74,11 @@ export default defineConfig({
     projects: [
       defineProject('alone', { isolate: true }),
       defineProject('mounting', { environment: 'jsdom', setupFiles: 'src/ui/leave-document.testing.ts' }),
-      defineProject('processes', { setupFiles: 'src/platform/leave-process.testing.ts' }),
+      defineProject('processes', {
+        setupFiles: 'src/platform/leave-process.testing.ts',
+        maxWorkers: 2 * availableParallelism(),
+        sequence: { groupOrder: 1 },
+      }),
       defineProject('together', { setupFiles: 'src/platform/leave-process.testing.ts' }),
     ],
   },

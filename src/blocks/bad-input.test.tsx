@@ -156,9 +156,9 @@ describe.each(blockDefinitions)('$name', (definition) => {
 
   it('reports fields nobody knows, and keeps the others', () => {
     const { content: whole } = validate(full);
-    for (const [what, value] of Object.entries(anyValues)) {
+    for (const value of ['peas', null, [null], { nope: {} }]) {
       const { content, issues } = validate({ ...full, nope: value });
-      expect(content, what).toEqual(whole);
+      expect(content).toEqual(whole);
       expect(issues.map(({ message }) => message)).toEqual([
         `${name} has no field "nope", so it is ignored.`,
       ]);

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
@@ -23,11 +24,11 @@ export async function makeTemporaryContent(
   const write = async (more: Readonly<Record<string, unknown>>) => {
     for (const [file, content] of Object.entries(more)) {
       const path = join(directory, file);
-      await mkdir(dirname(path), { recursive: true });
+      mkdirSync(dirname(path), { recursive: true });
       const isReady = typeof content === 'string' || content instanceof Uint8Array;
       const aside = join(dirname(path), `.${basename(path)}`);
-      await writeFile(aside, isReady ? content : JSON.stringify(content));
-      await rename(aside, path);
+      writeFileSync(aside, isReady ? content : JSON.stringify(content));
+      renameSync(aside, path);
     }
   };
   await write({ 'media/manifest.json': {}, ...files });

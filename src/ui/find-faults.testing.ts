@@ -7,14 +7,11 @@ import { mount, renderOnServer } from './mount.testing.tsx';
  * Renders on the server and hydrates in jsdom, as `mount` does, and collects faults that no component may have.
  *
  * @param runOnly the tags of the axe rules to run; all rules if left out
- * @returns React's errors, elements with an inline style in the server's HTML, and axe's violations except those of
- *   contrast, which jsdom cannot compute and a real browser checks
+ * @returns those of `findComplaints`, and axe's violations except those of contrast, which jsdom cannot compute and a
+ *   real browser checks
  */
 export async function findFaults(node: ReactNode, runOnly?: RunOptions['runOnly']): Promise<unknown[]> {
-  const complain = vi.spyOn(console, 'error');
-  const page = await mount(node);
-  const complaints = complain.mock.calls;
-  complain.mockRestore();
+  const { page, complaints } = await hydrate(node);
   const { violations } = await axe.run(page, {
     ...(runOnly && { runOnly }),
     // jsdom loads no frames, and their content is a page of its own.
@@ -24,11 +21,21 @@ export async function findFaults(node: ReactNode, runOnly?: RunOptions['runOnly'
     resultTypes: ['violations'],
     rules: { 'color-contrast': { enabled: false } },
   });
-  return [
-    ...complaints,
-    ...(renderOnServer(node).match(/<[^>]+\sstyle=[^>]*>/g) ?? []),
-    ...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-  ];
+  return [...complaints, ...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])];
+}
+
+/** Hydrates likewise, and collects React's errors and the elements with an inline style in the server's HTML. */
+export async function findComplaints(node: ReactNode): Promise<unknown[]> {
+  return (await hydrate(node)).complaints;
+}
+
+async function hydrate(node: ReactNode) {
+  const complain = vi.spyOn(console, 'error');
+  const page = await mount(node);
+  const { calls } = complain.mock;
+  complain.mockRestore();
+  const styled = renderOnServer(node).match(/<[^>]+\sstyle=[^>]*>/g) ?? [];
+  return { page, complaints: [...calls, ...styled] };
 }
 
 /** WCAG 2.2 up to AA, without axe's best practices, which concern whole pages and not fragments. */

@@ -128,7 +128,7 @@ describe('an operation', () => {
           draft = applied.document;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -141,7 +141,7 @@ describe('an operation', () => {
         expect(undone.document).toEqual(document);
         expect(applyOperations(undone.document, undone.inverses).document).toEqual(done.document);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -217,7 +217,7 @@ describe('a merge', () => {
         }
         expect(mergeDocuments(base, draft, draft)).toEqual({ document: draft, conflicts: [] });
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -230,7 +230,7 @@ describe('a merge', () => {
         expect(mirrored.conflicts.length > 0).toBe(merged.conflicts.length > 0);
         if (merged.conflicts.length === 0) expect(mirrored.document).toEqual(merged.document);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -248,7 +248,7 @@ describe('a merge', () => {
         }
         for (const id of right?.keys() ?? []) if (!was?.has(id)) expect(now?.has(id)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -270,7 +270,7 @@ describe('a merge', () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 

@@ -140,12 +140,7 @@ async function addWhatIsAllowed(database: EnquiryDatabase): Promise<EnquiryDatab
   return database;
 }
 
-// This release's code, on tables that are one release ahead.
-testEnquiryStore('PostgreSQL that the next release has migrated', async () => {
-  await emptyDatabase();
-  return { open: () => addWhatIsAllowed(openPostgresDatabase({ url, log })), remove: emptyDatabase };
-});
-
+// This release's code, on tables that are one release ahead: what it asks of them is the same for both databases.
 testEnquiryStore('SQLite that the next release has migrated', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'next-release-'));
   return {
