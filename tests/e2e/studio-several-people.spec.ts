@@ -24,6 +24,7 @@ test.beforeAll(async ({ browser, studio: { site, context } }) => {
   ada = await context.newPage();
   await ada.goto('/studio');
   ben = await inviteSomebody(browser, site, ada, { name: 'Ben Cook', role: 'editor' });
+  for (const page of [ada, ben]) await page.clock.install();
 });
 test.afterAll(async () => {
   await ada.close();
@@ -44,23 +45,31 @@ async function openTogether(slug: string): Promise<string> {
   return file;
 }
 
-/** They learn of each other a while after both have opened a page. */
-async function knowOfEachOther(): Promise<void> {
-  await expect(ada.getByText('Also here: Ben Cook')).toBeVisible();
-  await expect(ben.getByText('Also here: Ada Brewer')).toBeVisible();
-}
+/** Lets as much time pass in both pages as lies between two heartbeats at most. */
+const passTime = () => Promise.all([ada, ben].map((page) => page.clock.fastForward(10_000)));
 
 const publish = async (page: Page, file: string) => {
   const { revision } = await callStudio<{ revision: number }>(page, 'GET', `/entries/${file}`);
   await callStudio(page, 'POST', '/publish', { entries: [{ file, revision }] });
 };
 
-test('who closes one of two tabs of a page is still shown to others', async () => {
-  const file = await openTogether('two-tabs');
-  await knowOfEachOther();
+test('who else is on a page is shown, until they leave its last tab; what they change comes in by itself', async () => {
+  const file = await openTogether('together');
+  await passTime();
+  await expect(ada.getByText('Also here: Ben Cook')).toBeVisible();
+  await expect(ben.getByText('Also here: Ada Brewer')).toBeVisible();
+  await rowOf(ben, /^Text/).click();
+  await headlineOf(ben).fill('Peas and beans');
+  await waitUntilSaved(ben);
+  await passTime();
+  await expect(rowOf(ada, /^Text: Peas and beans/)).toBeVisible();
+  await passTime();
+  await expect(ada.getByText('Ben Cook is editing Text')).toBeVisible();
+  expect(await findAccessibilityProblems(ada)).toEqual([]);
+
   const another = await ben.context().newPage();
   await another.addInitScript(() => {
-    new BroadcastChannel('studio-presence:en-gb/pages/two-tabs.yaml').onmessage = () => {
+    new BroadcastChannel('studio-presence:en-gb/pages/together.yaml').onmessage = () => {
       window.name = 'told of the other';
     };
   });
@@ -71,25 +80,16 @@ test('who closes one of two tabs of a page is still shown to others', async () =
     if (request.method() === 'DELETE') farewells.push(request.url());
   });
   await another.getByRole('link', { name: 'All entries' }).click();
-  await another.getByRole('searchbox').fill('two-tabs');
-  await expect(rowOf(another, /two-tabs/)).toBeVisible();
+  await another.getByRole('searchbox').fill('together');
+  await expect(rowOf(another, /together/)).toBeVisible();
   expect(farewells).toEqual([]);
   await another.close();
+  const isTold = ben.waitForResponse((response) => response.request().method() === 'DELETE');
   await ben.getByRole('link', { name: 'All entries' }).click();
-  await expect(ada.getByText('Also here: Ben Cook')).toBeHidden();
-  expect(farewells).toHaveLength(1);
-});
-
-test('who else is on a page is shown, until they leave it; what they change comes in by itself', async () => {
-  await openTogether('together');
-  await knowOfEachOther();
-  await rowOf(ben, /^Text/).click();
-  await headlineOf(ben).fill('Peas and beans');
-  await expect(rowOf(ada, /^Text: Peas and beans/)).toBeVisible();
-  await expect(ada.getByText('Ben Cook is editing Text')).toBeVisible();
-  expect(await findAccessibilityProblems(ada)).toEqual([]);
-  await ben.getByRole('link', { name: 'All entries' }).click();
+  await isTold;
+  await passTime();
   await expect(ada.getByText('Also here')).toBeHidden();
+  expect(farewells).toHaveLength(1);
 });
 
 test('of the same field both versions are shown, and the one that is not chosen stays among the versions', async () => {
@@ -107,6 +107,7 @@ test('of the same field both versions are shown, and the one that is not chosen 
   await expect(conflict).toContainText('Ada’s headline');
   expect(await findAccessibilityProblems(ada)).toEqual([]);
   await waitUntilSaved(ada);
+  await passTime();
   await expect(headlineOf(ben)).toHaveValue('Ada’s headline');
   // Whose words went is told, and led to them.
   const notice = said(ben).getByText('Ada Brewer saved another version over what you wrote');
@@ -135,6 +136,7 @@ test('what somebody else publishes is said, and the page is shown as published',
   const file = await openTogether('published');
   await expect(stateOf(ada, 'Draft')).toBeVisible();
   await publish(ben, file);
+  await passTime();
   await expect(stateOf(ada, 'Published')).toBeVisible();
   await expect(said(ada).getByText('Ben Cook has published this entry')).toBeVisible();
   await expect(headlineOf(ada).or(rowOf(ada, /^Headline: As it was/))).toBeVisible();
@@ -143,6 +145,7 @@ test('what somebody else publishes is said, and the page is shown as published',
 test('what somebody else deletes meanwhile is told, and can be restored', async () => {
   const file = await openTogether('deleted');
   await callStudio(ben, 'POST', '/delete', { files: [file] });
+  await passTime();
   await expect(ada.getByRole('heading', { name: /was deleted/ })).toBeVisible();
   expect(await findAccessibilityProblems(ada)).toEqual([]);
   await ada.getByRole('button', { name: 'Restore' }).click();
@@ -159,6 +162,7 @@ test('what is written while somebody else deletes it is kept as a draft', async 
   await headlineOf(ada).fill('Written meanwhile');
   await waitUntilSaved(ada);
   goOn();
+  await passTime();
   await expect(said(ada).getByText('taken off the site')).toBeVisible();
   await expect(stateOf(ada, 'Withdrawn')).toBeVisible();
   await waitUntilSaved(ada);

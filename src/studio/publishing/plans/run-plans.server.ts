@@ -83,7 +83,7 @@ export async function settlePlan(
 
 /** Runs plans as they come due; every process has one. Missed plans run as soon as a process is up again. */
 export function createPlanWorker(options: PlanWorkerOptions) {
-  const { database, publisher, log, content, pollMilliseconds = 5000 } = options;
+  const { database, publisher, log, content, pollMilliseconds = 1000 } = options;
   const stopping = new AbortController();
   let running: Promise<number> | undefined;
   let polling: Promise<void> | undefined;
