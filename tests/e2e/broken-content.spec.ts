@@ -8,7 +8,7 @@ import { fileAddresses } from './contentful-files.ts';
 import { findOverflow } from './find-overflow.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const path = '/en-gb/every-block';
 

@@ -10,7 +10,7 @@ import { type ServedSite, serveSite } from './fixtures/content/serve-site.ts';
 import { openPage } from './open-page.ts';
 import { readDataLayer } from './read-data-layer.ts';
 import { listFirstPaths } from './site.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
 // In one worker, so that the demo is served once.
@@ -51,9 +51,10 @@ test.use({ pictures: 'loaded' });
 let elsewhere: string[];
 test.beforeEach(async ({ page }) => {
   elsewhere = [];
-  await page.route(fileAddresses, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  for (const pictures of [fileAddresses, /127\.0\.0\.1:\d+\/media\//])
+    await page.route(pictures, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
   await page.route(
     (url) => !['127.0.0.1', 'localhost'].includes(url.hostname) && !fileAddresses.test(url.href),
     (route) => {
@@ -256,7 +257,7 @@ test('a page of samples asks and measures once, and not in the frames of its sam
   await press(page, 'Accept all');
   await expect.poll(() => elsewhere).toEqual([container]);
   await page.reload({ waitUntil: 'networkidle' });
-  expect(elsewhere).toEqual([container, container]);
+  await expect.poll(() => elsewhere).toEqual([container, container]);
 });
 
 test('the preferences keep what is chosen, by keyboard, and give the focus back', async ({ page }) => {

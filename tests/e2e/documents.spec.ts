@@ -17,10 +17,17 @@ test('every link of every page leads to a page, and to a place that is there', a
   const placesAt = new Map<string, readonly string[] | undefined>(
     documents.map(({ path, ids }) => [encodeURI(path), ids]),
   );
+  const localesWithSheets = new Set<string>();
   for (const { path, links } of documents) {
     for (const { href } of links) {
       const url = new URL(href, siteOrigin + encodeURI(path));
       if (url.origin !== siteOrigin) continue;
+      // A sheet is made on request, which takes a while: one in each locale; the others are of the products with pages.
+      const [, locale = '', , , file] = url.pathname.split('/');
+      if (file === 'specification.pdf' && placesAt.has(url.pathname.replace(/\/[^/]+$/, ''))) {
+        if (localesWithSheets.has(locale)) continue;
+        localesWithSheets.add(locale);
+      }
       if (!placesAt.has(url.pathname)) placesAt.set(url.pathname, await readPlaces(page, url.pathname));
       const places = placesAt.get(url.pathname);
       const place = decodeURIComponent(url.hash.slice(1));

@@ -17,7 +17,7 @@ test('the header holds its parts in every locale: in one row, none over another,
   test.slow();
   for (const locale of localeCodes) {
     await openPage(page, `/${locale}`);
-    for (const width of [320, 359, 360, 399, 400, 640, 1024, 1239, 1440, 2400]) {
+    for (const width of [320, 360, 400, 1024, 1240, 2400]) {
       await page.setViewportSize({ width, height: 780 });
       const where = `${locale} at ${width} px`;
       expect.soft(await findCoveredParts(page), where).toEqual([]);
@@ -34,7 +34,7 @@ test('the header holds its parts in every locale: in one row, none over another,
       expect.soft(room, where).toBeGreaterThanOrEqual(8);
     }
     await doubleText(page);
-    for (const width of [360, 768, 1024, 1440]) {
+    for (const width of [360, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await findHeaderFaults(page), `${locale} at ${width} px, text doubled`).toEqual([]);
     }

@@ -83,15 +83,13 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [360, 1440]) {
+for (const [width, addresses] of [
+  [360, ['/en-gb/products#range', '/en-gb/healthcare#allergens']],
+  [1440, ['/en-gb/products#allergens', '/en-gb/pubs-and-restaurants#menu']],
+] as const) {
   test(`at ${width} px a jump to a section leaves nothing of the one before it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
-    for (const address of [
-      '/en-gb/products#range',
-      '/en-gb/products#allergens',
-      '/en-gb/healthcare#allergens',
-      '/en-gb/pubs-and-restaurants#menu',
-    ]) {
+    for (const address of addresses) {
       await openPage(page, address);
       const [, id] = address.split('#');
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
@@ -107,10 +105,10 @@ for (const width of [360, 1440]) {
 const cutOut = selectClass('cutOut');
 
 test('a cut-out of a pack is asked for about as large as it stands', async ({ page }) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/en-gb', '/en-gb/products']) {
-      await openPage(page, path);
+  for (const path of ['/en-gb', '/en-gb/products']) {
+    await openPage(page, path);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       const cutOuts = page.locator(`:is(article, ${cutOut}) > * img[src*=packshot], ${cutOut} > img`);
       expect(await cutOuts.count(), path).toBeGreaterThan(0);
       for (const cutOut of await cutOuts.all()) {

@@ -12,7 +12,7 @@ import {
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
 import { waitForHydration } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const secret = 'a secret of thirty-two characters';
 const app = 'https://app.contentful.com';

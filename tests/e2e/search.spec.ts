@@ -85,13 +85,6 @@ test.describe('with scripts', () => {
     await expect(getField(page)).toHaveValue('');
   });
 
-  test('a click chooses a suggestion', async ({ page }) => {
-    await openPage(page, '/en-gb/search');
-    await typeSlowly(page, 'freez');
-    await getOptions(page).first().click();
-    await expect(page).not.toHaveURL(/search/);
-  });
-
   test('only the last of what is typed is asked for, and the site need not answer', async ({
     page,
     complaints,

@@ -6,14 +6,18 @@ import { dictionaries } from '#i18n/dictionaries.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createTranslator, type TextKey } from '#i18n/translate.ts';
 import { dataDirectory } from './site.ts';
-import { test as siteTest } from './test.ts';
+import { testInOneContext } from './test.ts';
 
 /** `test` for submitting forms: each test is a separate client, so that none is rate limited because of others. */
-export const test = siteTest.extend<{ extraHTTPHeaders: Record<string, string> }>({
+export const test = testInOneContext.extend<{ extraHTTPHeaders: Record<string, string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
   extraHTTPHeaders: async ({}, use) => {
     const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
     await use({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });
+  },
+  page: async ({ page, extraHTTPHeaders }, use) => {
+    await page.setExtraHTTPHeaders(extraHTTPHeaders);
+    await use(page);
   },
 });
 
@@ -37,7 +41,7 @@ export const newsletter: FormPage = {
   path: '/en-gb/healthcare',
   thanks: '/en-gb/newsletter/thank-you',
 };
-export const general: readonly FormPage[] = [
+export const general: readonly [FormPage, FormPage, FormPage] = [
   { ...contact, form: 'general' },
   { form: 'general', locale: 'de-de', path: '/de-de/kontakt', thanks: '/de-de/kontakt/vielen-dank' },
   { form: 'general', locale: 'fi-fi', path: '/fi-fi/yhteystiedot', thanks: '/fi-fi/yhteystiedot/kiitos' },

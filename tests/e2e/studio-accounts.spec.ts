@@ -8,7 +8,7 @@ import { Secret, TOTP } from 'otpauth';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const password = 'seven quiet otters in a boat';
 let site: Site;

@@ -14,11 +14,10 @@ let site: Site;
 let folder: string;
 let page: Page;
 
-test.beforeAll(async ({ browser, studio }) => {
+test.beforeAll(async ({ studio }) => {
   folder = await mkdtemp(join(tmpdir(), 'studio-mishaps-'));
   site = studio.site;
-  const storageState = await studio.context.storageState();
-  page = await browser.newPage({ bypassCSP: true, baseURL: site.origin, storageState });
+  page = await studio.context.newPage();
 });
 test.afterAll(async () => {
   await page.close();

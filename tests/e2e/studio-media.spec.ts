@@ -16,23 +16,22 @@ let page: Page;
 let stew: string;
 let twig: string;
 
-test.beforeAll(async ({ browser, studio }) => {
+test.beforeAll(async ({ studio }) => {
   folder = await mkdtemp(join(tmpdir(), 'studio-media-'));
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
-  const create = { width: 3000, height: 2000, channels: 3, background: '#446', noise } as const;
+  const create = { width: 1200, height: 900, channels: 3, background: '#446', noise } as const;
   stew = join(folder, 'Summer stew.jpg');
   twig = join(folder, 'twig.png');
   await writeFile(stew, await sharp({ create }).jpeg({ quality: 95 }).toBuffer());
   await writeFile(
     twig,
-    await sharp({ create: { ...create, width: 1200, height: 800 } })
+    await sharp({ create: { ...create, width: 900, height: 600 } })
       .png()
       .toBuffer(),
   );
   site = studio.site;
-  const storageState = await studio.context.storageState();
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  page = await browser.newPage({ bypassCSP: true, baseURL: site.origin, permissions, storageState });
+  await studio.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  page = await studio.context.newPage();
 });
 test.afterAll(async () => {
   await page.close();

@@ -118,7 +118,7 @@ export const testInOnePage = test.extend({
 
 /**
  * `test` for tests that change nothing but their own page: a worker's tests share one context, so that loaded scripts
- * and styles are kept. They must not set its clock, network, permissions or cookies. Tests with special context
+ * and styles are kept. They must not set its clock or permissions, or keep anything in its storage. Tests with special context
  * options, such as no JavaScript, get a context of their own.
  */
 export const testInOneContext = test.extend({
@@ -131,6 +131,8 @@ export const testInOneContext = test.extend({
   page: async ({ page, viewport }, use) => {
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
+    await page.context().setOffline(false);
+    await page.context().clearCookies();
     await page.close();
   },
 });

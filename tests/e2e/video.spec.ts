@@ -3,7 +3,7 @@ import { fileAddresses } from './contentful-files.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { type ContentSite, serveContent } from './fixtures/content/serve-content.ts';
 import { openPage } from './open-page.ts';
-import { test } from './test.ts';
+import { testInOneContext as test } from './test.ts';
 
 const makePage = (slug: string, video: string) => ({
   slug,

@@ -1,4 +1,4 @@
-import { checkInFrames } from '#studio/canvas/check-in-frames.ts';
+import { checkInFrame } from '#studio/canvas/check-in-frame.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
@@ -56,7 +56,7 @@ export async function checkPages(
   for (const [index, { file, document }] of pages.entries()) {
     signal.throwIfAborted();
     onProgress?.(index, pages.length);
-    found.push(...(await checkInFrames(file, document)));
+    found.push(...(await checkInFrame(file, document)));
   }
   return found;
 }

@@ -7,38 +7,27 @@ import { tellOnce } from './tell-once.ts';
 /** CSS pixels: a phone and a desktop. */
 const widths = [360, 1280] as const;
 
-/** Seconds to wait for a frame, not counting those in which it blocks the main thread with a long page. */
+/** Seconds to wait for the frame's next answer, not counting those in which it blocks the main thread with a long page. */
 const patience = 30;
 
 /**
- * Runs axe on a draft's page at two widths in hidden frames, for findings in the entry's own blocks:
+ * Runs axe on a draft's page at two widths in a hidden frame, for findings in the entry's own blocks:
  * contrast, heading order, link names and so on. Duplicates across widths are dropped.
  *
  * @returns an empty list for an entry without a page
- * @throws ApiError and NetworkError where the page cannot be drawn, Error where a frame does not answer
+ * @throws ApiError and NetworkError where the page cannot be drawn, Error where the frame does not answer
  */
-export async function checkInFrames(file: string, document: EntryDocument): Promise<readonly Finding[]> {
+export async function checkInFrame(file: string, document: EntryDocument): Promise<readonly Finding[]> {
   const { page } = await callApi('POST /canvas', { body: { file, document } });
   if (!page) return [];
-  const message: ToCanvas = { type: 'show', page, document, file, isReadOnly: true };
-  const found: Finding[] = [];
-  // Sequential: each check occupies the main thread.
-  for (const width of widths) found.push(...(await checkAt(width, message)));
-  return tellOnce(found);
-}
-
-function checkAt(width: number, show: ToCanvas): Promise<readonly Finding[]> {
   const frame = window.document.createElement('iframe');
   frame.src = canvasPath;
   frame.inert = true;
   frame.setAttribute('aria-hidden', 'true');
-  Object.assign(frame.style, {
-    position: 'fixed',
-    insetInlineStart: '-5000px',
-    inlineSize: `${width}px`,
-    blockSize: '900px',
-  });
+  Object.assign(frame.style, { position: 'fixed', insetInlineStart: '-5000px', blockSize: '900px' });
   const { promise, resolve, reject } = Promise.withResolvers<readonly Finding[]>();
+  const found: Finding[] = [];
+  const left = [...widths];
   let seconds = 0;
   // Ticks, rather than a timeout: a blocked main thread must not count.
   const timer = setInterval(() => {
@@ -48,19 +37,30 @@ function checkAt(width: number, show: ToCanvas): Promise<readonly Finding[]> {
   let isReady = false;
   let isShown = false;
   const tell = (message: ToCanvas) => tellFrame({ element: frame }, message);
+  const checkNext = () => {
+    const width = left.shift();
+    if (width === undefined) return resolve(tellOnce(found));
+    frame.style.inlineSize = `${width}px`;
+    seconds = 0;
+    tell({ type: 'check' });
+  };
   const follow = ({ origin, source, data }: MessageEvent<FromCanvas>) => {
     if (origin !== location.origin || source !== frame.contentWindow) return;
     if (data.type === 'ready') {
       isReady = true;
-      tell(show);
+      tell({ type: 'show', page, document, file, isReadOnly: true });
     }
     if (data.type === 'shown' && !isShown) {
       isShown = true;
-      tell({ type: 'check' });
+      checkNext();
     }
-    if (data.type === 'findings') resolve(data.findings);
+    if (data.type === 'findings') {
+      found.push(...data.findings);
+      checkNext();
+    }
   };
   addEventListener('message', follow);
+  frame.style.inlineSize = `${widths[0]}px`;
   loadUntil(frame, () => isReady);
   window.document.body.append(frame);
   return promise.finally(() => {
