@@ -155,7 +155,7 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'inertia/**',
     does: 'the server side of the Inertia protocol',
-    may: [own, 'seo/serialise-json.ts'],
+    may: [own, 'seo/serialise-json.ts', 'platform/encode-json.ts'],
     because:
       'This is the protocol and knows nothing of this site. What is said about a page of ours stands in src/pages.',
   },
@@ -414,6 +414,7 @@ export const roomRules: readonly RoomRule[] = [
       ...http,
       'blocks/registry.ts',
       'blocks/list-bundles.ts',
+      'blocks/server-halves.server.ts',
       'app/page-sources.ts',
       'app/page-texts.ts',
       'design-system/component-catalogue.server.ts',

@@ -1,6 +1,8 @@
 import { pageSources } from '#app/page-sources.ts';
 import { listTextParts } from '#app/page-texts.ts';
 import { listBundles } from '#blocks/list-bundles.ts';
+import { pageDataReaders } from '#blocks/server-halves.server.ts';
+import { listBlocks } from '#content-source/list-blocks.ts';
 import { componentCatalogue } from '#design-system/component-catalogue.server.ts';
 import type { SamplePageProps } from '#design-system/design-system-props.ts';
 import { findPageLocale } from '#i18n/find-locale.ts';
@@ -8,13 +10,31 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { hasHostedImages } from '#images/image-services.ts';
 import { embedPage } from '#inertia/embed-page.ts';
 import type { Page } from '#inertia/page-object.ts';
-import type { Log } from '#operations/log.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { renderDocument } from './render-document.ts';
 
+/**
+ * Bytes of JSON of a page that is rendered in a turn of the event loop, which it takes half a millisecond for every thousand at
+ * most. The largest page of the demo has 38,000.
+ */
+const mostInTurn = 64_000;
+
+/**
+ * Blocks of such a page that show data of the site, which its JSON holds once for all of them: 48 cards of news, for example,
+ * take 7 ms each time. Pages of the demo have two.
+ */
+const mostWithData = 3;
+
+/** The tasks of the thread that renders large pages. */
+export interface DocumentTasks {
+  draw: { takes: { json: Uint8Array<ArrayBuffer>; gtmId: string | undefined }; gives: PageDocument };
+}
+
 export interface DocumentOptions {
   renderPage: PageRenderer;
+  /** Renders a large page in a thread. */
+  drawApart?: ((task: DocumentTasks['draw']['takes']) => Promise<PageDocument>) | undefined;
   manifest: BuildManifest;
   /** Scripts of the development server, added to every head. */
   developmentHead?: string;
@@ -22,21 +42,33 @@ export interface DocumentOptions {
   gtmId?: string | undefined;
 }
 
-export interface PageDocument {
-  html: string;
-  /** Whether it holds the rendered page; if not, the browser renders it. */
-  isRendered: boolean;
+/** @param json the page in JSON */
+export type DrawDocument = (page: Page, json: Uint8Array<ArrayBuffer>) => Promise<PageDocument>;
+
+interface PageDocument {
+  /** In UTF-8. */
+  html: Uint8Array<ArrayBuffer>;
+  /** What a component threw: the document lacks the rendered page, which the browser renders. */
+  error?: unknown;
 }
 
-/**
- * Makes the function that renders a page to its HTML document. If a component throws, the error is logged, and the browser is
- * left to render the page.
- */
-export function createDocument({ renderPage, manifest, developmentHead, gtmId }: DocumentOptions) {
-  return async function renderPageDocument(page: Page, log: Log): Promise<PageDocument> {
+const encoder = new TextEncoder();
+
+/** Makes the function that renders a page to its HTML document. */
+export function createDocument(options: DocumentOptions): DrawDocument {
+  const { renderPage, drawApart, manifest, developmentHead, gtmId } = options;
+  return async function drawDocument(page, json) {
+    if (drawApart && isLarge(page, json)) {
+      return drawApart({ json, gtmId }).catch((error: unknown) =>
+        createDocument({ ...options, drawApart: undefined, renderPage: () => Promise.reject(error) })(
+          page,
+          json,
+        ),
+      );
+    }
+    let failure: { error?: unknown } = {};
     const rendered = await renderPage(page).catch((error: unknown) => {
-      const component = page.component;
-      log.error({ err: error, component }, 'A page could not be rendered on the server.');
+      failure = { error };
       return undefined;
     });
     const locale = findPageLocale(page.props);
@@ -48,8 +80,13 @@ export function createDocument({ renderPage, manifest, developmentHead, gtmId }:
       developmentHead,
       gtmId,
     });
-    return { html, isRendered: rendered !== undefined };
+    return { html: encoder.encode(html), ...failure };
   };
+}
+
+function isLarge({ props }: Page, json: Uint8Array): boolean {
+  if (json.byteLength > mostInTurn) return true;
+  return listBlocks(props).filter(({ block }) => pageDataReaders[block]).length > mostWithData;
 }
 
 /** The source files that the browser loads for a page: its component, blocks, samples, dictionary and image services. */

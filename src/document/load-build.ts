@@ -1,16 +1,14 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { StartError } from '#operations/start-error.ts';
-import { type BuildManifest, readBuildManifest } from './build-manifest.ts';
+import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
+import { readBuildManifest } from './build-manifest.ts';
+import type { DocumentOptions, DocumentTasks } from './create-document.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-export interface Build {
-  manifest: BuildManifest;
-  renderPage: PageRenderer;
-  /** Scripts of the development server, for every head. */
-  developmentHead?: string;
-}
+export type Build = Omit<DocumentOptions, 'gtmId'>;
 
 /**
  * Loads what `npm run build` left in `directory`: the browser's manifest and the renderer.
@@ -24,5 +22,14 @@ export async function loadBuild(directory: string): Promise<Build> {
     throw new StartError(`There is no build of the renderer at ${renderer}: run "npm run build".`);
   });
   const { render } = (await import(pathToFileURL(renderer).href)) as { render: PageRenderer };
-  return { manifest, renderPage: render };
+  const thread = createThreadOnDemand<DocumentTasks>(
+    () =>
+      new Worker(new URL('./document-worker.ts', import.meta.url), {
+        name: 'documents',
+        workerData: directory,
+        // The process's flags are meant for the main thread.
+        execArgv: [],
+      }),
+  );
+  return { manifest, renderPage: render, drawApart: (task) => thread.ask('draw', task) };
 }

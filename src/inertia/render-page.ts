@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { encodeWholeJson } from '#platform/encode-json.ts';
 import type { Errors, Page, PageExtras } from './page-object.ts';
 import { toPagePath } from './page-path.ts';
 import type { PropsInput } from './prop.ts';
@@ -8,19 +9,29 @@ import type { Visit } from './visit.ts';
 
 const encoder = new TextEncoder();
 
+type Html = string | Uint8Array<ArrayBuffer>;
+
 /** Settings that are the same for every page. */
 export interface PageSettings {
   /**
    * Renders the HTML of a full page load, which must contain `embedPage(page)`. Undefined is answered 304: the response
    * cache has a document of the same page.
+   *
+   * @param json the page object in JSON, as Inertia's client gets it
    */
-  document: (page: Page, c: Context) => string | undefined | Promise<string | undefined>;
+  document: (
+    page: Page,
+    c: Context,
+    json: Uint8Array<ArrayBuffer>,
+  ) => Html | undefined | Promise<Html | undefined>;
   /** The asset version. A client that has another reloads. Empty, the default, disables the check. */
   version?: string;
   /** Reduces the path and query that an HTML page is told to the parts that matter; the browser knows the rest. */
   tellAddress?: (address: string) => string;
   /** Props of every page; a page's own props take precedence. */
   share?: (c: Context) => PropsInput | Promise<PropsInput>;
+  /** Told the bytes that a response was made of, for middleware that would else read and copy its body. */
+  rememberBody?: (response: Response, body: Uint8Array<ArrayBuffer>) => Response;
 }
 
 export interface RenderOptions extends PageExtras {
@@ -36,7 +47,13 @@ export interface RenderOptions extends PageExtras {
 export async function renderPage(
   c: Context,
   visit: Visit,
-  { document, version = '', tellAddress = (address) => address, share }: PageSettings,
+  {
+    document,
+    version = '',
+    tellAddress = (address) => address,
+    share,
+    rememberBody = (response) => response,
+  }: PageSettings,
   component: string,
   ownProps: PropsInput,
   { status, errors = {}, url = c.req.url, ...extras }: RenderOptions,
@@ -55,15 +72,16 @@ export async function renderPage(
     ...extras,
   };
 
+  const json = await encodeWholeJson(page);
   c.header('Vary', 'X-Inertia', { append: true });
   if (!visit.isInertia) {
-    const html = await document(page, c);
+    const html = await document(page, c, json);
     if (html === undefined) return c.body(null, 304);
     // Encoded here, which is faster than letting `Response` do it.
-    return c.body(encoder.encode(html), status ?? (hasErrors ? 422 : 200), {
-      'Content-Type': 'text/html; charset=UTF-8',
-    });
+    const body = typeof html === 'string' ? encoder.encode(html) : html;
+    const type = { 'Content-Type': 'text/html; charset=UTF-8' };
+    return rememberBody(c.body(body, status ?? (hasErrors ? 422 : 200), type), body);
   }
   c.header('X-Inertia', 'true');
-  return c.json(page, status);
+  return rememberBody(c.body(json, status, { 'Content-Type': 'application/json' }), json);
 }

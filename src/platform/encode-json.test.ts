@@ -7,6 +7,11 @@ const many = Array.from({ length: 3000 }, (_, index) => ({
   none: undefined,
 }));
 
+/** Lists of two, that many deep. */
+function nest(depth: number): unknown {
+  return depth === 0 ? many[0] : [nest(depth - 1), nest(depth - 1)];
+}
+
 it.each<[string, unknown]>([
   ['nothing', null],
   ['a text', 'Peas "and" beans'],
@@ -14,6 +19,8 @@ it.each<[string, unknown]>([
   ['what JSON leaves out', { a: undefined, b: [undefined, Number.NaN], c: new Date(0) }],
   ['a long list in others', { page: { body: [{ blocks: many }] }, after: true }],
   ['a long object', Object.fromEntries(many.map((one) => [`"${one.index}"`, one]))],
+  ['short lists in each other', nest(12)],
+  ['a long text', { text: 'Pea “ü” '.repeat(20_000) }],
   ['a long list of what JSON leaves out', Array.from({ length: 60 }, () => undefined)],
 ])('writes %s like JSON.stringify', async (_, value) => {
   const chunks = await Array.fromAsync(encodeJson(value));

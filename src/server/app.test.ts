@@ -1,10 +1,14 @@
+import { resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from '#app/ssr.tsx';
+import { createDocument } from '#document/create-document.ts';
+import { loadBuild } from '#document/load-build.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { createResponseCache } from '#http/response-cache.ts';
 import { brandName } from '#i18n/brand.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
+import { requireBuild } from '../../tests/site/start-site.ts';
 import {
   asClient,
   createTestSite,
@@ -324,4 +328,55 @@ describe('a page whose components throw on the server', () => {
   it('keeps an unknown page’s 404', async () => {
     expect((await createTestSite({ renderPage: fail }).get('/fr-be/page-inconnue')).status).toBe(404);
   });
+});
+
+describe('a page that takes long to render', () => {
+  const blocks = [...snapshot.locales['en-gb'].pages.values()].flatMap((page) => page.body.blocks);
+  const find = (name: string) => blocks.filter(({ block }) => block === name).slice(0, 1);
+
+  it.each([
+    ['2,000 texts', 2000, 'Text'],
+    ['four lists of the news', 4, 'NewsListing'],
+  ])('is rendered in a thread, to the same bytes as in a turn: %s', async (_, count, name) => {
+    requireBuild();
+    const build = await loadBuild(resolve('dist'));
+    const renderPage = vi.fn(build.renderPage);
+    const content = fillAbout(count, name);
+    const common = { content, version: build.manifest.version };
+    const inTurn = createTestSite({
+      ...common,
+      document: createDocument({ ...build, drawApart: undefined }),
+    });
+    const apart = createTestSite({ ...common, document: createDocument({ ...build, renderPage }) });
+    const html = await (await apart.get('/en-gb/about')).text();
+    expect(html).toBe(await (await inTurn.get('/en-gb/about')).text());
+    expect(html).toContain('</footer>');
+    expect(renderPage).not.toHaveBeenCalled();
+    await apart.get('/en-gb/contact');
+    expect(renderPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left to the browser if the thread ends, which is logged', async () => {
+    requireBuild();
+    const build = await loadBuild(resolve('dist'));
+    const drawApart = () => Promise.reject(new Error('The thread ended with code 1.'));
+    const content = fillAbout(2000, 'Text');
+    const { get, lines } = createTestSite({ content, document: createDocument({ ...build, drawApart }) });
+    const response = await get('/en-gb/about');
+    const html = await response.text();
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(html).toContain('<div id="app"></div>');
+    expect(readPage(html).component).toBe('ComposedPage');
+    expect(lines[0]).toMatchObject({ level: 50, err: { message: 'The thread ended with code 1.' } });
+  });
+
+  /** The demo with a block of this name on /en-gb/about, many times over. */
+  function fillAbout(count: number, name: string) {
+    const { 'en-gb': local } = snapshot.locales;
+    const about = local.pages.get('about');
+    if (!about) throw new Error('There is no page "about".');
+    const body = { ...about.body, blocks: Array.from({ length: count }, () => find(name)).flat() };
+    const pages = new Map(local.pages).set('about', { ...about, body });
+    return holdContent({ ...snapshot, locales: { ...snapshot.locales, 'en-gb': { ...local, pages } } });
+  }
 });

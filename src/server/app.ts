@@ -2,7 +2,7 @@ import { type Env, Hono } from 'hono';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { toLocaleImage } from '#content-source/describe-image.ts';
 import { designSystemRoutes } from '#design-system/routes.server.ts';
-import type { PageDocument } from '#document/create-document.ts';
+import type { DrawDocument } from '#document/create-document.ts';
 import { enquiryRoutes } from '#enquiries/routes.server.ts';
 import type { EnquiryService } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { feedRoutes } from '#feeds/routes.server.ts';
@@ -13,6 +13,7 @@ import { compressAnswers } from '#http/compress-answers.ts';
 import { requestLog } from '#http/request-log.ts';
 import type { RequestMetrics } from '#http/request-metrics.ts';
 import { readRoute } from '#http/request-route.ts';
+import { rememberBody } from '#http/response-body.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
 import { createSecure, securityHeaders } from '#http/security-headers.ts';
 import { serverErrorPage } from '#http/server-error-page.ts';
@@ -42,7 +43,7 @@ export interface AppDependencies {
   /** The site's own origin; URLs are never built from the Host header. */
   origin: string;
   content: ContentSource;
-  document: (page: Page, log: Log) => Promise<PageDocument>;
+  document: DrawDocument;
   /** Caches whole responses; without it, every response is made anew. */
   responseCache?: ResponseCache;
   /** Changes with every build of the browser's code. */
@@ -131,7 +132,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   if (responseCache)
     app.use(cacheResponses({ cache: responseCache, version, secure, count: metrics?.countCacheUse }));
   app.use(allowSharedCaching());
-  app.use(inertia({ origin, version, document: renderDocument, tellAddress: toShownAddress }));
+  app.use(inertia({ origin, version, document: renderDocument, tellAddress: toShownAddress, rememberBody }));
   app.use(timeContent());
   app.use(
     canonicalPath({
@@ -167,15 +168,23 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   return app;
 
   /** Renders the document. One that the browser has to render itself is not cached: the next attempt may succeed. */
-  async function renderDocument(page: Page, c: AppContext): Promise<string | undefined> {
+  async function renderDocument(
+    page: Page,
+    c: AppContext,
+    json: Uint8Array<ArrayBuffer>,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     // A document depends on its page object and on nothing else that changes while the process runs.
-    if (c.get('wasShownBefore')?.(digestText(JSON.stringify(page)))) return undefined;
+    if (c.get('wasShownBefore')?.(digestText(json))) return undefined;
     const start = performance.now();
-    const ownLog = c.get('log').child({ route: readRoute(c) });
-    const { html, isRendered } = await timeRendering(c, () => document(page, ownLog));
+    const drawn = await timeRendering(c, () => document(page, json));
+    const isRendered = !('error' in drawn);
     metrics?.timeRendering(performance.now() - start, isRendered);
-    if (!isRendered) c.header('Cache-Control', 'no-store');
-    return html;
+    if (!isRendered) {
+      const about = { err: drawn.error, component: page.component, route: readRoute(c) };
+      c.get('log').error(about, 'A page could not be rendered on the server.');
+      c.header('Cache-Control', 'no-store');
+    }
+    return drawn.html;
   }
 
   function sendError(c: AppContext, status: ErrorStatus): Promise<Response> {

@@ -42,6 +42,9 @@ const shapes = {
   nothings: () => repeat(5900, { a: 1 }),
   zeros: () => repeat(29_000, 0),
   overviews: () => repeat(2100, { block: 'ProductOverview' }),
+  overviewsTaken: () => repeat(370, { block: 'ProductOverview' }),
+  listings: () => repeat(300, { block: 'NewsListing', pageSize: 48 }),
+  forms: () => repeat(2000, { block: 'FormGeneralEnquiries', success_page: '/en-gb/contact/thank-you' }),
   heads: () => repeat(2100, { block: 'ProductHead', product: 'vegan-fillet' }),
   recipes: () => repeat(470, { block: 'RecipeCarousel', items: repeat(6, { recipe: 'katsu-curry' }) }),
   missing: () => repeat(470, { block: 'RecipeCarousel', items: repeat(6, { recipe: 'nowhere' }) }),
@@ -55,7 +58,7 @@ export const experiment = defineExperiment({
   name: 'hostile-documents',
   promise:
     'Whatever a signed-in person sends or has stored, visitors are served and the others go on working.',
-  how: `A viewer asks for the page of 8 MB of 600,000 fields, once and twelve times at once; a draft of that kind is stored, and others draw and check theirs; an editor sends documents of ${Object.keys(shapes).length - 1} more shapes to be drawn, saved and checked, lists the entries and chooses passwords; then a page of 2,000 blocks, which is to be drawn, saved, checked and published, and pages assembled of a part that was drawn before; with ${rate} visits a second all the while. Work is the most processor time that one turn of the event loop took.`,
+  how: `A viewer asks for the page of 8 MB of 600,000 fields, once and twelve times at once; a draft of that kind is stored, and others draw and check theirs; an editor sends documents of ${Object.keys(shapes).length - 1} more shapes to be drawn, saved and checked, lists the entries and chooses passwords; then a page of 2,000 blocks, which is to be drawn, saved, checked and published, and visits to it and to all shapes that can be published, and pages assembled of a part that was drawn before; with ${rate} visits a second all the while. Work is the most processor time that one turn of the event loop took.`,
   seconds: 900,
   figures: {
     work: { unit: 'ms', mustBe: below(50) },
@@ -63,6 +66,7 @@ export const experiment = defineExperiment({
     workWithStored: { unit: 'ms', mustBe: below(50) },
     workOfShapes: { unit: 'ms', mustBe: below(50) },
     workOfLongPage: { unit: 'ms', mustBe: below(50) },
+    workOfVisits: { unit: 'ms', mustBe: below(50) },
     workOfAssembled: { unit: 'ms', mustBe: below(50) },
     longPageFailed: { mustBe: 0 },
     othersFailed: { mustBe: 0 },
@@ -95,8 +99,8 @@ export const experiment = defineExperiment({
     let ofShapes = 0;
     for (const [name, make] of Object.entries(shapes)) {
       if (name === 'keys') continue;
-      const shape = makePage(name, make());
-      const worst = await measure(() => work(admin, name, shape, name, quietly));
+      const shape = makePage(toSlug(name), make());
+      const worst = await measure(() => work(admin, toSlug(name), shape, name, quietly));
       context.tell(`${name}: ${worst.toFixed(0)} ms`);
       ofShapes = Math.max(ofShapes, worst);
     }
@@ -123,7 +127,7 @@ export const experiment = defineExperiment({
     const ofLongPage = await measure(async () => {
       try {
         await work(admin, 'long', long, 'long page');
-        await admin.send('POST', '/publish', { entries: [{ file: fileOf('long'), revision: 1 }] });
+        await publish('long');
       } catch (error) {
         context.tell(String(error).slice(0, 300));
         longPageFailed += 1;
@@ -148,6 +152,15 @@ export const experiment = defineExperiment({
         ofAssembled = Math.max(ofAssembled, worst);
       }
     }
+    const client = await readClientHeaders(site.origin);
+    let ofVisits = await measureVisits('long');
+    for (const name of Object.keys(shapes)) {
+      const isPublished = await publish(name).then(
+        () => true,
+        () => false,
+      );
+      if (isPublished) ofVisits = Math.max(ofVisits, await measureVisits(name));
+    }
     const { failed, examples } = await visits.stop();
     for (const example of examples) context.tell(example);
     return {
@@ -156,6 +169,7 @@ export const experiment = defineExperiment({
       workWithStored: withStored,
       workOfShapes: ofShapes,
       workOfLongPage: ofLongPage,
+      workOfVisits: ofVisits,
       workOfAssembled: ofAssembled,
       longPageFailed,
       othersFailed,
@@ -169,6 +183,23 @@ export const experiment = defineExperiment({
       await act();
       await wait(300);
       return (await askForInsides(site, context)).work;
+    }
+
+    function publish(name: string): Promise<unknown> {
+      const entries = [{ file: fileOf(toSlug(name)), revision: 1 }];
+      return admin.send('POST', '/publish', { entries });
+    }
+
+    /** The most work of a turn during the first visits to a page, as HTML and as JSON. */
+    async function measureVisits(name: string): Promise<number> {
+      await wait(300);
+      const worst = await measure(async () => {
+        for (const headers of [{}, client]) {
+          await ofOthers(visit(`${site.origin}/en-gb/${toSlug(name)}`, headers));
+        }
+      });
+      context.tell(`visits to ${name}: ${worst.toFixed(0)} ms`);
+      return worst;
     }
 
     /** Draws, saves and checks a document, one after the other. */
@@ -187,6 +218,21 @@ export const experiment = defineExperiment({
     }
   },
 });
+
+/** The headers with which the site's own client requests a page. */
+async function readClientHeaders(origin: string): Promise<Record<string, string>> {
+  const html = await (await fetch(`${origin}/en-gb`)).text();
+  const [, version = ''] = /"version":"(\w+)"/.exec(html) ?? [];
+  return { 'X-Inertia': 'true', 'X-Inertia-Version': version };
+}
+
+async function visit(address: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(address, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address} was answered ${response.status}.`);
+}
+
+const toSlug = (name: string) => name.toLowerCase();
 
 function repeat<Item>(times: number, item: Item): Item[] {
   return Array.from({ length: times }, () => item);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import { rememberBody } from '#http/response-body.ts';
-import { encodeJson } from '#platform/encode-json.ts';
+import { encodeWholeJson } from '#platform/encode-json.ts';
 import { ApiError } from './api-error.server.ts';
 import type { AnswerOf, Endpoint, Endpoints, Infer, Parameters, Share } from './endpoint.ts';
 import { nameAllowedEntry } from './name-entry.server.ts';
@@ -96,6 +96,6 @@ async function run(
   const result = await handle({ ...c.req.param(), query, body, editor: c.get('editor'), c });
   if (!answer) return c.body(null, 204);
   if (result instanceof Response) return result;
-  const json = Buffer.concat(await Array.fromAsync(encodeJson(result)));
+  const json = await encodeWholeJson(result);
   return rememberBody(c.body(json, status, { 'Content-Type': 'application/json' }), json);
 }
