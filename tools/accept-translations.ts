@@ -1,7 +1,12 @@
-import { copyFile, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Translation, TranslationRow } from '#content-source/compare-translations.ts';
-import { nameOriginal, originalsFolder, revisionField } from '#content-source/written-entries.ts';
+import {
+  keepOriginal,
+  nameOriginal,
+  originalsFolder,
+  revisionField,
+} from '#content-source/written-entries.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { recordRevision } from './record-revision.ts';
 
@@ -56,12 +61,6 @@ export async function acceptTranslations(
     ),
   );
   return accepted;
-}
-
-async function keepOriginal(directory: string, original: string, revision: string): Promise<void> {
-  await mkdir(join(directory, originalsFolder), { recursive: true });
-  const name = nameOriginal(revision);
-  if (name) await copyFile(join(directory, original), join(directory, name));
 }
 
 async function clearOriginals(directory: string, named: readonly (string | undefined)[]): Promise<void> {

@@ -119,7 +119,7 @@ describe('content:locales, of the fields of a translation', () => {
     );
     expect(out).toMatch(/^fi-fi +1 +1 +0 +1 +0 +0$/m);
     const [, { translations }] = JSON.parse((await run('--json')).out).rows;
-    expect(translations['fi-fi'].fields).toEqual([
+    expect(translations['fi-fi'].fields).toMatchObject([
       { path: 'entryTitle', state: 'translated', original: 'Contact' },
       { path: 'body[0].headline', state: 'missing', original: 'Write to us' },
       {
@@ -130,6 +130,10 @@ describe('content:locales, of the fields of a translation', () => {
       },
     ]);
     expect(translations['fi-fi'].blocks).toEqual([{ kind: 'added', path: 'body[0]', name: 'Headline' }]);
+    const stillRight = translations['fi-fi'].fields[2].confirmation;
+    const own = { slug: 'käyttö', entryTitle: 'Yhteys', translatedFrom: revision, body: say('Puhu kokille') };
+    await content.write({ [file]: { ...own, stillRight } });
+    expect((await run()).out).toMatch(/^fi-fi +2 +0 +0 +1 +0 +0$/m);
   });
 
   it('says which are left in the original’s words', async () => {

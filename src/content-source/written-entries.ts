@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '#schema/is-record.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -24,6 +24,18 @@ export async function readOriginal(root: string, revision: string): Promise<unkn
   const file = nameOriginal(revision);
   const document = file === undefined ? undefined : await readWritten(root, file);
   return document !== undefined && digestDocument(document) === revision ? document : undefined;
+}
+
+/**
+ * Keeps an original as its file is now.
+ *
+ * @param original its file, from the content's root
+ */
+export async function keepOriginal(root: string, original: string, revision: string): Promise<void> {
+  const name = nameOriginal(revision);
+  if (!name) return;
+  await mkdir(join(root, originalsFolder), { recursive: true });
+  await copyFile(join(root, original), join(root, name));
 }
 
 /**
@@ -67,7 +79,7 @@ export async function readWritten(root: string, file: string): Promise<unknown> 
 }
 
 /** Fields about the entry itself, with nothing to translate. */
-const bookkeeping: readonly string[] = [revisionField, 'status', 'updated_at'];
+const bookkeeping: readonly string[] = [revisionField, 'stillRight', 'status', 'updated_at'];
 
 /**
  * The revision of a document: a digest of its texts and settings alone. Comments, quotes, white space, the order of

@@ -56,6 +56,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   preparationMinutes: 'Preparation time',
   published_at: 'First published',
   robots: 'Search engines',
+  stillRight: 'Confirmed as right',
   success_page: 'Page after sending',
   thawedDays: 'Days once thawed',
   thawedTemperature: 'Temperature once thawed',

@@ -27,7 +27,7 @@ describe('toEditor', () => {
     (_, definition, form) => {
       const shown = form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
       const names = Object.keys(definition.fields);
-      const offered = names.filter((name) => name !== 'status' && name !== 'translatedFrom');
+      const offered = names.filter((name) => !['status', 'stillRight', 'translatedFrom'].includes(name));
       expect(shown.toSorted()).toEqual(offered.toSorted());
       for (const field of form.fields) {
         expect(field.field).toBe(definition.fields[field.name]);

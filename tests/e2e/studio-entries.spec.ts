@@ -123,6 +123,20 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await page.setViewportSize({ width: 1440, height: 900 });
   await row.getByRole('link', { name: '1 changed' }).first().press('Enter');
   await expect(page).toHaveURL(/edit\/de-de\/pages\/told-in-the-table/);
+  const compared = page.getByRole('region', { name: 'Compared with the original' });
+  await expect(compared.getByText('Begun by a test.')).toBeVisible();
+  await expect(compared.getByText('Changed by a test.')).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await compared.getByRole('button', { name: 'Still right' }).click();
+  await expect(compared.getByText('Changed by a test.')).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(compared.getByText('Changed by a test.')).toBeVisible();
+  await compared.getByRole('button', { name: 'Still right' }).click();
+  await expect(compared.getByRole('button', { name: 'Still right' })).toHaveCount(0);
+  await waitUntilSaved(page);
+  await page.goto('/studio/translations');
+  await page.getByRole('searchbox').fill('told-in-the-table');
+  await expect(row.getByRole('link', { name: /changed/ })).toHaveCount(1);
 });
 
 test('a list tells the shortcuts that work in it, and the palette nothing that leads nowhere', async () => {

@@ -227,7 +227,7 @@ function markSpace({ space }: ContentfulServer, isTranslated: (text: string) => 
 
 /** Whether a field is for programs: URLs, and names used as references. */
 function isName(name: string, path: readonly string[]): boolean {
-  return /^(slug|index|id|key|internalName|translatedFrom|orderCode|ean|anchor_?[iI]d|link|href|footerCtaLink|success_page|consumerSite|notification_emails)$/.test(
+  return /^(slug|index|id|key|internalName|translatedFrom|stillRight|orderCode|ean|anchor_?[iI]d|link|href|footerCtaLink|success_page|consumerSite|notification_emails)$/.test(
     path.at(-1) ?? name,
   );
 }

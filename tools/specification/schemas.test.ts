@@ -229,6 +229,7 @@ describe('the entries', () => {
         'slug',
         'status',
         'translatedFrom',
+        'stillRight',
         'entryTitle',
         'updated_at',
         'meta',

@@ -1,6 +1,6 @@
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, choice, date, flag, group, image, keys, richText, text } from '#schema/fields.ts';
-import { pageMeta, status, translatedFrom } from './page-entry.ts';
+import { pageMeta, status, stillRight, translatedFrom } from './page-entry.ts';
 
 export const newsCategories = ['menus', 'kitchen', 'ordering', 'company'] as const;
 
@@ -13,6 +13,7 @@ export const newsEntry = defineItem({
     slug: text({ reads: 'nothing', description: 'Address under the locale’s news.', required: true }),
     status,
     translatedFrom,
+    stillRight,
     headline: text({ reads: 'heading', description: 'The article’s headline.', required: true }),
     date: date({ description: 'The day shown, as month and year; none is shown without it.' }),
     category: choice(newsCategories, { description: 'What it is about.' }),

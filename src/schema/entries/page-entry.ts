@@ -51,6 +51,14 @@ export const translatedFrom = text({
   isOfCommands: true,
 });
 
+/** Fields of a translation that are right though the original has changed, or though they say the same as it. */
+export const stillRight = text({
+  reads: 'nothing',
+  description:
+    'For a translation: what somebody found still right though the original changed, or right as it is there, as the studio writes it.',
+  isOfCommands: true,
+});
+
 /** Hides a page, article, product or recipe from visitors while it is a draft. */
 export const status = choice(['published', 'draft'], {
   description: 'A draft is shown in preview alone.',
@@ -73,6 +81,7 @@ export const pageEntry = defineItem({
     }),
     status,
     translatedFrom,
+    stillRight,
     entryTitle: text({
       reads: 'heading',
       description: 'Name of the page in navigation, breadcrumb and sitemap.',

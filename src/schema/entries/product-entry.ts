@@ -14,7 +14,7 @@ import {
   richText,
   text,
 } from '#schema/fields.ts';
-import { pageMeta, status, translatedFrom } from './page-entry.ts';
+import { pageMeta, status, stillRight, translatedFrom } from './page-entry.ts';
 
 const productCategories = ['loose', 'coated', 'shaped', 'sliced'] as const;
 const packForms = ['bag', 'box', 'pack'] as const;
@@ -184,6 +184,7 @@ export const productEntry = defineItem({
     slug: text({ reads: 'nothing', description: 'Address under the locale’s products.', required: true }),
     status,
     translatedFrom,
+    stillRight,
     name: text({ reads: 'heading', description: 'What it is called.', required: true }),
     promise: text({ reads: 'body', description: 'What is good about it, in one line.' }),
     description: richText({ description: 'What it is and what to cook with it, in a paragraph.' }),

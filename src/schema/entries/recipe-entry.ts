@@ -14,7 +14,7 @@ import {
   richText,
   text,
 } from '#schema/fields.ts';
-import { pageMeta, status, translatedFrom } from './page-entry.ts';
+import { pageMeta, status, stillRight, translatedFrom } from './page-entry.ts';
 
 /** Metric and countable units. US measures are computed. */
 export const units = ['g', 'ml', 'piece', 'clove', 'bunch', 'tin', 'slice', 'sheet', 'leaf'] as const;
@@ -112,6 +112,7 @@ export const recipeEntry = defineItem({
     slug: text({ reads: 'nothing', description: 'Address under the locale’s recipes.', required: true }),
     status,
     translatedFrom,
+    stillRight,
     name: text({ reads: 'heading', description: 'Name of the dish.', required: true }),
     summary: text({ reads: 'body', isLong: true, description: 'What it is like, in one or two sentences.' }),
     foods: list(food, { description: 'The words of the ingredients, by their ids.', mustBeSound: true }),

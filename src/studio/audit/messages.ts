@@ -56,6 +56,7 @@ export const messages = {
     'accounts.withdraw-invitation': 'Withdrew an invitation',
     'audit.export': 'Exported the log',
     'audit.shorten': 'Removed old entries from the log',
+    'entries.confirm': 'Confirmed what a translation says',
     'entries.create': 'Created an entry',
     'entries.deleted': 'Deleted an entry',
     'entries.draft': 'Kept a draft as a version',

@@ -140,10 +140,28 @@ describe('the state of a translation', () => {
       ],
     };
     const { fields } = compare({ original: { body: [box, oats] }, originalWas, translation });
-    expect(fields).toEqual([
+    expect(fields).toMatchObject([
       { path: 'body[0].headline', state: 'stale', original: 'Beans and lentils', originalWas: 'Peas' },
       { path: 'body[1].headline', state: 'translated', original: 'Oats' },
     ]);
+  });
+
+  it('is right once it is confirmed, wherever its block goes, for these words of the original alone', () => {
+    const say = (...headlines: string[]) => ({
+      body: headlines.map((headline) => ({ block: 'Headline', headline })),
+    });
+    const [originalWas, original] = [say('Peas', 'Oats'), say('Peas and beans', 'Oats')];
+    const translation = say('Erbsen', 'Hafer');
+    const [stale] = compare({ original, originalWas, translation }).fields;
+    const stillRight = `wother ${stale?.confirmation}`;
+    const read = (now: EntryDocument, own: EntryDocument) =>
+      compare({ original: now, originalWas, translation: { ...own, stillRight } }).fields.map(
+        ({ state }) => state,
+      );
+    expect(read(original, translation)).toEqual(['translated', 'translated']);
+    expect(read(original, say('Erbsen!', 'Hafer'))).toEqual(['translated', 'translated']);
+    expect(read(say('Peas or beans', 'Oats'), translation)).toEqual(['stale', 'translated']);
+    expect(read(say('Peas and beans', 'Barley'), translation)).toEqual(['translated', 'stale']);
   });
 
   it('matches ingredients by their ids, whatever their order', () => {
@@ -177,7 +195,7 @@ describe('the state of a translation', () => {
   ])('of the words “%s” left as they are is %s', (headline, state) => {
     const original = { body: say(headline) };
     const states = compare({ original, originalWas: original, translation: structuredClone(original) });
-    expect(states.fields).toEqual([{ path: 'body[0].headline', state, original: headline }]);
+    expect(states.fields).toMatchObject([{ path: 'body[0].headline', state, original: headline }]);
     const american = { original, originalWas: original, translation: original, locale: 'en-us' as const };
     expect(compare(american).fields[0]?.state).toBe('translated');
   });

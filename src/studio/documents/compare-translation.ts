@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { documentToMarkdown } from '#markdown/document-to-markdown.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
-import { addBlockIds, addBlockIdsInSteps } from './block-ids.ts';
+import { addBlockIds, addBlockIdsInSteps, digestText } from './block-ids.ts';
 import { carryBlockIds } from './carry-block-ids.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { EntryDocument } from './contract.ts';
@@ -28,8 +28,10 @@ export interface TranslatedField {
   state: FieldState;
   /** The original's words, rich text as Markdown. */
   original: string;
-  /** What the original said when it was translated, of a stale field; empty if it said nothing. */
+  /** What the original said when it was translated, of a stale field, also a confirmed one; empty if it said nothing. */
   originalWas?: string;
+  /** Of a stale or copied field: what `stillRight` says among others once it is confirmed. It is of the original’s words, so that a block that moves keeps it, and the next change asks again. */
+  confirmation?: string;
 }
 
 /** A block or list item of the original that was added, removed or moved since, and is not so in the translation. */
@@ -74,6 +76,7 @@ export function* compareTranslation({
   translation: EntryDocument;
   locale: Locale;
 }): Generator<void, TranslationStates> {
+  const confirmed = new Set(String(translation.stillRight ?? '').split(' '));
   const isSameLanguage = readLanguage(locale) === readLanguage(defaultLocale);
   const { now, before } = alignOriginals(original, originalWas);
   yield;
@@ -100,10 +103,22 @@ export function* compareTranslation({
     if (isSame && isSameLanguage) state = 'translated';
     else if (isSame && isProse(text)) state = 'copied';
     else if (before && !isSame && flatten(was) !== flatten(text)) state = 'stale';
-    fields.push({ path: said.path, state, original: text, ...(state === 'stale' && { originalWas: was }) });
+    const told = {
+      ...(state === 'stale' && { originalWas: was }),
+      ...((state === 'stale' || state === 'copied') && {
+        confirmation: confirm(field, state === 'stale' ? was : text, text),
+      }),
+    };
+    if (told.confirmation !== undefined && confirmed.has(told.confirmation)) state = 'translated';
+    fields.push({ path: said.path, state, original: text, ...told });
     yield;
   }
   return { fields, blocks: before && before !== now ? listBlocks(before, now, own, pairs) : [] };
+}
+
+function confirm(field: string, was: string, now: string): string {
+  // The letter keeps YAML from taking it for a number.
+  return `w${digestText(JSON.stringify([field, flatten(was), flatten(now)]))}`;
 }
 
 /** Gives both states of the original the same ids. */

@@ -7,6 +7,7 @@ import { createFileSource, type FileSource } from '#content-source/files/file-so
 import type { AuthoredDocument } from '#content-source/overlay/content-overlay.ts';
 import { type HeldOverlay, holdOverlay } from '#content-source/overlay/hold-overlay.testing.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { digestDocument } from '#content-source/written-entries.ts';
 import { connectStudioDatabase, migrateStudioDatabase } from '#studio/open-studio-database.server.ts';
 import { writeThrough } from '#studio/publishing/write-through.server.ts';
 import { exportOverlay } from './export-overlay.server.ts';
@@ -58,6 +59,23 @@ async function edit(
 }
 
 describe('an export', () => {
+  it('keeps the original that a translation names beside it, and what was confirmed in that', async () => {
+    const english = { ...(await find(about)), entryTitle: 'About them' };
+    const revision = digestDocument(english);
+    const kept = `.originals/${revision}.yaml`;
+    const german = { slug: 'ueber', translatedFrom: revision, stillRight: 'w1', entryTitle: 'Über uns' };
+    await edit(about, () => english);
+    overlay.publish({ 'de-de/pages/about.yaml': german });
+    await content.settle();
+    await run({ isDryRun: true });
+    await expect(readOwn(kept)).rejects.toThrow('ENOENT');
+    await run();
+    expect(await readOwn('de-de/pages/about.yaml')).toContain(
+      `translatedFrom: ${revision}\nstillRight: w1\n`,
+    );
+    expect(await readOwn(kept)).toBe(await readOwn(about));
+  });
+
   it('leaves the site as it is throughout, and what was published without effect', async () => {
     for (let round = 0; round < 50; round += 1) {
       await edit(about, (document) => ({

@@ -5,6 +5,8 @@ import { findPlace } from '#content-source/files/find-place.ts';
 import { writeDocument } from '#content-source/files/write-document.ts';
 import type { ContentOverlay, OverlayEntry } from '#content-source/overlay/content-overlay.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
+import { digestDocument, keepOriginal, readWritten, revisionField } from '#content-source/written-entries.ts';
+import { defaultLocale } from '#i18n/locales.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 
@@ -27,20 +29,32 @@ export interface ExportedFile {
 
 /**
  * Writes the overlay into the files, leaving unchanged parts of each file as they were. The overlay stays;
- * its entries then equal their files and have no effect.
+ * its entries then equal their files and have no effect. Originals that exported translations name are kept as well.
  *
  * @returns what was written, and the conflicts that were left alone
  */
 export async function exportOverlay(options: ExportOptions): Promise<ExportedFile[]> {
   const { content, overlay, isForced = false } = options;
   const outcomes: ExportedFile[] = [];
-  for (const [file, entry] of overlay.current()?.entries ?? []) {
+  const written = overlay.current()?.entries ?? new Map<string, OverlayEntry>();
+  for (const [file, entry] of written) {
     const standing = content.standing(entry);
     if (standing === undefined || standing === 'same') continue;
     if (standing === 'conflict' && !isForced) outcomes.push({ file, outcome: 'conflict' });
     else outcomes.push({ file, outcome: await exportEntry(entry, options) });
   }
+  for (const { file, outcome } of options.isDryRun ? [] : outcomes) {
+    const revision = outcome === 'conflict' ? undefined : written.get(file)?.document?.[revisionField];
+    if (typeof revision === 'string') await keepOriginalOf(file, revision, options.directory);
+  }
   return outcomes;
+}
+
+/** Keeps the original that a translation names beside it, if that is how its file is now. */
+async function keepOriginalOf(file: string, revision: string, directory: string): Promise<void> {
+  const original = file.replace(/^[^/]+/, defaultLocale);
+  if (digestDocument(await readWritten(directory, original)) === revision)
+    await keepOriginal(directory, original, revision);
 }
 
 async function exportEntry(

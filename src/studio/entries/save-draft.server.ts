@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FileSource } from '#content-source/files/file-source.ts';
+import { revisionField } from '#content-source/written-entries.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import { type AuditedAction, recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
@@ -57,7 +58,7 @@ export function saveDraft(
   file: string,
   { document, revision, fileDigest, openedDigest, overrules }: SaveDraft,
   editor: Requester,
-  { action = 'entries.edit', details, before }: Doing = {},
+  { action = 'entries.edit', details, before: prepare }: Doing = {},
 ): Promise<SavedDraft | (DraftConflict & ApiFault)> {
   return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
@@ -70,7 +71,7 @@ export function saveDraft(
       await dropUnusedRow(transaction, file);
       return describeConflict(transaction, entry, file, revision, openedDigest);
     }
-    await before?.(transaction, entry);
+    await prepare?.(transaction, entry);
     if (overrules && draft) await keepOverruled(transaction, file, draft, editor.name, now);
     const saved = { revision: entry.revision + 1, savedAt: new Date(now()).toISOString() };
     const hasSeen = hasSeenFile(entry, fileDigest);
@@ -93,11 +94,22 @@ export function saveDraft(
       .where('file', '=', file)
       .execute();
     await keepRevision(transaction, file, saved.revision, text);
+    const before = findEdited(entry);
+    const isConfirmed =
+      action === 'entries.edit' &&
+      [revisionField, 'stillRight'].some(
+        (name) => document[name] !== undefined && document[name] !== before[name],
+      );
     const isSameSitting = draft?.savedBy === editor.id && Date.parse(draft.savedAt) > now() - sameSitting;
-    if (action !== 'entries.edit' || !isSameSitting)
+    if (action !== 'entries.edit' || isConfirmed || !isSameSitting)
       await recordAudit(
         transaction,
-        { by: editor.id, action, subject: file, ...(details && { details }) },
+        {
+          by: editor.id,
+          action: isConfirmed ? 'entries.confirm' : action,
+          subject: file,
+          ...(details && { details }),
+        },
         now,
       );
     return saved;

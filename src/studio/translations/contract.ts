@@ -85,6 +85,8 @@ const comparedField = z.object({
   state: fieldState,
   original: z.string(),
   originalWas: z.string().optional(),
+  /** Of a stale or copied field: what `stillRight` says among others once it is confirmed. */
+  confirmation: z.string().optional(),
 });
 
 const comparedEntry = z.object({

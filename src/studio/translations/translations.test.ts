@@ -99,6 +99,7 @@ describe('the table of translations', () => {
           state: 'stale',
           original: 'Beans are better.',
           originalWas: 'Beans are good for you.',
+          confirmation: expect.stringMatching(/^w\w+$/),
         },
       ]);
       const entries = [{ file: about, revision: 1 }];
@@ -109,6 +110,53 @@ describe('the table of translations', () => {
     } finally {
       await content.close();
       await overlay.close();
+    }
+  });
+
+  it('takes what is confirmed for right, until the original says something else again, and notes who did', async () => {
+    const compare = async (file: string) =>
+      (await site.send<ComparedEntry>('eve', 'GET', `/translations/${file}`)).body;
+    const open = async (file: string) =>
+      (await site.send<OpenedEntry>('ada', 'GET', `/entries/${file}`)).body;
+    const save = async (file: string, change: object) => {
+      const { document, revision } = await open(file);
+      const body = { document: { ...document, ...change }, revision };
+      expect((await site.send('ada', 'PUT', `/drafts/${file}`, body)).status).toBe(200);
+    };
+    const german = 'de-de/pages/about.yaml';
+    const states = async (file = german) => (await compare(file)).fields.map(({ state }) => state);
+    const name = async () => (await open(about)).document.entryTitle;
+    const before = await name();
+    await save(about, { entryTitle: 'About all our peas and beans' });
+    expect(await states()).toEqual(['stale', 'translated', 'translated']);
+    const [stale] = (await compare(german)).fields;
+    await save(german, { stillRight: stale?.confirmation });
+    expect(await states()).toEqual(['translated', 'translated', 'translated']);
+    expect((await list('?words=about')).rows[0]?.cells['de-de'].state).toBe('translated');
+    expect((await list('?words=about')).rows[0]?.cells['fi-fi'].state).toBe('stale');
+    await save(about, { entryTitle: 'About all our beans' });
+    expect(await states()).toEqual(['stale', 'translated', 'translated']);
+    const { revision } = await compare(german);
+    await save(german, { translatedFrom: revision });
+    expect(await states()).toEqual(['translated', 'translated', 'translated']);
+    const audited = await site.database.kysely
+      .selectFrom('studio_audit')
+      .select(['action', 'subject'])
+      .where('action', '=', 'entries.confirm')
+      .execute();
+    expect(audited).toEqual([1, 2].map(() => ({ action: 'entries.confirm', subject: german })));
+
+    const copied = 'de-de/pages/soup.yaml';
+    const { fields } = await compare(copied);
+    expect(fields.map(({ state }) => state)).toEqual(['unknown', 'copied']);
+    await save(copied, { stillRight: fields[1]?.confirmation });
+    expect(await states(copied)).toEqual(['unknown', 'translated']);
+    await save(copied, { stillRight: undefined });
+    expect(await states(copied)).toEqual(['unknown', 'copied']);
+    await save(about, { entryTitle: before });
+    for (const file of [german, copied]) {
+      const { revision: last } = await open(file);
+      await site.send('ada', 'DELETE', `/drafts/${file}`, { revision: last });
     }
   });
 

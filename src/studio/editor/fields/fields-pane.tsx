@@ -16,6 +16,7 @@ import { Conflicts } from './conflicts.tsx';
 import { Counterpart } from './counterpart.tsx';
 import styles from './fields-pane.module.css';
 import { HiddenNotice } from './hidden-notice.tsx';
+import { TranslationNotice } from './translation-notice.tsx';
 
 export interface FieldsPaneProps {
   locale: Locale;
@@ -73,6 +74,7 @@ export const FieldsPane = memo(function FieldsPane({
           </Notice>
         )}
         <HiddenNotice isReadOnly={isReadOnly} />
+        <TranslationNotice isReadOnly={isReadOnly} block={path} />
         {name === undefined ? (
           <>
             <Counterpart locale={locale} editor={editor} />

@@ -57,14 +57,14 @@ function toFinding(file: string, document: EntryDocument, field: TranslatedField
     return {
       ...place,
       message: `This is the original’s text, word for word: ${now}.`,
-      remedy: 'Translate it, unless it is meant to be the same.',
+      remedy: 'Translate it, or press “Right as it is” beside its block’s fields.',
     };
   }
   const was = originalWas ? `it said “${shorten(originalWas)}”, and says ${now} now` : `it says ${now} now`;
   return {
     ...place,
     message: `The original has changed since this was translated: ${was}.`,
-    remedy: 'Bring this up to date, unless it is still right.',
+    remedy: 'Bring this up to date, or press “Still right” beside its block’s fields.',
   };
 }
 
