@@ -11,6 +11,7 @@ import { makePage, waitFor } from '../content-source.cases.ts';
 import { listBlocks } from '../list-blocks.ts';
 import type { MarkEntry } from '../preview-source.ts';
 import { createContentfulPreview } from './contentful-preview.ts';
+import { hurryRetries } from './hurry-retries.testing.ts';
 
 const spaceLocales = Object.values(locales).map(({ languageTag }) => ({ code: languageTag }));
 const article = { slug: 'fair', headline: 'Fair', body: [{ block: 'Text', text: 'Fair' }] };
@@ -39,6 +40,7 @@ describe('the preview of a space', () => {
     }
   });
   afterEach(async () => {
+    vi.unstubAllGlobals();
     vi.useRealTimers();
     await server.close();
   });
@@ -145,6 +147,7 @@ describe('the preview of a space', () => {
     const source = await createSource();
     const [ring] = timers.mock.calls.findLast(([, delay]) => delay === 60_001) ?? expect.fail();
     timers.mockRestore();
+    hurryRetries();
     server.fault = () => new Response('', { status: 500 });
     vi.setSystemTime(Date.parse('2999-01-01T00:00:01Z'));
     await source.sync();

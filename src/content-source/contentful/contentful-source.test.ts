@@ -15,6 +15,7 @@ import {
 } from '../../../tests/contentful-server/start-contentful-server.ts';
 import { testContentSource, waitFor } from '../content-source.cases.ts';
 import type { ContentfulSource, ContentfulSourceOptions } from './contentful-source.ts';
+import { hurryRetries } from './hurry-retries.testing.ts';
 import { createSpaceStore } from './space-store.ts';
 
 const spaceLocales = Object.values(locales).map(({ languageTag }) => ({ code: languageTag }));
@@ -59,6 +60,7 @@ describe('the Contentful source', () => {
   });
   afterEach(async () => {
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     vi.useRealTimers();
     await source?.close();
     source = undefined;
@@ -255,6 +257,8 @@ describe('the Contentful source', () => {
   });
 
   describe('while Contentful cannot be read', () => {
+    beforeEach(hurryRetries);
+
     const answers: [string, () => Response | Promise<Response>][] = [
       ['errors', () => Response.json({ sys: { type: 'Error', id: 'ServerError' } }, { status: 500 })],
       ['rate limits', () => rateLimited(1)],
@@ -318,6 +322,7 @@ describe('the Contentful source', () => {
     let told: string[];
 
     beforeEach(async () => {
+      hurryRetries();
       folder = await mkdtemp(join(tmpdir(), 'space-'));
       told = [];
     });
@@ -477,6 +482,7 @@ describe('the Contentful source', () => {
     });
 
     it('keeps them all, and says so, as long as the space cannot be read again', async () => {
+      hurryRetries();
       removePages(3);
       server.fault = ({ path }) =>
         path.includes('initial=true') ? Response.json({}, { status: 500 }) : undefined;
