@@ -159,8 +159,8 @@ describe('the SQLite file of enquiries', () => {
   });
 
   it('is waited for by all at the same time, and not by one after the other', async () => {
-    const { store, file } = await setUp({ busyMilliseconds: 100 });
-    const { store: another } = await open(file, 100);
+    const { store, file } = await setUp({ busyMilliseconds: 500 });
+    const { store: another } = await open(file, 500);
     const { database: writer } = await open(file);
     await sql`begin immediate`.execute(writer.kysely);
     const failed: string[] = [];
