@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { openPage } from './open-page.ts';
+import { holdRequests } from './hold-requests.ts';
+import { openPage, waitForHydration } from './open-page.ts';
 import { selectClass } from './select-class.ts';
-import { test, testInOnePage } from './test.ts';
+import { testInOneContext as test, testInOnePage } from './test.ts';
 
 const paths = [
   '/en-gb',
@@ -49,20 +50,23 @@ test('callouts with a headline use their whole width', async ({ page }) => {
 });
 
 test('on a phone a carousel shows a part of the next card, before scripts come and after', async ({
-  browser,
+  page,
 }) => {
-  for (const javaScriptEnabled of [false, true]) {
-    const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 360, height: 780 } });
-    await page.goto('/en-gb', { waitUntil: 'load' });
-    const [first, second] = await page
-      .getByRole('region', { name: 'Start with the dish they already love' })
-      .locator('[aria-roledescription=slide]')
-      .all();
-    const [shown, next] = [await first?.boundingBox(), await second?.boundingBox()];
-    expect(shown?.x).toBe(16);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const letScriptsCome = await holdRequests(page, '**/*.js');
+  await page.goto('/en-gb', { waitUntil: 'commit' });
+  const slides = page
+    .getByRole('region', { name: 'Start with the dish they already love' })
+    .locator('[aria-roledescription=slide]');
+  for (const isHydrated of [false, true]) {
+    if (isHydrated) {
+      letScriptsCome();
+      await waitForHydration(page);
+    }
+    await expect.poll(async () => (await slides.first().boundingBox())?.x).toBe(16);
+    const next = await slides.nth(1).boundingBox();
     expect(next?.x).toBeGreaterThan(300);
     expect(next?.x).toBeLessThan(336);
-    await page.close();
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { localeCodes } from '#i18n/locales.ts';
+import { findOverflow } from './find-overflow.ts';
 import { openPage } from './open-page.ts';
 import { testInOneContext as test } from './test.ts';
 
@@ -48,6 +49,7 @@ test('above 768 px its groups are columns under headings, with nothing to open',
   await getFooter(page).getByRole('link', { name: 'Visit our consumer site' }).focus();
   await page.keyboard.press('Tab');
   await expect(getLink(page, 'About')).toBeFocused();
+  expect(await findOverflow(page)).toEqual([]);
   const columns = await Promise.all(
     ['Oakpea', 'Help', 'Legal'].map(async (name) => (await getHeading(page, name).boundingBox())?.y),
   );

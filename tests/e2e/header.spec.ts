@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { localeCodes } from '#i18n/locales.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findOverflow } from './find-overflow.ts';
 import { followInNewTab } from './follow-in-new-tab.ts';
 import { holdRequests } from './hold-requests.ts';
 import { openPage, waitForHydration } from './open-page.ts';
@@ -239,6 +240,7 @@ test('across exactly 1024 px, as a window that is zoomed goes, menu and bar take
     await getGroup(page, 'Sectors').press('Enter');
     await getLink(page, name).focus();
     await page.setViewportSize(narrow);
+    expect(await findOverflow(page)).toEqual([]);
     await expect(getMenuButton(page)).toBeFocused();
     await expect(getLink(page, 'About')).toBeHidden();
     await getMenuButton(page).press('Enter');
