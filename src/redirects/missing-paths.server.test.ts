@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, snapshot } from '#server/site.testing.ts';
-import { findLikeliestPath, listMissingPaths } from './list-missing-paths.server.ts';
+import { listMissingPaths } from './list-missing-paths.server.ts';
 import { createMissingPaths, readMissingPaths } from './missing-paths.server.ts';
 
 let directory: string;
@@ -124,28 +124,5 @@ describe('listMissingPaths', () => {
     ['a redirect, made since', '/en-gb/about-us'],
   ])('leaves out %s', (_, path) => {
     expect(listMissingPaths(new Map([[path, 5]]), snapshot)).toEqual([]);
-  });
-});
-
-describe('findLikeliestPath', () => {
-  const published = [
-    '/en-gb',
-    '/en-gb/about',
-    '/en-gb/where-to-buy',
-    '/en-gb/news/whats-in-a-pea',
-    '/de-de/about',
-  ];
-
-  it.each([
-    ['/en-gb/abouts', '/en-gb/about'],
-    ['/en-gb/abuot', '/en-gb/about'],
-    ['/en-gb/wheretobuy', '/en-gb/where-to-buy'],
-    ['/en-gb/where_to_buy.html', '/en-gb/where-to-buy'],
-    ['/en-gb/blog/whats-in-a-pea', '/en-gb/news/whats-in-a-pea'],
-    ['/de-de/abøut', '/de-de/about'],
-    ['/en-gb/wp-login.php', undefined],
-    ['/fr-be/about', undefined],
-  ])('takes %s for %s', (missing, likeliest) => {
-    expect(findLikeliestPath(missing, published)).toBe(likeliest);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { origin, snapshot } from '#server/site.testing.ts';
 import { answerError } from './answer-error.server.ts';
 
@@ -28,6 +29,21 @@ describe('answerError', () => {
     ['sv-se', '/sv-se/kontakt'],
   ] as const)('knows where to write to us from %s, whatever that page is called', (locale, path) => {
     expect(answerError(locale, 404, context, '/x').props.contactPath).toBe(path);
+  });
+
+  it.each([
+    ['/en-gb/burgers', '/en-gb/products/burger'],
+    ['/en-gb/products/bruger', '/en-gb/products/burger'],
+    ['/en-gb/abouts', '/en-gb/about'],
+    ['/en-gb/wheretobuy', '/en-gb/where-to-buy'],
+    ['/en-gb/where_to_buy.html', '/en-gb/where-to-buy'],
+    ['/en-gb/blog/whats-in-a-pea', '/en-gb/news/whats-in-a-pea'],
+    ['/de-de/kontäkt', '/de-de/kontakt'],
+    ['/en-gb/wp-login.php', undefined],
+  ])('asks who asked for %s if %s was meant', (path, likeliest) => {
+    const locale = readLocaleAddress(path)?.locale ?? 'en-gb';
+    expect(answerError(locale, 404, context, path).props.likeliest?.path).toBe(likeliest);
+    expect(answerError(locale, 403, context, path).props.likeliest).toBe(undefined);
   });
 
   it('leads nowhere for an enquiry that cannot be sent', () => {

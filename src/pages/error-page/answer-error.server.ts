@@ -1,3 +1,4 @@
+import { findLikeliestPage } from '#content-source/find-likeliest-page.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findContactPath } from '../find-contact-path.server.ts';
@@ -22,6 +23,9 @@ export function answerError(
   const title = t(`error.${errorTexts[status]}.title`);
   const site = buildSiteProps(locale, context, { seo: { path, title } });
   const meta = { title, robots: 'noindex, nofollow', alternates: [] };
-  const contactPath = findContactPath(context.snapshot.locales[locale]);
-  return { status, component: errorPage.name, props: { status, site: { ...site, meta }, contactPath } };
+  const content = context.snapshot.locales[locale];
+  const contactPath = findContactPath(content);
+  const likeliest = status === 404 ? findLikeliestPage(path, content) : undefined;
+  const props = { status, site: { ...site, meta }, contactPath, likeliest };
+  return { status, component: errorPage.name, props };
 }

@@ -17,6 +17,16 @@ describe('an error page', () => {
     expect(html.includes('href="/en-gb/search"')).toBe(isMissing);
   });
 
+  it('names the page that was probably meant, in its language', () => {
+    const likeliest = { path: '/de-de/bolognese', title: 'Bolognese', language: 'en-GB' };
+    const html = renderOnServer(
+      <ErrorPage status={404} site={sampleSite} errors={{}} likeliest={likeliest} />,
+    );
+    expect(html).toMatch(
+      /<a href="\/de-de\/bolognese"[^>]* lang="en-GB"|<a lang="en-GB"[^>]* href="\/de-de\/bolognese"/,
+    );
+  });
+
   it('leads to the page where an enquiry can be sent', () => {
     const html = renderOnServer(
       <ErrorPage status={404} site={sampleSite} errors={{}} contactPath="/de-de/kontakt" />,

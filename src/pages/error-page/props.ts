@@ -5,4 +5,6 @@ export interface ErrorPageProps extends SharedProps {
   status: ErrorStatus;
   /** As on the search page. */
   contactPath?: string | undefined;
+  /** The page that was probably meant, with the BCP 47 tag of its title where that is not the page's. */
+  likeliest?: { path: string; title: string; language?: string | undefined } | undefined;
 }
