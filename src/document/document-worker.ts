@@ -6,7 +6,10 @@ import { loadBuild } from './load-build.ts';
 
 const { renderPage, manifest } = await loadBuild(workerData);
 
-answerTasks<DocumentTasks>({
-  draw: ({ json, gtmId }) =>
-    createDocument({ renderPage, manifest, gtmId })(JSON.parse(Buffer.from(json).toString()), json),
-});
+answerTasks<DocumentTasks>(
+  {
+    draw: ({ json, gtmId }) =>
+      createDocument({ renderPage, manifest, gtmId })(JSON.parse(Buffer.from(json).toString()), json),
+  },
+  ({ html }) => [html.buffer],
+);

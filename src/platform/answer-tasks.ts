@@ -1,16 +1,24 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, type Transferable } from 'node:worker_threads';
 import type { TaskMessage, TaskReply, Tasks } from './thread-tasks.ts';
 
 type Handlers<Table extends Tasks<Table>> = {
   [Name in keyof Table]: (task: Table[Name]['takes']) => Table[Name]['gives'] | Promise<Table[Name]['gives']>;
 };
 
-/** In a worker thread: answers the calls made through `toThread`. */
-export function answerTasks<Table extends Tasks<Table>>(handlers: Handlers<Table>): void {
+/**
+ * In a worker thread: answers the calls made through `toThread`.
+ *
+ * @param listMoved what of a result is moved instead of copied; the thread has no use of it afterwards
+ */
+export function answerTasks<Table extends Tasks<Table>>(
+  handlers: Handlers<Table>,
+  listMoved: (result: Table[keyof Table]['gives']) => Transferable[] = () => [],
+): void {
   parentPort?.on('message', async ({ id, name, task }: TaskMessage) => {
     const handle = handlers[name as keyof Table];
     try {
-      reply({ id, result: await handle(task) });
+      const result = await handle(task);
+      reply({ id, result }, listMoved(result));
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       reply({ id, error, properties: { ...error } });
@@ -18,6 +26,6 @@ export function answerTasks<Table extends Tasks<Table>>(handlers: Handlers<Table
   });
 }
 
-function reply(answer: TaskReply): void {
-  parentPort?.postMessage(answer);
+function reply(answer: TaskReply, moved: Transferable[] = []): void {
+  parentPort?.postMessage(answer, moved);
 }
