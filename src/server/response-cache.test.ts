@@ -142,6 +142,7 @@ describe('a kept answer', () => {
     expect(second).toEqual(first);
     await ask('/en-gb', { 'Accept-Encoding': 'gzip', Cookie: 'a=1' });
     await ask('/en-gb', {}, 'HEAD');
+    expect((await ask('/en-gb', asClient)).headers['content-type']).toBe('application/json');
     expect(renderPage).toHaveBeenCalledOnce();
   });
 
