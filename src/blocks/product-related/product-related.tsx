@@ -71,7 +71,7 @@ function listShelves(
       content: (
         <CardGrid
           cards={cards[id].map((card) => <Card key={card.link} element={element} {...card} />)}
-          perRow={{ tablet: cards[id].length, desktop: cards[id].length }}
+          perRow={toColumns(cards[id].length)}
         />
       ),
     }));
@@ -80,6 +80,12 @@ function listShelves(
     ...shelves,
     { id: 'news', isBeside: true, content: <ArticleList articles={news.slice(0, largestShelf)} /> },
   ];
+}
+
+/** A lone card is no wider than one of two, as its picture would be larger than its file. */
+function toColumns(count: number) {
+  const columns = Math.max(2, count);
+  return { tablet: columns, desktop: columns };
 }
 
 /** A recipe whose picture is already on the page gets a coloured panel instead. */
