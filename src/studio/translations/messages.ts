@@ -17,7 +17,8 @@ export const messages = {
   allStates: 'All states',
   entry: 'Entry',
   exportCsv: 'Export CSV',
-  found: (found: number, all: number) => (found === all ? `${all}` : `${found} of ${all}`),
+  found: (found: number, all: number) =>
+    found === all ? count(all, 'entry', 'entries') : `${found} of ${count(all, 'entry', 'entries')}`,
   pending: (number: number) => `${count(number, 'translation is', 'translations are')} still being compared.`,
   done: (done: number, all: number) => `${done} of ${all} translated`,
   states: {

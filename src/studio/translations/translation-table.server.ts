@@ -13,6 +13,7 @@ import { compareWithOriginal, digestEntry } from '#studio/entries/compare-with-o
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
+import { compareTitles } from '#studio/entries/indexed-entry.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createDraftReader } from '#studio/entries/read-drafts.server.ts';
 import type { ComparedEntry, TranslationCell, TranslationRow } from './contract.ts';
@@ -121,6 +122,8 @@ export function createTranslationTable(context: TranslationContext) {
         if (row) rows.push({ row, text: group.map(({ text }) => text).join(' ') });
         await yieldWhenDue();
       }
+      // Entries come by the title of their first translation.
+      rows.sort((a, b) => compareTitles(a.row, b.row));
       if (pending === 0 && !hasFailed) listed = { inputs, rows };
       return { rows, pending };
 

@@ -40,6 +40,7 @@ beforeAll(async () => {
       'en-gb/pages/soup.yaml': soup,
       'en-gb/pages/stew.yaml': { ...soup, slug: 'recipes/stew', entryTitle: 'Stew' },
       'de-de/pages/soup.yaml': soup,
+      'sv-se/pages/stew.yaml': { slug: 'gryta', entryTitle: 'Alla grytor', body: [text('Gott.')] },
       'fi-fi/pages/sauna.yaml': { slug: 'sauna', entryTitle: 'Sauna', body: [text('Kuuma.')] },
     },
     makeServices: ({ database, content, overlay, clock }) => {
@@ -180,6 +181,7 @@ describe('the table of translations', () => {
   });
 
   it.each([
+    ['', ['About all our peas', 'Sauna', 'Soup', 'Stew']],
     ['?words=SOUP', ['Soup']],
     ['?section=recipes', ['Soup', 'Stew']],
     ['?kind=news', []],
