@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultLocale } from '#i18n/locales.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { WrittenEntry } from './compare-translations.ts';
@@ -24,6 +25,11 @@ export async function readOriginal(root: string, revision: string): Promise<unkn
   const file = nameOriginal(revision);
   const document = file === undefined ? undefined : await readWritten(root, file);
   return document !== undefined && digestDocument(document) === revision ? document : undefined;
+}
+
+/** The file of the entry that a locale's is translated from, if there is one. */
+export function toOriginalFile(file: string): string {
+  return file.replace(/^[^/]+/, defaultLocale);
 }
 
 /**

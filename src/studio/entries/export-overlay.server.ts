@@ -5,8 +5,13 @@ import { findPlace } from '#content-source/files/find-place.ts';
 import { writeDocument } from '#content-source/files/write-document.ts';
 import type { ContentOverlay, OverlayEntry } from '#content-source/overlay/content-overlay.ts';
 import { entryDefinitions } from '#content-source/source-entries.ts';
-import { digestDocument, keepOriginal, readWritten, revisionField } from '#content-source/written-entries.ts';
-import { defaultLocale } from '#i18n/locales.ts';
+import {
+  digestDocument,
+  keepOriginal,
+  readWritten,
+  revisionField,
+  toOriginalFile,
+} from '#content-source/written-entries.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 
@@ -52,7 +57,7 @@ export async function exportOverlay(options: ExportOptions): Promise<ExportedFil
 
 /** Keeps the original that a translation names beside it, if that is how its file is now. */
 async function keepOriginalOf(file: string, revision: string, directory: string): Promise<void> {
-  const original = file.replace(/^[^/]+/, defaultLocale);
+  const original = toOriginalFile(file);
   if (digestDocument(await readWritten(directory, original)) === revision)
     await keepOriginal(directory, original, revision);
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import { mapLocales } from '#content-source/map-locales.ts';
+import { toOriginalFile } from '#content-source/written-entries.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
@@ -68,6 +69,8 @@ export function createTranslationTable(context: TranslationContext) {
   const { database, content, overlay, index } = context;
   const readDrafts = createDraftReader(database);
   const known = new Map<string, Known>();
+  /** The last comparisons of translations that are open, whose editors ask every few seconds. */
+  const asked = new WeakMap<object, { original: object; states: TranslationStates | undefined }>();
   let jobs: Job[] = [];
   let work: Promise<void> | undefined;
   let hasFailed = false;
@@ -83,9 +86,14 @@ export function createTranslationTable(context: TranslationContext) {
       const { kind, locale } = nameEntry(file) ?? {};
       if (!kind || !locale || locale === defaultLocale || !isTranslated(kind)) return undefined;
       const find = await readDocuments();
-      const [original, translation] = [find(toOriginal({ file, locale })), find(file)];
+      const [original, translation] = [find(toOriginalFile(file)), find(file)];
       if (!original?.document || !translation?.document) return undefined;
-      const states = await compareJob({ name: { file, kind, locale }, original, translation });
+      const before = asked.get(translation.source);
+      const states =
+        before?.original === original.source
+          ? before.states
+          : await compareJob({ name: { file, kind, locale }, original, translation });
+      asked.set(translation.source, { original: original.source, states });
       return { revision: digestEntry(original.document), ...(states ?? { fields: [], blocks: [] }) };
     },
     /**
@@ -130,7 +138,7 @@ export function createTranslationTable(context: TranslationContext) {
       function listJobs(summaries: readonly EntrySummary[]): Job[] {
         return summaries.flatMap(({ file, kind, locale }) => {
           if (!locale || locale === defaultLocale) return [];
-          const [original, translation] = [find(toOriginal({ file, locale })), find(file)];
+          const [original, translation] = [find(toOriginalFile(file)), find(file)];
           if (!original || !translation) return [];
           const before = known.get(file);
           const isKnown = before?.original === original.source && before.translation === translation.source;
@@ -181,7 +189,7 @@ export function createTranslationTable(context: TranslationContext) {
   async function compareJob({ name, original, translation }: Job): Promise<TranslationStates | undefined> {
     const [document, own] = [original.document, translation.document];
     if (!document || !own) return undefined;
-    const source = { file: toOriginal(name), document, published: original.published };
+    const source = { file: toOriginalFile(name.file), document, published: original.published };
     return compareWithOriginal(context, source, { ...name, document: own });
   }
 
@@ -200,11 +208,6 @@ export function createTranslationTable(context: TranslationContext) {
     });
     return { kind, key, file, title, ...(path !== undefined && { path }), cells };
   }
-}
-
-/** The original's file. */
-function toOriginal({ file, locale }: { file: string; locale: Locale }): string {
-  return defaultLocale + file.slice(locale.length);
 }
 
 /** The worst state that there is, and how many of each. */

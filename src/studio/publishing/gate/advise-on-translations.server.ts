@@ -1,3 +1,4 @@
+import { toOriginalFile } from '#content-source/written-entries.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { shorten } from '#schema/issue.ts';
 import type { TranslatedField } from '#studio/documents/compare-translation.ts';
@@ -22,7 +23,7 @@ export async function adviseOnTranslations(
   for (const { name, document, isAsked } of changes.values()) {
     const { file, kind, locale } = name;
     if (!document || !isAsked || !locale || locale === defaultLocale || kind === 'redirects') continue;
-    const originalFile = defaultLocale + file.slice(locale.length);
+    const originalFile = toOriginalFile(file);
     const original =
       changes.get(originalFile)?.document ??
       findPublished(await readEntry(context.database.kysely, context.content, originalFile));
