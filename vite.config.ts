@@ -21,6 +21,10 @@ const sharedChunks = [
     test: /src\/(app\/(?!browser|start\.ts)|pages\/composed-page\/|ui\/(?!(?:card-)?carousel|filtered-list|table-region|tabs|retailer-card|language-selector)|layouts|links|rich-text|images\/(?!hosted)|recipes\/format-minutes|seo|consent\/(?!dialogs\/|consent-page\/|start-consent)|analytics|schema|i18n\/(?!dictionaries)|blocks\/(?!(?!plain)\w+-blocks)[^/]+$)|node_modules\/(@contentful\/rich-text-[\w-]+|@phosphor-icons)\//,
   },
   {
+    name: 'kitchen-list',
+    test: /src\/kitchen-list\/(?!list-page|kept-list-link|.*(?:samples|docs)\.ts)/,
+  },
+  {
     name: 'carousel',
     test: /src\/(ui\/(?:card-)?carousel\/(?!carousel-engine|samples|docs)|blocks\/\w+-carousel\/)/,
   },

@@ -221,6 +221,25 @@ export const roomRules: readonly RoomRule[] = [
       'Enquiries are stored and delivered whatever page they come from. Hand over what else is needed.',
   },
   {
+    files: 'kitchen-list/list-page/**/*.server.ts',
+    does: '',
+    may: ['kitchen-list/**/*.ts', ...serverBase],
+    because: 'The list is worked out from the snapshot by what its address says.',
+  },
+  {
+    files: 'kitchen-list/list-page/**',
+    does: '',
+    may: ['kitchen-list/**', ...foundations, 'ui/**', 'layouts/**', ...pageBase],
+    because: 'A page is drawn from what arrives as its properties, and the entries stand above it.',
+  },
+  {
+    files: 'kitchen-list/**',
+    does: 'the kitchen list: on the device and in an address, purchases and allergens summed',
+    may: [own, ...foundations, 'ui/**'],
+    because:
+      'Blocks and the header offer the list, and its page stands above both. Hand over what is to be put on it.',
+  },
+  {
     files: 'blocks/*/schema.ts',
     does: '',
     may: ['design-tokens/**', 'schema/**', 'blocks/*/schema.ts'],
@@ -244,6 +263,7 @@ export const roomRules: readonly RoomRule[] = [
       'consent/*.ts',
       'enquiries/forms.ts',
       'enquiries/enquiry-form/enquiry-form.tsx',
+      'kitchen-list/add-to-list/add-to-list.tsx',
       'ui/**',
       'blocks/block-{props,sample,page-props}.ts',
     ],
@@ -267,7 +287,15 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'layouts/**',
     does: 'the frame of every page: header, footer, head',
-    may: [own, ...foundations, 'analytics/**', 'consent/*.ts', 'ui/**', 'blocks/*'],
+    may: [
+      own,
+      ...foundations,
+      'analytics/**',
+      'consent/*.ts',
+      'ui/**',
+      'blocks/*',
+      'kitchen-list/kept-list-link.tsx',
+    ],
     mayTypes: contentTypes,
     because:
       'A layout stands around any page, so it knows none. What differs per page arrives as page properties or children.',
@@ -369,7 +397,16 @@ export const roomRules: readonly RoomRule[] = [
   {
     files: 'design-system/**',
     does: 'the design system at /ds: every block and component with its samples',
-    may: [own, ...foundations, 'ui/**', enquiryComponents, 'blocks/*', 'layouts/**', ...pageBase],
+    may: [
+      own,
+      ...foundations,
+      'ui/**',
+      enquiryComponents,
+      'kitchen-list/add-to-list/*',
+      'blocks/*',
+      'layouts/**',
+      ...pageBase,
+    ],
     because: 'The design system shows what the site is made of, and nothing of the site is made of it.',
   },
   ...toStudioRules(
@@ -494,6 +531,11 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'enquiries/submission/{create-enquiry-service,submission-limit}.server.ts',
   ],
   feeds: ['feeds/routes.server.ts'],
+  'kitchen-list': [
+    'kitchen-list/kept-list-link.tsx',
+    'kitchen-list/add-to-list/*',
+    'kitchen-list/list-page/{page.ts,list-page.tsx,answer.server.ts}',
+  ],
   layouts: ['layouts/**'],
   'link-previews': ['link-previews/{add-link-previews,draw-link-preview,link-preview}.server.ts'],
   media: ['media/{media-service,warm-pictures}.server.ts'],

@@ -9,6 +9,7 @@ import type { samplePage } from '#design-system/sample-page/page.ts';
 import type { sourcePage } from '#design-system/source-page/page.ts';
 import type { errorPage } from '#pages/error-page/page.ts';
 import type { languageSelectorPage } from '#pages/language-selector/page.ts';
+import type { listPage } from '#kitchen-list/list-page/page.ts';
 import type { newsArticlePage } from '#pages/news-article/page.ts';
 import type { searchPage } from '#search/search-page/page.ts';
 import type { sitemapPage } from '#pages/sitemap/page.ts';
@@ -25,6 +26,7 @@ export const pageLoaders: Readonly<Record<string, () => Promise<PageComponent>>>
   DesignSystemSource: () => import('#design-system/source-page/source-page.tsx').then((module) => module.DesignSystemSource satisfies ComponentOf<typeof sourcePage>),
   ErrorPage: () => import('#pages/error-page/error-page.tsx').then((module) => module.ErrorPage satisfies ComponentOf<typeof errorPage>),
   LanguageSelector: () => import('#pages/language-selector/language-selector.tsx').then((module) => module.LanguageSelector satisfies ComponentOf<typeof languageSelectorPage>),
+  ListPage: () => import('#kitchen-list/list-page/list-page.tsx').then((module) => module.ListPage satisfies ComponentOf<typeof listPage>),
   NewsArticle: () => import('#pages/news-article/news-article.tsx').then((module) => module.NewsArticle satisfies ComponentOf<typeof newsArticlePage>),
   Search: () => import('#search/search-page/search-page.tsx').then((module) => module.Search satisfies ComponentOf<typeof searchPage>),
   Sitemap: () => import('#pages/sitemap/sitemap.tsx').then((module) => module.Sitemap satisfies ComponentOf<typeof sitemapPage>),

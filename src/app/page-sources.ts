@@ -11,6 +11,7 @@ export const pageSources: Readonly<Record<string, string>> = {
   DesignSystemSource: 'src/design-system/source-page/source-page.tsx',
   ErrorPage: 'src/pages/error-page/error-page.tsx',
   LanguageSelector: 'src/pages/language-selector/language-selector.tsx',
+  ListPage: 'src/kitchen-list/list-page/list-page.tsx',
   NewsArticle: 'src/pages/news-article/news-article.tsx',
   Search: 'src/search/search-page/search-page.tsx',
   Sitemap: 'src/pages/sitemap/sitemap.tsx',

@@ -18,6 +18,7 @@ export const pageTexts: Readonly<Record<string, readonly TextPart[]>> = {
   DesignSystemSample: ['consent', 'entries', 'forms', 'notices', 'search'],
   ErrorPage: ['notices'],
   LanguageSelector: ['notices'],
+  ListPage: ['entries', 'notices'],
   Search: ['notices', 'search'],
   Sitemap: ['notices'],
 };

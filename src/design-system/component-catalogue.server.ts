@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the folders of components.
+import { docs as addToListDocs } from '#kitchen-list/add-to-list/docs.ts';
 import { docs as anythingImageDocs } from '#ui/anything-image/docs.ts';
 import { docs as articleListDocs } from '#ui/article-list/docs.ts';
 import { docs as blockSectionDocs } from '#ui/block-section/docs.ts';
@@ -34,6 +35,65 @@ import type { CatalogueComponent } from '#ui/component-docs.ts';
 
 /** What is known of every component with samples. */
 export const componentCatalogue: readonly CatalogueComponent[] = [
+  {
+    docs: addToListDocs,
+    "name": "AddToList",
+    "folder": "kitchen-list/add-to-list",
+    "source": "src/kitchen-list/add-to-list/add-to-list.tsx",
+    "samplesSource": "src/kitchen-list/add-to-list/samples.ts",
+    "props": [
+      {
+        "name": "kind",
+        "type": "ListItem['kind']",
+        "description": "",
+        "isRequired": true
+      },
+      {
+        "name": "itemKey",
+        "type": "string",
+        "description": "The key of the product or recipe.",
+        "isRequired": true
+      },
+      {
+        "name": "name",
+        "type": "string",
+        "description": "",
+        "isRequired": true
+      },
+      {
+        "name": "count",
+        "type": "number",
+        "description": "Packs or covers, 1 to 1,000; by default one pack, or the recipe's own covers.",
+        "isRequired": false
+      },
+      {
+        "name": "colour",
+        "type": "ButtonColour",
+        "description": "",
+        "isRequired": false,
+        "default": "'white'"
+      },
+      {
+        "name": "className",
+        "type": "string",
+        "description": "",
+        "isRequired": false
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "A product",
+        "description": "One pack; how many can be said on the list.",
+        "usage": "<AddToList kind=\"product\" itemKey=\"burger\" name=\"Burger\" />"
+      },
+      {
+        "name": "A recipe for sixty",
+        "description": "With the covers that the recipe is shown for.",
+        "usage": "<AddToList kind=\"recipe\" itemKey=\"katsu-curry\" name=\"Katsu curry\" count={60} colour=\"blue\" />"
+      }
+    ]
+  },
   {
     docs: anythingImageDocs,
     "name": "AnythingImage",

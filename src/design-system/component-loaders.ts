@@ -3,6 +3,10 @@ import type { ComponentLoaders } from './component-samples.ts';
 
 /** Loads a component and its samples, by the component's name. */
 export const componentLoaders = {
+  AddToList: {
+    component: () => import('#kitchen-list/add-to-list/add-to-list.tsx').then((module) => module.AddToList),
+    samples: () => import('#kitchen-list/add-to-list/samples.ts').then((module) => module.samples),
+  },
   AnythingImage: {
     component: () => import('#ui/anything-image/anything-image.tsx').then((module) => module.AnythingImage),
     samples: () => import('#ui/anything-image/samples.ts').then((module) => module.samples),

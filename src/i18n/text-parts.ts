@@ -68,6 +68,17 @@ const places: Readonly<TextPlaces> = {
   'unit.minute': 'core',
   date: 'core',
   list: 'entries',
+  kitchenList: 'notices',
+  'kitchenList.add': 'entries',
+  'kitchenList.added': 'entries',
+  'kitchenList.full': 'entries',
+  'kitchenList.link': 'core',
+  'kitchenList.onList': 'entries',
+  'kitchenList.removed': 'entries',
+  'kitchenList.description': 'server',
+  'kitchenList.left': 'server',
+  'kitchenList.nothingLeft': 'server',
+  'kitchenList.pack': 'server',
 };
 
 /** The part that a text belongs to, by its key. */

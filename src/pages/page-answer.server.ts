@@ -22,6 +22,8 @@ export interface Visit extends LocaleAddress {
   page?: string | undefined;
   /** The address's `category` parameter. */
   category?: string | undefined;
+  /** The address's whole query, without `?`, for pages whose parameters are their own. */
+  query?: string | undefined;
 }
 
 /** Answers a visit if a page of one type is at its address. */

@@ -24,10 +24,9 @@ export function pageRoutes({ answerVisit, context }: PageRoutesOptions): Hono<Ap
   routes.get('/*', (c, next) => {
     const address = readLocaleAddress(c.get('path'));
     if (!address) return next();
-    return sendPage(
-      c,
-      answerVisit({ ...address, page: c.req.query('page'), category: c.req.query('category') }, context()),
-    );
+    const { page, category } = c.req.query();
+    const [, query] = c.req.url.split('?', 2);
+    return sendPage(c, answerVisit({ ...address, page, category, query }, context()));
   });
   return routes;
 }

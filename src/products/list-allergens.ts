@@ -8,7 +8,7 @@ import type { Wording } from './wording.ts';
  * What is known of an allergen in a product, the worst for a guest first: “free from” is a claim of the facts, “absent” says
  * no more than that it is not an ingredient (docs/decisions/facts.md#allergens).
  */
-const presences = ['contains', 'mayContain', 'unknown', 'absent', 'free'] as const;
+export const presences = ['contains', 'mayContain', 'unknown', 'absent', 'free'] as const;
 
 export type Presence = (typeof presences)[number];
 

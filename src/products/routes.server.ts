@@ -21,7 +21,10 @@ export interface ProductRoutesOptions {
 const allInOne = 'products/specifications.pdf';
 const ofOne = /^(products\/[^/]+)\/specification\.pdf$/;
 
-/** The specification sheets: `/{locale}/products/{slug}/specification.pdf`, and one file with all of them. */
+/**
+ * The specification sheets: `/{locale}/products/{slug}/specification.pdf`, and one file with all of them or with those
+ * of `?p=burger,mince`.
+ */
 export function productRoutes({
   origin,
   version,
@@ -43,7 +46,9 @@ export function productRoutes({
   const routes = new Hono<AppEnv>();
   routes.get('/*', async (c, next) => {
     const address = readLocaleAddress(c.get('path'));
-    const products = address && findProducts(content.current().locales[address.locale], address.slug);
+    const all = address && findProducts(content.current().locales[address.locale], address.slug);
+    const keys = c.req.query('p')?.split(',');
+    const products = keys ? all?.filter(({ key }) => keys.includes(key)) : all;
     if (!address || !products?.length) return next();
     const { body, tag, isProvisional } = await makeSpecification(address.locale, products);
     return c.body(body, 200, {

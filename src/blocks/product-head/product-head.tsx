@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '#blocks/block-props.ts';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { AddToList } from '#kitchen-list/add-to-list/add-to-list.tsx';
 import { type FactRow, toRow } from '#products/fact-row.ts';
 import { listCooking } from '#products/list-cooking.ts';
 import { listNutrition } from '#products/list-nutrition.ts';
@@ -110,23 +111,21 @@ function HeadText({
           ))}
         </dl>
       )}
-      <Ways productKey={product.key} path={product.path} ways={pageProps?.productWays} />
+      <Ways product={product} ways={pageProps?.productWays} />
     </div>
   );
 }
 
 function Ways({
-  productKey,
-  path,
+  product: { key, name, path },
   ways = {},
 }: {
-  productKey: string;
-  path: string;
+  product: Pick<Product, 'key' | 'name' | 'path'>;
   ways?: ProductWays | undefined;
 }) {
   const { t } = useTranslate();
   const { contact, whereToBuy } = ways;
-  const query = encodeURIComponent(productKey);
+  const query = encodeURIComponent(key);
   return (
     <div className={styles.ways}>
       {contact && <Button href={`${contact}?samples=${query}#samples`}>{t('product.askForSamples')}</Button>}
@@ -135,6 +134,7 @@ function Ways({
           {t('product.whereToBuy')}
         </Button>
       )}
+      <AddToList kind="product" itemKey={key} name={name} />
       <Button href={`${path}/specification.pdf`} style="link">
         {t('product.specification')}
       </Button>

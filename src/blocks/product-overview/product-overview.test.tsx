@@ -22,7 +22,7 @@ describe('ProductOverview', () => {
     expect(cards).toHaveLength(8);
     const mince = find(page, '#mince');
     expect(mince.textContent?.replaceAll('\u00a0', ' ')).toBe(
-      'MinceThe one that does everything.2 kg bag25 portions',
+      'MinceThe one that does everything.2 kg bag25 portionsAdd to list',
     );
     expect([...mince.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/en-gb/products/mince',
@@ -68,7 +68,7 @@ describe('ProductOverview', () => {
     const page = await mount(
       <ProductOverview {...content} products={products} renderBlocks={() => null} isFirst={false} />,
     );
-    expect(find(page, '#mince').textContent).toBe('Mince');
+    expect(find(page, '#mince').textContent).toBe('MinceAdd to list');
     expect(find(page, '#mince').querySelector('img, ul')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import type { Ground, TextSize } from '#design-tokens/tokens.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { AddToList } from '#kitchen-list/add-to-list/add-to-list.tsx';
 import { Link } from '#links/link.tsx';
 import { countPortions, describePack } from '#products/describe-pack.ts';
 import { findPresence } from '#products/list-allergens.ts';
@@ -45,7 +46,7 @@ export function ProductPanel({
   textSize,
 }: ProductPanelProps) {
   const { t, locale, languageTag } = useTranslate();
-  const { name, promise, path, packshot, languages } = product;
+  const { key, name, promise, path, packshot, languages } = product;
   const portions = countPortions(product);
   const facts = [
     describePack(product, { t, locale }),
@@ -83,6 +84,7 @@ export function ProductPanel({
             ))}
           </ul>
         )}
+        <AddToList kind="product" itemKey={key} name={name} className={styles.add} />
       </div>
     </article>
   );

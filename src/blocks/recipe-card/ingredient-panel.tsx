@@ -1,5 +1,6 @@
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { AddToList } from '#kitchen-list/add-to-list/add-to-list.tsx';
 import { Link } from '#links/link.tsx';
 import { formatIngredientAmount, nameFood } from '#recipes/format-amount.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -37,11 +38,18 @@ export function IngredientPanel({ recipe, covers, element }: IngredientPanelProp
           <IngredientLine key={line.id} line={line} factor={factor} />
         ))}
       </ul>
-      <p lang={languageTag} className={styles.print}>
+      <div lang={languageTag} className={styles.ways}>
+        <AddToList
+          kind="recipe"
+          itemKey={recipe.key}
+          name={recipe.name}
+          count={covers.covers ?? recipe.covers}
+          colour="emerald"
+        />
         <Button style="link" onClick={() => window.print()}>
           {t('recipe.print')}
         </Button>
-      </p>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { brandName } from '#i18n/brand.ts';
 import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { KeptListLink } from '#kitchen-list/kept-list-link.tsx';
 import { BrandLogo } from '#layouts/brand-logo/brand-logo.tsx';
 import { markCurrent } from '#layouts/navigation-link/mark-current.ts';
 import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
@@ -55,6 +56,7 @@ export function Header({ site }: { site: Pick<SiteProps, 'navigation' | 'uri'> }
           <Flag country={flag} size="sm" />
           {label}
         </Link>
+        <KeptListLink />
         <Link
           href={paths.search}
           aria-current={markCurrent(paths.search, site.uri)}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { Button, type ButtonColour } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { keepList, readKeptList, useKeptList } from '../kept-list.ts';
+import { type ListItem, mostItems, readListQuery, writeListQuery } from '../list-address.ts';
+import styles from './add-to-list.module.css';
+
+export interface AddToListProps {
+  kind: ListItem['kind'];
+  /** The key of the product or recipe. */
+  itemKey: string;
+  name: string;
+  /** Packs or covers, 1 to 1,000; by default one pack, or the recipe's own covers. */
+  count?: number | undefined;
+  colour?: ButtonColour | undefined;
+  className?: string | undefined;
+}
+
+/** Puts a product or recipe on the list that is kept on this device, or takes it off. Not shown without scripts. */
+export function AddToList({ kind, itemKey, name, count, colour = 'white', className }: AddToListProps) {
+  const { t, languageTag } = useTranslate();
+  const [said, say] = useState('');
+  const kept = readItems(useKeptList());
+  const listed = findItem(kept);
+  const isFull = !listed && kept.length >= mostItems;
+  const isListed = listed !== undefined && (count === undefined || listed.count === count);
+
+  function findItem(items: readonly ListItem[]): ListItem | undefined {
+    return items.find((item) => item.kind === kind && item.key === itemKey);
+  }
+
+  function toggle(): void {
+    const items = readItems(readKeptList());
+    const own = findItem(items);
+    if (!own && items.length >= mostItems) {
+      say(t('kitchenList.full', { most: mostItems }));
+      return;
+    }
+    const others = items.filter((item) => item !== own);
+    keepList(writeListQuery(isListed ? others : [...others, { kind, key: itemKey, count }]));
+    say(t(isListed ? 'kitchenList.removed' : 'kitchenList.added', { name }));
+  }
+
+  return (
+    <div lang={languageTag} className={joinClasses(styles.add, className)}>
+      <Button
+        colour={colour}
+        aria-pressed={isListed}
+        aria-label={`${t(isListed ? 'kitchenList.onList' : 'kitchenList.add')}: ${name}`}
+        onClick={toggle}
+        className={styles.button}
+      >
+        {isListed && <Icon name="check" />}
+        {t(isListed ? 'kitchenList.onList' : 'kitchenList.add')}
+      </Button>
+      {/* What the button says already is for screen readers alone. */}
+      <span role="status" className={isFull ? 'size-m14-d16' : 'visually-hidden'}>
+        {said}
+      </span>
+    </div>
+  );
+}
+
+function readItems(query: string): readonly ListItem[] {
+  return readListQuery(new URLSearchParams(query)).items;
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** The header's link to the list. Its code is loaded once something is on the list, so other visitors load none of it. */
+export function KeptListLink() {
+  const [Shown, show] = useState<ComponentType>();
+  useEffect(() => {
+    function look() {
+      try {
+        if (localStorage['kitchen-list'])
+          import('./list-link/list-link.tsx').then(
+            ({ ListLink }) => show(() => ListLink),
+            () => {},
+          );
+      } catch {}
+    }
+    look();
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
+  return Shown && <Shown />;
+}

@@ -1,0 +1,378 @@
+import { router } from '@inertiajs/react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslate } from '#i18n/translator-context.tsx';
+import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
+import { Link } from '#links/link.tsx';
+import { mostCovers, readCovers } from '#recipes/read-covers.ts';
+import { Button } from '#ui/button/button.tsx';
+import focusRing from '#ui/focus-ring.module.css';
+import { Heading } from '#ui/heading/heading.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Image } from '#ui/image/image.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { keepList, readKeptList, useKeptList } from '../kept-list.ts';
+import { mostItems, readListQuery, toListAddress, writeListQuery } from '../list-address.ts';
+import styles from './list-page.module.css';
+import type { ListPageProps, ShownItem, ShownList } from './props.ts';
+
+/** Milliseconds without a keystroke after which a number counts as typed. */
+const pause = 400;
+
+/** The list at an address; with scripts it can be changed, and is kept on the device. */
+export function ListPage({ list }: ListPageProps) {
+  const { t, locale } = useTranslate();
+  const isHydrated = useIsHydrated();
+  const kept = useKeptList();
+  const [said, say] = useState('');
+  const [undone, setUndone] = useState<string>();
+  /** The query asked for, while the answer is on its way. */
+  const [wanted, want] = useState(list.query);
+  /** Counts what replaces typed numbers. */
+  const [generation, setGeneration] = useState(0);
+  const heading = useRef<HTMLDivElement>(null);
+  const isOwn = kept === list.query || kept === wanted;
+  const isEmpty = list.items.length === 0;
+
+  function show(query: string): void {
+    want(query);
+    router.visit(toListAddress(locale, query), { replace: true, preserveScroll: true, preserveState: true });
+  }
+
+  /** Shows another list, and keeps it if this one is kept. */
+  function change(query: string, message: string): void {
+    if (isOwn) keepList(query);
+    say(message);
+    setUndone(undefined);
+    show(query);
+  }
+
+  /** The same for one item; what could not be shown goes. */
+  function changeItem({ kind, key }: ShownItem, newCount: number | undefined, message: string): void {
+    const items = readListQuery(new URLSearchParams(wanted)).items.flatMap((item) => {
+      const isShown = list.items.some((own) => own.kind === item.kind && own.key === item.key);
+      if (item.kind !== kind || item.key !== key) return isShown ? [item] : [];
+      return newCount === undefined ? [] : [{ kind, key, count: newCount }];
+    });
+    change(writeListQuery(items), message);
+  }
+
+  function remove(item: ShownItem): void {
+    changeItem(item, undefined, t('kitchenList.removed', { name: item.name }));
+    offerUndo();
+  }
+
+  function empty(): void {
+    change('', t('kitchenList.emptied'));
+    offerUndo();
+  }
+
+  function offerUndo(): void {
+    setUndone(wanted);
+    // What had the focus is gone.
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  function undo(query: string): void {
+    change(query, '');
+    setGeneration(generation + 1);
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  /** Adds what is shown to what is kept. */
+  function keep(): void {
+    const { items } = readListQuery(new URLSearchParams(readKeptList()));
+    const { items: all } = readListQuery(new URLSearchParams(writeListQuery([...items, ...list.items])));
+    keepList(writeListQuery(all));
+    say(t('kitchenList.kept'));
+    show(writeListQuery(all));
+    setGeneration(generation + 1);
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(new URL(toListAddress(locale, list.query), location.href).href);
+      say(t('kitchenList.copied'));
+    } catch {
+      say(t('kitchenList.copyFault'));
+    }
+  }
+
+  // Whoever comes without a list means the one that is kept here.
+  const showKept = useEffectEvent(() => {
+    const query = readKeptList();
+    if (list.query === '' && query !== '' && !list.isOtherVersion) show(query);
+  });
+  useEffect(() => showKept(), []);
+
+  return (
+    <div className={styles.page}>
+      <div ref={heading} tabIndex={-1} className={styles.head}>
+        <Heading element="h1" text={t('kitchenList.title')} size="m48-d80" />
+        {!isEmpty && (
+          <div className={styles.actions}>
+            <Button onClick={() => window.print()}>{t('kitchenList.print')}</Button>
+            <Button colour="white" onClick={copy}>
+              {t('kitchenList.copy')}
+            </Button>
+            <Button style="link" onClick={empty}>
+              {t('kitchenList.empty')}
+            </Button>
+          </div>
+        )}
+        <div className={joinClasses('size-m16-d18', styles.messages)}>
+          <p role="status" className={joinClasses(said && styles.message)}>
+            {said}
+          </p>
+          {undone !== undefined && (
+            <Button style="link" onClick={() => undo(undone)}>
+              {t('kitchenList.undo')}
+            </Button>
+          )}
+          <Faults list={list} />
+          {isHydrated && !isOwn && !isEmpty && (
+            <div className={joinClasses('ground-cream', styles.shared)}>
+              <p>{t('kitchenList.shared')}</p>
+              <Button colour="emerald" onClick={keep}>
+                {t('kitchenList.keep')}
+              </Button>
+              {kept && (
+                <Button style="link" href={toListAddress(locale, kept)}>
+                  {t('kitchenList.own')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      {isEmpty ? (
+        <EmptyList ways={list.ways} />
+      ) : (
+        <>
+          {/* On paper, for the form. */}
+          <ul className={joinClasses('size-m16-d18', styles.printed)}>
+            {list.items.map(({ kind, key, name, lang, count }) => (
+              <li key={kind + key}>
+                <span lang={lang}>{name}</span> ·{' '}
+                {t(kind === 'product' ? 'kitchenList.packs' : 'recipe.covers')}: {count}
+              </li>
+            ))}
+          </ul>
+          <Items
+            key={generation}
+            items={list.items}
+            onCount={(item, count) => changeItem(item, count, `${item.name}: ${count}`)}
+            onRemove={remove}
+          />
+          <Purchases list={list} />
+          <Allergens groups={list.allergens} />
+        </>
+      )}
+    </div>
+  );
+}
+
+ListPage.layout = DefaultLayout;
+
+/** What the address asks for in vain. */
+function Faults({ list: { unknown, isCut, isOtherVersion } }: { list: ShownList }) {
+  const { t } = useTranslate();
+  const faults = [
+    ...(isOtherVersion ? [t('kitchenList.otherVersion')] : []),
+    ...(isCut ? [t('kitchenList.cut', { most: mostItems })] : []),
+    ...(unknown.length > 0 ? [`${t('kitchenList.unknown')} ${unknown.join(', ')}`] : []),
+  ];
+  return faults.map((fault) => (
+    <p key={fault} role="alert" className={styles.message}>
+      <Icon name="warning" className={styles.sign} /> {fault}
+    </p>
+  ));
+}
+
+function EmptyList({ ways: { products, recipes } }: Pick<ShownList, 'ways'>) {
+  const { t } = useTranslate();
+  return (
+    <div className={joinClasses('ground-cream', styles.empty)}>
+      <Heading text={t('kitchenList.nothing')} size="m32-d40" />
+      <ol className={joinClasses('size-m18-d20', styles.steps)}>
+        <li>{t('kitchenList.teachAdd')}</li>
+        <li>{t('kitchenList.teachAmounts')}</li>
+        <li>{t('kitchenList.teachShare')}</li>
+      </ol>
+      <p className={joinClasses('size-m16-d18', styles.unscripted)}>{t('kitchenList.needsScripts')}</p>
+      <div className={styles.actions}>
+        {products && <Button href={products}>{t('kitchenList.seeProducts')}</Button>}
+        {recipes && (
+          <Button href={recipes} colour="white">
+            {t('kitchenList.seeRecipes')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={joinClasses(styles.part, className)}>
+      <Heading text={title} size="m24-d32" />
+      {children}
+    </section>
+  );
+}
+
+interface ItemsProps {
+  items: readonly ShownItem[];
+  onCount: (item: ShownItem, count: number) => void;
+  onRemove: (item: ShownItem) => void;
+}
+
+/** What is on the list. Without scripts, the numbers are a form that shows the list anew. */
+function Items({ items, onCount, onRemove }: ItemsProps) {
+  const { t } = useTranslate();
+  return (
+    <Part title={t('kitchenList.items')} className={styles.changed}>
+      <form method="get" onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <input type="hidden" name="v" value="1" />
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <ItemRow key={item.kind + item.key} item={item} {...{ onCount, onRemove }} />
+          ))}
+        </ul>
+        <Button type="submit" colour="blue" className={styles.submit}>
+          {t('kitchenList.update')}
+        </Button>
+      </form>
+    </Part>
+  );
+}
+
+function ItemRow({ item, onCount, onRemove }: Omit<ItemsProps, 'items'> & { item: ShownItem }) {
+  const { t } = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState(item.fault ?? String(item.count));
+  const count = readCovers(typed.trim());
+  const isFaulty = count === undefined;
+  const { kind, key, name, lang, path, image, fact } = item;
+  const label = t(kind === 'product' ? 'kitchenList.packs' : 'recipe.covers');
+  const commit = useEffectEvent((typedCount: number) => {
+    if (typedCount !== item.count || item.fault !== undefined) onCount(item, typedCount);
+  });
+  useEffect(() => {
+    if (count === undefined) return;
+    const timer = setTimeout(() => commit(count), pause);
+    return () => clearTimeout(timer);
+  }, [count]);
+
+  return (
+    <li className={styles.item}>
+      <span className={joinClasses(styles.picture, kind === 'recipe' && styles.plate)}>
+        {image && <Image image={image} preset="card" ratio="1x1" sizes="96px" alt="" />}
+      </span>
+      <div className={styles.about}>
+        <Link href={path} lang={lang} className={joinClasses('size-m18-d20', styles.name)}>
+          {name}
+        </Link>
+        {fact && <p className="size-m14-d16">{fact}</p>}
+      </div>
+      <div className={joinClasses('size-m14-d16', styles.count)}>
+        <label htmlFor={id}>{label}</label>
+        <input type="hidden" name={kind === 'product' ? 'p' : 'r'} value={key} />
+        <input
+          id={id}
+          name="n"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostCovers}
+          step={1}
+          required
+          autoComplete="off"
+          aria-label={`${label}: ${name}`}
+          aria-invalid={isFaulty || undefined}
+          aria-describedby={isFaulty ? `${id}-fault` : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className={joinClasses(styles.field, focusRing.ring)}
+        />
+      </div>
+      <Button style="link" aria-label={`${t('kitchenList.remove')}: ${name}`} onClick={() => onRemove(item)}>
+        {t('kitchenList.remove')}
+      </Button>
+      {isFaulty && (
+        <p id={`${id}-fault`} role="status" className={joinClasses('size-m14-d16', styles.fault)}>
+          {t('recipe.coversFault', { least: 1, most: mostCovers })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Purchases({ list: { orders, ingredients, specifications, samples } }: { list: ShownList }) {
+  const { t } = useTranslate();
+  return (
+    <Part title={t('kitchenList.toBuy')} className={joinClasses('ground-cream', styles.purchases)}>
+      {orders.length > 0 && (
+        <ul className={styles.orders}>
+          {orders.map(({ key, name, lang, order, need }) => (
+            <li key={key}>
+              <span lang={lang} className="size-m18-d20">
+                {name}
+              </span>
+              <strong className="size-m18-d20">{order}</strong>
+              {need && <span className={joinClasses('size-m14-d16', styles.need)}>{need}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {ingredients.length > 0 && (
+        <>
+          <h3 className="size-m18-d20">{t('kitchenList.others')}</h3>
+          <ul className={joinClasses('size-m16-d18', styles.ingredients)}>
+            {ingredients.map(({ id, name, lang, amount }) => (
+              <li key={id}>
+                <span className={styles.amount}>{amount}</span> <span lang={lang}>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {specifications && (
+        <div className={styles.ways}>
+          <Button href={specifications} colour="emerald">
+            {t('kitchenList.specifications')}
+          </Button>
+          {samples && (
+            <Button href={samples} colour="white">
+              {t('kitchenList.samples')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function Allergens({ groups }: { groups: ShownList['allergens'] }) {
+  const { t } = useTranslate();
+  return (
+    <Part title={t('kitchenList.allergens')}>
+      <dl className={joinClasses('size-m16-d18', styles.allergens)}>
+        {groups.map(({ presence, label, rows }) => (
+          <div key={presence} className={styles[presence]}>
+            <dt>{label}</dt>
+            {rows.map(({ id, label: allergen, names }) => (
+              <dd key={id}>
+                {allergen}
+                {names.length > 0 && <span className="size-m14-d16"> – {names.join(', ')}</span>}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p className="size-m14-d16">{t('product.absentNote')}</p>
+      <p className="size-m14-d16">{t('recipe.checkLabels')}</p>
+    </Part>
+  );
+}

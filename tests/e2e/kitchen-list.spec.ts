@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findClippedTexts } from './find-clipped-texts.ts';
+import { findOverflow } from './find-overflow.ts';
+import { findPrintProblems } from './find-print-problems.ts';
+import { openPage } from './open-page.ts';
+import { siteOrigin } from './site.ts';
+import { test } from './test.ts';
+
+const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^List \(/ });
+const toOrder = (page: Page) => page.getByRole('main').locator('section').filter({ hasText: 'To order' });
+
+test('three things are kept, ordered in packs, and opened on another device by their address', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  await openPage(page, '/en-gb/products/burger');
+  await expect(listLink(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add to list: Burger' }).click();
+  await expect(listLink(page)).toHaveText('List (1)');
+  await openPage(page, '/en-gb/recipes/toad-in-the-hole?covers=60');
+  await page.getByRole('button', { name: 'Add to list: Toad in the hole' }).click();
+  await openPage(page, '/en-gb/products');
+  await page.getByRole('button', { name: 'Add to list: Mince' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Mince is on your list.' })).toBeAttached();
+  await openPage(page, '/en-gb/products');
+  await expect(page.getByRole('button', { name: 'On your list: Mince' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(listLink(page)).toHaveText('List (3)');
+
+  await listLink(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen list' })).toBeVisible();
+  await expect(toOrder(page)).toContainText('3 bags · OP105');
+  const covers = page.getByRole('spinbutton', { name: 'Covers: Toad in the hole' });
+  await covers.fill('0');
+  await expect(covers).toHaveAttribute('aria-invalid', 'true');
+  await covers.fill('100');
+  await expect(toOrder(page)).toContainText('5 bags · OP105');
+  await expect(covers).toBeFocused();
+  await expect(page).toHaveURL(`${siteOrigin}/en-gb/list?v=1&p=burger,mince&r=toad-in-the-hole*100`);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findClippedTexts(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await findPrintProblems(page)).toEqual([]);
+
+  const other = await (await browser.newContext()).newPage();
+  await openPage(other, page.url());
+  await expect(toOrder(other)).toContainText('5 bags · OP105');
+  await expect(listLink(other)).toHaveCount(0);
+  await other.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(listLink(other)).toHaveText('List (3)');
+  expect(await other.context().cookies()).toEqual([]);
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Remove: Mince' }).click();
+  await expect(listLink(page)).toHaveText('List (2)');
+  await page.getByRole('button', { name: 'Empty the list' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing on the list yet' })).toBeVisible();
+  await expect(listLink(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(listLink(page)).toHaveText('List (2)');
+  await openPage(page, '/en-gb/list');
+  await expect(toOrder(page)).toContainText('5 bags · OP105');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list opens by its address, and its numbers can be changed', async ({ page }) => {
+    await page.goto('/en-gb/list?v=1&p=mince&r=bolognese', { waitUntil: 'commit' });
+    await expect(toOrder(page)).toContainText('5 bags · OP101');
+    await expect(page.getByRole('button', { name: /Remove|Empty|Print|Copy/ })).toHaveCount(0);
+    await page.getByRole('spinbutton', { name: 'Packs: Mince' }).fill('3');
+    await page.getByRole('button', { name: 'Update the list' }).click();
+    await expect(toOrder(page)).toContainText('7 bags · OP101');
+    await page.goto('/en-gb/products/mince', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Add to list' })).toHaveCount(0);
+  });
+});
