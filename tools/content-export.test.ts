@@ -13,9 +13,6 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** Those of which pages are edited and read. */
-const locales = ['de-de', 'en-gb'] as const;
-
 type Document = OpenedEntry['document'] & { body?: readonly object[] };
 
 async function start(options: Parameters<typeof startSite>[0]): Promise<Site> {
@@ -24,7 +21,7 @@ async function start(options: Parameters<typeof startSite>[0]): Promise<Site> {
   return site;
 }
 
-/** Every document of these locales served to visitors and search engines, by path, with the origin removed. */
+/** Every document of a locale served to visitors and search engines, and a home page of another, by path, with the origin removed. */
 async function readSite({ origin }: Site): Promise<Record<string, string>> {
   const read = async (path: string) => {
     // Compressing what is decompressed at once would take longer than sending it.
@@ -32,13 +29,10 @@ async function readSite({ origin }: Site): Promise<Record<string, string>> {
     const text = await response.text();
     return `${response.status} ${text.replaceAll(origin, '').replaceAll(origin.replaceAll('/', '\\/'), '')}`;
   };
-  const documents: Record<string, string> = { '/': await read('/') };
-  for (const locale of locales) {
-    const sitemap = `/${locale}/sitemap.xml`;
-    documents[sitemap] = await read(sitemap);
-    const paths = [...documents[sitemap].matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path = '']) => path);
-    for (const path of [...paths, `/${locale}/search?q=pea`]) documents[path] = await read(path);
-  }
+  const sitemap = '/en-gb/sitemap.xml';
+  const documents: Record<string, string> = { [sitemap]: await read(sitemap) };
+  const paths = [...(documents[sitemap] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path = '']) => path);
+  for (const path of ['/', '/de-de', ...paths, '/en-gb/search?q=pea']) documents[path] = await read(path);
   return documents;
 }
 
@@ -128,12 +122,11 @@ async function editAll(studio: StudioClient): Promise<void> {
   ];
   const { entries } = await studio.send<EntryPage>('GET', '/entries?kind=pages&limit=1000');
   const others = entries.filter(
-    ({ file }) =>
-      locales.some((locale) => file.startsWith(locale)) && !drafts.some((draft) => draft.file === file),
+    ({ file }) => file.startsWith('en-gb') && !drafts.some((draft) => draft.file === file),
   );
   for (const { file } of others)
     drafts.push(await edit(studio, file, add({ block: 'Text', text: 'Peas, *and* oats.\n\n- One\n- Two' })));
-  expect(drafts.length).toBeGreaterThan(20);
+  expect(drafts.length).toBeGreaterThan(10);
   await studio.send('POST', '/publish', { entries: drafts });
 }
 

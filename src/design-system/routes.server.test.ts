@@ -73,7 +73,7 @@ describe('the design system', () => {
     expect(links.every((link) => (link.children[1]?.textContent ?? '').length > 15)).toBe(true);
   });
 
-  it.each(['/ds/', ...specified.slice(0, 5), '/ds/blocks/accordion', '/ds/source/ui/button'])(
+  it.each(['/ds/', '/ds/foundations/colour', '/ds/blocks/accordion', '/ds/source/ui/button'])(
     'keeps %s from search engines and link previews',
     async (path) => {
       const { document, response } = await open(path);
@@ -121,7 +121,8 @@ describe('the design system', () => {
 });
 
 describe('a page of the design system', () => {
-  it.each(entryPaths)(
+  // Those of one group are laid out alike, and what they show is held to its promises without a page around it.
+  it.each(navigation.flatMap(({ entries }) => entries.slice(0, 4).map(({ path }) => path)))(
     '%s tells what it is about and shows its samples',
     async (path) => {
       const { document, html } = await open(path);

@@ -29,7 +29,6 @@ const pages = [
   ...foundationEntries.map(({ slug }) => `/ds/foundations/${slug}`),
   ...entries.map(({ path }) => path),
   '/ds/source/blocks/accordion',
-  '/ds/source/ui/carousel',
 ];
 
 /** A page for each layout of the area: those of components, of blocks and of sources have one layout each. */
@@ -47,7 +46,7 @@ for (const path of layouts) {
     const response = await openPage(page, path);
     expect(response?.status()).toBe(200);
     await unfold(page);
-    for (const width of [320, 360, 768]) {
+    for (const width of [320, 768]) {
       await page.setViewportSize({ width, height });
       expect.soft(await findOverflow(page), `overflow at ${width} px, unfolded`).toEqual([]);
     }
@@ -87,12 +86,8 @@ for (const area of ['components', 'blocks']) {
           // The other rules are held against all samples without a browser.
           expect.soft(await findAccessibilityProblems(page, drawn), where).toEqual([]);
           expect.soft(await findOverflow(page), where).toEqual([]);
-          // What only a wide screen shows, and a sheet of paper, is alike in all samples of one kind.
-          if (index > 0) continue;
-          await page.setViewportSize({ width: 1280, height });
-          expect.soft(await findAccessibilityProblems(page, drawn), `${where} at 1280 px`).toEqual([]);
-          expect.soft(await findPrintProblems(page), `${where} in print`).toEqual([]);
-          await page.setViewportSize({ width: 360, height });
+          // How it is on paper is alike in all samples of one kind.
+          if (index === 0) expect.soft(await findPrintProblems(page), `${where} in print`).toEqual([]);
         }
       }
     },
@@ -268,15 +263,6 @@ test('what stands in the form of one sample is not brought back in another', asy
     await openPage(page, `${path}/${path.includes('blocks') ? 'default' : 'empty'}`);
     await expect(page.getByRole('textbox').first()).toBeVisible();
     expect((await listValues(page)).join(''), path).toBe('');
-  }
-});
-
-test('its name stands in the bar of the smallest window', async ({ page }) => {
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height });
-    await openPage(page, '/ds/blocks/text');
-    const name = await page.getByRole('link', { name: 'Design system' }).first().boundingBox();
-    expect(name?.height).toBeLessThan(64);
   }
 });
 

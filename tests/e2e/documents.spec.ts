@@ -17,16 +17,16 @@ test('every link of every page leads to a page, and to a place that is there', a
   const placesAt = new Map<string, readonly string[] | undefined>(
     documents.map(({ path, ids }) => [encodeURI(path), ids]),
   );
-  const localesWithSheets = new Set<string>();
+  let isSheetKnown = false;
   for (const { path, links } of documents) {
     for (const { href } of links) {
       const url = new URL(href, siteOrigin + encodeURI(path));
       if (url.origin !== siteOrigin) continue;
-      // A sheet is made on request, which takes a while: one in each locale; the others are of the products with pages.
-      const [, locale = '', , , file] = url.pathname.split('/');
-      if (file === 'specification.pdf' && placesAt.has(url.pathname.replace(/\/[^/]+$/, ''))) {
-        if (localesWithSheets.has(locale)) continue;
-        localesWithSheets.add(locale);
+      // A sheet is made on request, which takes a while: one; the others are of the products with pages.
+      const product = /^(.+)\/specification\.pdf$/.exec(url.pathname)?.[1];
+      if (product && placesAt.has(product)) {
+        if (isSheetKnown) continue;
+        isSheetKnown = true;
       }
       if (!placesAt.has(url.pathname)) placesAt.set(url.pathname, await readPlaces(page, url.pathname));
       const places = placesAt.get(url.pathname);

@@ -4,7 +4,6 @@ import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
 import { openPage, waitForHydration } from './open-page.ts';
 import { readFormEvents } from './read-data-layer.ts';
-import { siteOrigin } from './site.ts';
 import {
   contact,
   countMails,
@@ -24,8 +23,8 @@ import {
 } from './site-forms.ts';
 import { isMarked, markDocument } from './watch-visits.ts';
 
-const [english, german, finnish] = general;
-const journeys = [contact, newsletter, english, german];
+const [, german, finnish] = general;
+const journeys = [contact, newsletter, german];
 const address = enquiryForms.contact.action;
 
 for (const journey of journeys) {
@@ -59,21 +58,6 @@ for (const journey of journeys) {
     );
   });
 }
-
-test('a field’s error is said beneath it, and gone as it is mended', async ({ page }) => {
-  await openPage(page, contact.path);
-  const form = getForm(page, 'contact');
-  await fill(form, { ...listTexts('contact'), email: 'ada@example', name: ' ' });
-  await getButton(form).click();
-  const email = form.getByRole('textbox', { name: 'Email' });
-  await expect(email).toHaveAccessibleDescription(say('en-gb', 'form.error.emailFormat'));
-  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(
-    'Please enter your name',
-  );
-  await email.fill('ada@example.c');
-  await expect(email).toHaveAccessibleDescription('');
-  await expect(getSummary(form).getByRole('link')).toHaveText(['Please enter your name']);
-});
 
 test('an enquiry reaches those that content names, also where a browser filled it in by itself, without an event', {
   tag: '@journey',
@@ -109,38 +93,6 @@ test('wholesalers are suggested', async ({ page }) => {
     'Thrumwick Provisions',
     'Zestwold',
   ]);
-});
-
-test('while it is sent, the form says so, and a double click sends once', async ({ page }) => {
-  const sent = watchSubmissions(page, 'contact');
-  const goOn = await holdRequests(page, `**${address}`);
-  await openPage(page, contact.path);
-  const form = getForm(page, 'contact');
-  await fill(form, listTexts('contact'));
-  await getButton(form).dblclick();
-  await expect(getButton(form)).toHaveText('Sending…');
-  await expect(getButton(form)).toBeFocused();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  await getButton(form).press('Enter');
-  goOn();
-  await expect(page).toHaveURL(contact.thanks);
-  expect(sent).toHaveLength(1);
-});
-
-test('without a page to go on to, thanks take the place of the form, and the focus', async ({ page }) => {
-  await page.route(`**${address}`, (route) =>
-    route.continue({ postData: { ...route.request().postDataJSON(), success_page: '/en-gb/nowhere' } }),
-  );
-  await openPage(page, `${contact.path}?from=mail#teams`);
-  await fill(getForm(page, 'contact'), listTexts('contact'));
-  await getButton(getForm(page, 'contact')).click();
-  const thanks = page.locator('#message [tabindex="-1"]');
-  await expect(thanks).toContainText('Thank you for your enquiry');
-  await expect(thanks).toBeFocused();
-  await expect(getForm(page, 'contact')).toHaveCount(0);
-  await expect(getForm(page, 'general')).toBeVisible();
-  expect(page.url()).toBe(`${siteOrigin}${contact.path}?from=mail#teams`);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test.describe('a form that cannot be sent', () => {
@@ -186,35 +138,6 @@ test.describe('a form that cannot be sent', () => {
     await getButton(getForm(page, 'contact')).click();
     await expect(page).toHaveURL(contact.thanks);
     await expect.poll(() => countMails(values.enquiry_details ?? '')).toBe(2);
-  });
-
-  test('says that there were too many', async ({ page, request, complaints }) => {
-    complaints.expect(/status of 429/);
-    const values = listTexts('contact');
-    await openPage(page, contact.path);
-    const headers = { Origin: siteOrigin, 'X-Inertia': 'true' };
-    const statuses = Array.from({ length: 30 }, async () => {
-      const response = await request.post(address, { headers, data: { page: contact.path } });
-      return response.status();
-    });
-    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
-    const form = getForm(page, 'contact');
-    await fill(form, values);
-    await getButton(form).click();
-    await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.tooMany'));
-    expect((await readFormEvents(page)).at(-1)).toMatchObject({ outcome: 'failed' });
-    await expect(getSummary(form)).toBeFocused();
-    expect(await readTexts(form, Object.keys(values))).toEqual(values);
-  });
-
-  test('says that it is too large', async ({ page, complaints }) => {
-    complaints.expect(/status of 413/);
-    await openPage(page, contact.path);
-    const form = getForm(page, 'contact');
-    await fill(form, { ...listTexts('contact'), enquiry_details: 'pea '.repeat(20_000) });
-    await expect(form).toContainText('Characters over the limit');
-    await getButton(form).click();
-    await expect(getSummary(form)).toHaveText(say('en-gb', 'form.error.tooLarge'));
   });
 
   test('keeps what was typed where an error of a gateway answers, shown in an overlay, and is sent after it', async ({
@@ -279,17 +202,6 @@ test.describe('what is typed', () => {
     await expect(getField(getForm(page, 'newsletter'), 'page')).toHaveValue('/en-gb/about');
   });
 
-  test('before scripts come stays', async ({ page }) => {
-    const goOn = await holdRequests(page, '**/*.js');
-    await page.goto(contact.path, { waitUntil: 'commit' });
-    await fill(getForm(page, 'contact'), values);
-    goOn();
-    await waitForHydration(page);
-    expect(await readTexts(getForm(page, 'contact'), Object.keys(values))).toEqual(values);
-    await getButton(getForm(page, 'contact')).click();
-    await expect(page).toHaveURL(contact.thanks);
-  });
-
   test('and sent before scripts come is there to be mended when they have', async ({ page, complaints }) => {
     complaints.expect(/status of 422/);
     const goOn = await holdRequests(page, '**/*.js');
@@ -322,25 +234,23 @@ test('a form at the end of a page leaves the page as it was read', async ({ page
   await expect(cards).toHaveCount(count);
 });
 
-for (const width of [360, 1440]) {
-  test(`at ${width} px nothing moves when the newsletter’s form comes`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const goOn = await holdRequests(page, '**/*.js');
-    await page.goto(newsletter.path, { waitUntil: 'commit' });
-    await page.getByRole('contentinfo').waitFor();
-    await expect.poll(() => page.evaluate(isStyled)).toBe(true);
-    await page
-      .getByRole('heading', { name: 'News for the pass' })
-      .evaluate((heading) => heading.scrollIntoView());
-    await expect(getForm(page, 'newsletter')).toHaveCount(0);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    goOn();
-    await expect(getForm(page, 'newsletter')).toBeVisible();
-    expect(
-      Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - height),
-    ).toBeLessThan(8);
-  });
-}
+test('nothing moves when the newsletter’s form comes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  const goOn = await holdRequests(page, '**/*.js');
+  await page.goto(newsletter.path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await expect.poll(() => page.evaluate(isStyled)).toBe(true);
+  await page
+    .getByRole('heading', { name: 'News for the pass' })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(getForm(page, 'newsletter')).toHaveCount(0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  goOn();
+  await expect(getForm(page, 'newsletter')).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - height)).toBeLessThan(
+    8,
+  );
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

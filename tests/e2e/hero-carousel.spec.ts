@@ -25,23 +25,6 @@ test('its arrows lead round in a loop, and each move is told to screen readers',
   await expectSlide(page, 3);
 });
 
-test('its slides are moved by arrow keys, and those that cannot be seen are passed over', async ({
-  page,
-}) => {
-  await openPage(page, '/en-gb');
-  await getButton(page, 'Next slide').focus();
-  await page.keyboard.press('ArrowRight');
-  await expectSlide(page, 2);
-  await page.keyboard.press('ArrowLeft');
-  await expectSlide(page, 1);
-  await page.keyboard.press('ArrowLeft');
-  await expectSlide(page, 3);
-  await page.keyboard.press('Tab');
-  await expect(getCarousel(page).locator(':focus')).toHaveText('Meet the nuggets');
-  await page.keyboard.press('Tab');
-  await expect(getCarousel(page).locator(':focus')).toHaveCount(0);
-});
-
 test('where reduced motion is asked for, the next slide is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/en-gb');
@@ -56,13 +39,6 @@ test('where reduced motion is asked for, the next slide is there at once', async
     return [...places];
   });
   expect(places.filter((place) => place !== 0 && place !== 1440)).toEqual([]);
-});
-
-test('a single slide stands plain', async ({ page }) => {
-  await openPage(page, '/fr-be');
-  await expect(page.getByRole('main').locator('picture')).toHaveCount(1);
-  await expect(page.getByRole('main').locator('[aria-roledescription]')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
 test.describe('a slide that is a link', () => {
@@ -130,16 +106,6 @@ test.describe('a slide that is a link', () => {
       await expect(page).toHaveURL(path);
       await next.tap();
       await expect(page).toHaveURL('/en-gb/products');
-    });
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('leads on', async ({ page }) => {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await getLink(page).click();
-      await expect(page).toHaveURL('/en-gb/pubs-and-restaurants');
     });
   });
 });

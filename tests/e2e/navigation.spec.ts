@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { followInNewTab } from './follow-in-new-tab.ts';
-import { holdRequests } from './hold-requests.ts';
 import { openPage } from './open-page.ts';
 import { swipe } from './swipe.ts';
 import { testInOneContext as test, test as testAlone } from './test.ts';
@@ -12,23 +11,17 @@ const getLink = (page: Page, name: string) =>
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe('a visit', () => {
-  test('shows the next page without loading a document', async ({ page }) => {
-    await openPage(page, '/en-gb');
-    await markDocument(page);
-    const visits = watchVisits(page);
-    await getLink(page, 'About').press('Enter');
-    await expect(page).toHaveURL('/en-gb/about');
-    await expect(page).toHaveTitle(/^About.* \| Oakpea Professionals$/);
-    await expect(page.locator('h1')).toHaveCount(1);
-    expect(visits).toEqual([{ path: '/en-gb/about', isPrefetch: false }]);
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  test('moves the focus to the page’s start, and has its title announced', async ({ page }) => {
+  test('loads no document, moves the focus to the page’s start, and has its title announced', async ({
+    page,
+  }) => {
     await openPage(page, '/en-gb');
     await expect(page.getByRole('status').filter({ hasText: 'page loaded' })).toHaveCount(0);
+    await markDocument(page);
+    const visits = watchVisits(page);
     await getLink(page, 'Products').press('Enter');
     await expect(page).toHaveURL('/en-gb/products');
+    expect(visits).toEqual([{ path: '/en-gb/products', isPrefetch: false }]);
+    expect(await isMarked(page)).toBe(true);
     await expect(page.locator('main')).toBeFocused();
     const title = (await page.title()).replace(' | Oakpea Professionals', '');
     await expect(page.getByRole('status').filter({ hasText: `${title}, page loaded` })).toHaveCount(1);
@@ -173,19 +166,6 @@ test.describe('prefetching', () => {
       expect(visits).toEqual([{ path: '/en-gb/healthcare', isPrefetch: false }]);
     });
   });
-});
-
-test('a slow answer shows a progress bar, without a spinner, until it comes', async ({ page }) => {
-  await openPage(page, '/en-gb');
-  const answer = await holdRequests(page, '/en-gb/about');
-  const bar = page.locator('#nprogress .bar');
-  await expect(bar).toHaveCount(0);
-  await getLink(page, 'About').press('Enter');
-  await expect(bar).toBeInViewport();
-  await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
-  answer();
-  await expect(page).toHaveURL('/en-gb/about');
-  await expect(bar).toBeHidden();
 });
 
 /** Notes where the window has come to rest, for longer than the client waits (100 ms) until it notes it itself. */

@@ -77,8 +77,6 @@ test.describe('without scripts', () => {
   });
 });
 
-/** One whose header has groups, and one whose header has none. */
-const followed = ['en-gb', 'de-de'] as const;
 const snapshot = await readDemo();
 const whereToBuy = snapshot.locales['en-gb'].pages.get('where-to-buy')?.alternates ?? [];
 const getWhereToBuy = (locale: Locale) =>
@@ -93,35 +91,32 @@ test('every locale’s header leads to the form and to the wholesalers', async (
   }
 });
 
-for (const locale of followed) {
-  test(`${locale}: header and menu lead straight to the form`, async ({ page }) => {
-    await openPage(page, `/${locale}`);
-    const asking = page.getByRole('banner').getByRole('link').last();
-    await asking.click();
-    await expect(page).toHaveURL(/#samples$/);
-    const boxes = getForm(page, 'general').getByRole('checkbox');
-    await expect(boxes.first()).toBeInViewport();
-    await expect(boxes).toHaveCount(8);
+test('header and menu lead straight to the form', async ({ page }) => {
+  await openPage(page, '/en-gb');
+  const asking = page.getByRole('banner').getByRole('link').last();
+  await asking.click();
+  await expect(page).toHaveURL(/#samples$/);
+  const boxes = getForm(page, 'general').getByRole('checkbox');
+  await expect(boxes.first()).toBeInViewport();
+  await expect(boxes).toHaveCount(8);
 
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openPage(page, `/${locale}`);
-    await page.locator('[popovertarget="main-menu"]').click();
-    await asking.click();
-    await expect(page).toHaveURL(/#samples$/);
-    await expect(boxes.first()).toBeVisible();
-  });
-}
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/en-gb');
+  await page.locator('[popovertarget="main-menu"]').click();
+  await asking.click();
+  await expect(page).toHaveURL(/#samples$/);
+  await expect(boxes.first()).toBeVisible();
+});
 
-for (const { locale, path, thanks } of general) {
-  test(`${locale}: the page after the form says what happens next, and leads on to the products`, async ({
-    page,
-  }) => {
-    await openPage(page, thanks);
-    await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toHaveCount(3);
-    await expect(page.getByRole('main').locator(`a[href^="/${locale}/products/"]`)).not.toHaveCount(0);
+test('the page after the form leads on to the products in every locale', async ({ request }) => {
+  for (const { locale, path, thanks } of general) {
+    const html = await (await request.get(thanks)).text();
+    const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+    expect.soft(main.match(/<[uo]l\b.*?<\/[uo]l>/s)?.[0].match(/<li\b/g), locale).toHaveLength(3);
+    expect.soft(main, locale).toContain(` href="/${locale}/products/`);
     expect(path).not.toBe(thanks);
-  });
-}
+  }
+});
 
 test('a product’s page leads to those who keep it, and they lead back', async ({ page }) => {
   await openPage(page, '/en-gb/products/sausages');

@@ -177,10 +177,7 @@ test.describe('with scripts', () => {
     await check('results');
     await openPage(page, `/en-gb/search?q=${'q'.repeat(200)}`);
     await check('no results');
-    await openPage(page, '/en-gb/search?q=sausgaes');
-    await check('results for what was meant');
     await openPage(page, '/en-gb/search');
-    await check('nothing asked');
     // One is a place in an article with a long title.
     await typeSlowly(page, 'allergens');
     await page.keyboard.press('ArrowDown');
@@ -190,12 +187,8 @@ test.describe('with scripts', () => {
 
 test('whatever is searched for is answered quietly', async ({ page }) => {
   for (const [name, query, summary] of [
-    ['nothing', '', undefined],
     ['spaces', '   ', undefined],
     ['10,000 characters', 'x'.repeat(10_000), /^No results for “x{200}”$/],
-    ['a pattern', '(.*)+[^/]{,', /^No results for/],
-    ['right-to-left text', 'البحث عن الطعام', /^No results for “البحث عن الطعام”$/],
-    ['an emoji', '🫛🔥', /^No results for “🫛🔥”$/],
     ['a script', '<script>alert(1)</script>', /for “<script>alert\(1\)<\/script>”$/],
   ] as const) {
     const response = await openPage(page, `/en-gb/search?${new URLSearchParams({ q: query })}`);

@@ -119,7 +119,6 @@ test('a passkey signs in without a password, and follows one as second factor', 
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await codes.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await expect(page.getByText('Work laptop')).toBeVisible();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Passkey name').fill('The same laptop');
   await page.keyboard.press('Enter');
@@ -214,7 +213,6 @@ test('somebody is invited, comes in, is limited to a role, and is seen in the au
   await proof.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('rowheader', { name: /bea@example\.com/ })).toBeVisible();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await dialog.getByLabel('Email address').fill('Bea@example.com');
@@ -278,14 +276,12 @@ test('who needs a second factor sets one up at the sign-in, before anything else
   expect(await findAccessibilityProblems(other)).toEqual([]);
   await other.getByRole('button', { name: 'Set up an app' }).click();
   await expect(other.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  expect(await findAccessibilityProblems(other)).toEqual([]);
   const secret = (await other.locator('code').innerText()).replaceAll(' ', '');
   await other
     .getByRole('textbox', { name: 'Code' })
     .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(other.getByRole('listitem')).toHaveCount(10);
-  expect(await findAccessibilityProblems(other)).toEqual([]);
   await other.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
   await other.context().close();

@@ -144,7 +144,6 @@ test('two versions are seen side by side, and told field by field', async () => 
   await expect(old.getByRole('heading', { name: 'Where we cook', exact: true })).toBeVisible();
   await expect(now.getByRole('heading', { name: 'Where we cook now' })).toBeVisible();
   for (const frame of [old, now]) await expect(frame.locator('.canvas-changed')).toHaveText('Changed');
-  expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'Field by field' }).click();
   await expect(dialog.getByRole('heading', { name: 'Text “Where we cook now”: changed' })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -159,7 +158,6 @@ test('blocks are hidden, chosen together and made a folder of, each as one step'
   await page.keyboard.press('Control+Shift+h');
   await expect(rows(/^Text.*, hidden$/)).toBeVisible();
   await expect(words).toHaveCount(0);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
   await fields().getByRole('button', { name: 'Show to visitors' }).click();
   await expect(words).toHaveCount(1);
 
@@ -176,7 +174,6 @@ test('blocks are hidden, chosen together and made a folder of, each as one step'
   await expect(page.getByRole('toolbar', { name: '2 blocks' })).toBeHidden();
   await words.last().click({ modifiers: ['Shift'] });
   await expect(page.getByRole('toolbar', { name: '2 blocks' })).toBeVisible();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Control+d');
   await expect(rows(/^Text/)).toHaveCount(4);
   await rows(/^Text/).first().click();
@@ -241,7 +238,6 @@ test('what the gate finds leads to the field that mends it', async () => {
   for (const [finding, path] of [
     [/leads to “#door”/, 'body[0].text'],
     [/“boxout-1” has no description/, 'body[2].image'],
-    [/is hard to read/, 'body[0].textColour'],
     [/“Far below” skips a level/, 'body[1].element'],
     [/title in search results/, 'entryTitle'],
   ] as const) {

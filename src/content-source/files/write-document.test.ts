@@ -14,7 +14,9 @@ import { findRichText, RichTextValue } from './rich-text-value.ts';
 import { writeDocument } from './write-document.ts';
 
 const demo = resolve(import.meta.dirname, '../../../content');
-const { files } = await listContentFiles(demo);
+const { files: all } = await listContentFiles(demo);
+/** The other locales’ are of the same kinds. */
+const files = all.filter(({ file }) => !/^(?!en-gb)..-..\//.test(file));
 const options = { definition: pageEntry, blocks: blockDefinitions };
 
 const read = (text: string) => (readText(text) as { value: AuthoredDocument }).value;
