@@ -234,23 +234,25 @@ test('a form at the end of a page leaves the page as it was read', async ({ page
   await expect(cards).toHaveCount(count);
 });
 
-test('nothing moves when the newsletter’s form comes', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 900 });
-  const goOn = await holdRequests(page, '**/*.js');
-  await page.goto(newsletter.path, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await expect.poll(() => page.evaluate(isStyled)).toBe(true);
-  await page
-    .getByRole('heading', { name: 'News for the pass' })
-    .evaluate((heading) => heading.scrollIntoView());
-  await expect(getForm(page, 'newsletter')).toHaveCount(0);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  goOn();
-  await expect(getForm(page, 'newsletter')).toBeVisible();
-  expect(Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - height)).toBeLessThan(
-    8,
-  );
-});
+for (const width of [360, 1440]) {
+  test(`at ${width} px nothing moves when the newsletter’s form comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const goOn = await holdRequests(page, '**/*.js');
+    await page.goto(newsletter.path, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await expect.poll(() => page.evaluate(isStyled)).toBe(true);
+    await page
+      .getByRole('heading', { name: 'News for the pass' })
+      .evaluate((heading) => heading.scrollIntoView());
+    await expect(getForm(page, 'newsletter')).toHaveCount(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    goOn();
+    await expect(getForm(page, 'newsletter')).toBeVisible();
+    expect(
+      Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - height),
+    ).toBeLessThan(8);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
