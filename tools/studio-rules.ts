@@ -94,7 +94,7 @@ export const studioHouse: readonly StudioRoom[] = [
     room: 'forms',
     does: 'fields drawn from schemas',
     on: ['contract', 'kit', 'documents', 'entries', 'media', 'rich-text'],
-    open: ['{block,entry}-form.tsx', 'links/linked-kinds.ts'],
+    open: ['{block,entry}-form.tsx', 'form.tsx', 'links/linked-kinds.ts', 'words-field.tsx'],
     because: 'A form is drawn from a schema and a value, and tells what was changed.',
   },
   {
@@ -116,7 +116,7 @@ export const studioHouse: readonly StudioRoom[] = [
     open: [
       '{contract,field-texts,show-failure,show-time-in}.ts',
       '{publish,publish-many,versions}-dialog.tsx',
-      'version-comparison.tsx',
+      '{changed-words,version-comparison}.tsx',
       'write-through.server.ts',
       'gate/{create-publisher,publish-routes}.server.ts',
       'plans/{plan-routes,run-plans}.server.ts',

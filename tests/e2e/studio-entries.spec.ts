@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { applyOperation, type Operation } from '#studio/documents/document-operations.ts';
+import { mapFields } from '#studio/documents/map-fields.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -119,19 +122,136 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await row.getByRole('link', { name: '1 changed' }).first().press('Enter');
   await expect(page).toHaveURL(/edit\/de-de\/pages\/told-in-the-table/);
   const compared = page.getByRole('region', { name: 'Compared with the original' });
-  await expect(compared.getByText('Begun by a test.')).toBeVisible();
-  await expect(compared.getByText('Changed by a test.')).toBeVisible();
+  const change = compared.getByText('BegunChanged by a test.');
+  await expect(change.locator('del')).toHaveText('Begun');
+  await expect(change.locator('ins')).toHaveText('Changed');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await compared.getByRole('button', { name: 'Still right' }).click();
-  await expect(compared.getByText('Changed by a test.')).toBeHidden();
+  await expect(change).toBeHidden();
   await page.keyboard.press('Control+z');
-  await expect(compared.getByText('Changed by a test.')).toBeVisible();
+  await expect(change).toBeVisible();
   await compared.getByRole('button', { name: 'Still right' }).click();
   await expect(compared.getByRole('button', { name: 'Still right' })).toHaveCount(0);
   await waitUntilSaved(page);
   await page.goto('/studio/translations');
   await page.getByRole('searchbox').fill('told-in-the-table');
   await expect(row.getByRole('link', { name: /changed/ })).toHaveCount(1);
+});
+
+/** Brings every text of an entry into words of another language, as a translator has before. */
+function translateAll(kind: 'pages', document: EntryDocument): EntryDocument {
+  return mapFields(kind, document, ({ field, value }) => {
+    const isWords = field.kind === 'richText' || (field.kind === 'text' && field.reads !== 'nothing');
+    return isWords && typeof value === 'string' && value !== '' ? `Auf Deutsch: ${value}` : value;
+  });
+}
+
+test('a page is brought up to date beside its original by keyboard alone: six texts and a new block, with its links', async () => {
+  const english = 'en-gb/pages/about.yaml';
+  const german = 'de-de/pages/about.yaml';
+  await callStudio(page, 'POST', `/duplicates/${english}`, { locales: ['de-de'] });
+  const begun = await callStudio<OpenedEntry>(page, 'GET', `/entries/${german}`);
+  const translated = translateAll('pages', begun.document);
+  await callStudio(page, 'PUT', `/drafts/${german}`, { document: translated, revision: begun.revision });
+  const { document, revision } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${english}`);
+  let changed: EntryDocument = document;
+  const put = (operation: Operation) => {
+    changed = applyOperation(changed, operation)?.document ?? changed;
+  };
+  const [header] = changed.header as EntryDocument[];
+  const [start, products, tested, facts] = changed.body as EntryDocument[];
+  const set = (owner: EntryDocument | undefined, name: string, value: unknown) =>
+    put({ type: 'set', block: owner && String(owner._id), field: name.split('.'), value });
+  set(undefined, 'meta.description', 'We make food from peas and oats for professional kitchens.');
+  set(header, 'text', 'Meat-free food for people who cook for thousands and still care about each one.\n');
+  set(start, 'headline', 'We begin with *the cook*');
+  set(products, 'headline', 'Nine products *from two crops*');
+  set(tested, 'align', 'left');
+  const [, storage] = (facts?.items ?? []) as EntryDocument[];
+  set(storage, 'label', 'is all the storage that it asks for');
+  set(facts, 'headerHeadline', 'Frozen *for a reason*');
+  const text = 'Come and [ask](/en-gb/contact), or [look](/en-gb/modern-slavery-act).';
+  const value = { _id: 'new-one', block: 'Text', headline: 'See for yourself', text };
+  put({ type: 'insert', value, place: { list: ['body'], after: String(start?._id) } });
+  await callStudio(page, 'PUT', `/drafts/${english}`, { document: changed, revision });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openEntry(page, german);
+  await page.keyboard.press('Control+Shift+E');
+  const beside = page.getByRole('region', { name: 'Beside the original' });
+  const count = beside.getByText(/^\d+ of \d+$/);
+  await expect(count).toBeVisible();
+  const open = beside.locator('[data-unfinished]');
+  await expect(open).toHaveCount(8);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+
+  const focused = page.locator('[data-row]:focus-within');
+  let actions = 0;
+  const begunAt = Date.now();
+  /** Presses a key, after which something that is unfinished has the focus. */
+  const press = async (keys: string, says: RegExp) => {
+    actions += 1;
+    await page.keyboard.press(keys);
+    await expect(focused).toHaveAttribute('data-says', says);
+  };
+  /** Replaces the words of the field with the focus. */
+  const rewrite = async (text: string) => {
+    actions += 2;
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(text);
+    await expect(focused).not.toHaveAttribute('data-unfinished');
+  };
+  await press('F8', /^About this entry, .*Description: The original has changed$/);
+  await expect(focused.locator('del').first()).toHaveText('meat-free ');
+  await rewrite('Essen aus Erbsen und Hafer für Profiküchen.');
+  await expect(count).toHaveText('27 of 34');
+  await press('F8', /^Page header, Text/);
+  await rewrite('Für alle, die für Tausende kochen.');
+  await press('F8', /^Text, Headline/);
+  // Right as it is, and on: the new block, whose links are looked after.
+  await press('Control+Enter', /^Text: New in the original$/);
+  await expect(focused).toContainText('Deutschland has no page of its own for /en-gb/modern-slavery-act');
+  await press('Control+Enter', /^Text, Headline: Not translated$/);
+  await expect(count).toHaveText('29 of 35');
+  await rewrite('Sehen Sie selbst');
+  await press('F8', /^Text, Text: Not translated$/);
+  const links = focused.getByRole('textbox').locator('a');
+  await expect(links.nth(0)).toHaveAttribute('href', '/de-de/kontakt');
+  await expect(links.nth(1)).toHaveAttribute('href', '/en-gb/modern-slavery-act');
+  await rewrite('Fragen Sie uns.');
+  await press('F8', /^Text and image, Headline/);
+  await rewrite('Neun Produkte *aus zwei Pflanzen*');
+  await press('F8', /^Align: a setting/);
+  await press('Control+Enter', /^Facts, Header headline/);
+  await press('Control+Enter', /^Facts, Items 2 · Label/);
+  actions += 1;
+  await page.keyboard.press('Control+Enter');
+  await expect(count).toHaveText('35 of 35');
+  await expect(page.getByRole('status').filter({ hasText: 'All of it is done' })).toBeAttached();
+  test.info().annotations.push({ type: 'actions', description: `${actions} in ${Date.now() - begunAt} ms` });
+  await waitUntilSaved(page);
+  const { document: done } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${german}`);
+  const [own, added] = done.body as EntryDocument[];
+  expect(own).toMatchObject({ headline: 'Auf Deutsch: We start with *the cook*' });
+  expect(added).toMatchObject({ _id: 'new-one', headline: 'Sehen Sie selbst' });
+  // On a phone, the original's words are above the translation's.
+  await page.setViewportSize({ width: 375, height: 812 });
+  const row = beside.locator('[data-section="new-one"] [data-row]').first();
+  const [above, below] = await Promise.all(
+    [row.getByText('See for yourself'), row.getByRole('textbox')].map((part) => part.boundingBox()),
+  );
+  expect(above?.x).toBe(below?.x);
+  expect(below?.y).toBeGreaterThan(above?.y ?? 0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(count).toHaveText('35 of 35');
+  await page.keyboard.press('Control+Shift+E');
+  await expect(fields()).toBeVisible();
 });
 
 test('a list tells the shortcuts that work in it, and the palette nothing that leads nowhere', async () => {

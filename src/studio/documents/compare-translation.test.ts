@@ -2,18 +2,29 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownToDocument } from '#markdown/markdown-to-document.ts';
 import { dropBlockIds } from '#schema/block-ids.ts';
-import { arbitraryDocument, arbitraryIntentions, toOperation } from './arbitrary-documents.testing.ts';
+import {
+  arbitraryDocument,
+  arbitraryIntentions,
+  type Intention,
+  toOperation,
+} from './arbitrary-documents.testing.ts';
 import { addBlockIds } from './block-ids.ts';
-import { compareTranslation } from './compare-translation.ts';
+import { compareTranslation, placeTranslation } from './compare-translation.ts';
 import type { EntryDocument } from './contract.ts';
-import { applyOperation } from './document-operations.ts';
-import { indexBlocks, writePath } from './find-block.ts';
+import { applyOperation, applyOperations, type Operation } from './document-operations.ts';
+import { findBlock, indexBlocks, locatePath, writePath } from './find-block.ts';
+import { followBlocks, listChangedSettings } from './follow-original.ts';
 import { mapFields } from './map-fields.ts';
+import { changeLinks } from './rewrite-links.ts';
 
 type Compared = Parameters<typeof compareTranslation>[0];
 
-function compare(compared: Omit<Compared, 'kind' | 'locale'> & Partial<Pick<Compared, 'kind' | 'locale'>>) {
-  const steps = compareTranslation({ kind: 'pages', locale: 'de-de', ...compared });
+type Given = Omit<Compared, 'kind' | 'locale'> & Partial<Pick<Compared, 'kind' | 'locale'>>;
+
+const compare = (given: Given) => runAll(compareTranslation({ kind: 'pages', locale: 'de-de', ...given }));
+const place = (given: Given) => runAll(placeTranslation({ kind: 'pages', locale: 'de-de', ...given }));
+
+function runAll<Value>(steps: Generator<void, Value>): Value {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -196,6 +207,8 @@ describe('the state of a translation', () => {
     const original = { body: say(headline) };
     const states = compare({ original, originalWas: original, translation: structuredClone(original) });
     expect(states.fields).toMatchObject([{ path: 'body[0].headline', state, original: headline }]);
+    const linked = { body: say(headline.replace('/en-gb/', '/de-de/')) };
+    expect(compare({ original, originalWas: original, translation: linked }).fields[0]?.state).toBe(state);
     const american = { original, originalWas: original, translation: original, locale: 'en-us' as const };
     expect(compare(american).fields[0]?.state).toBe('translated');
   });
@@ -231,5 +244,118 @@ describe('the state of a translation', () => {
     expect(tell(compare({ original, originalWas, translation }), 'translated')).toEqual(['body[0].text']);
     const edited = write('Peas, oats and more.');
     expect(tell(compare({ original: edited, originalWas, translation }), 'stale')).toEqual(['body[0].text']);
+  });
+});
+
+type Insertion = Extract<Operation, { type: 'insert' }>;
+
+describe('a translation that follows its original', () => {
+  const arbitraryChanges = fc.array(fc.tuple(fc.nat(2), fc.nat(1000), fc.nat(1000), fc.constant('News')), {
+    maxLength: 6,
+  });
+  const edits = fc.array(fc.nat(30), { minLength: 3, maxLength: 5 });
+  const change = (document: EntryDocument, intentions: readonly Intention[], author: string) =>
+    intentions.reduce<EntryDocument>(
+      (draft, intention) => applyOperation(draft, toOperation(draft, intention, author))?.document ?? draft,
+      document,
+    );
+  /** What a block or item says itself, wherever it is. */
+  const readOwn = (document: EntryDocument, id: string) =>
+    Object.entries(findBlock(document, id)?.value ?? {}).filter(([, value]) => !Array.isArray(value));
+
+  it('loses no words by hand, has each block where the original has it, and is stale in what was edited alone', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(arbitraryDocument, arbitraryChanges, edits),
+        fc.tuple(
+          edits,
+          fc.array(fc.tuple(fc.constant(0), fc.nat(1000), fc.nat(1000), fc.constant('Unsere'))),
+        ),
+        ([originalWas, changes, edited], [byHand, added]) => {
+          const changed = change(originalWas, changes, 'us');
+          const stale: string[] = [];
+          const original = reword(changed, (words, index, path) => {
+            const { blockId = '', field } = locatePath(changed, path);
+            if (!edited.includes(index) || blockId.startsWith('us-')) return words;
+            stale.push(`${blockId} ${field}`);
+            return `${words}, or other food`;
+          });
+          const edition = reword(translate(originalWas), (words, index) =>
+            byHand.includes(index) ? `${words}, by hand` : words,
+          );
+          const translation = added.slice(0, 4).reduce<EntryDocument>((draft, intention) => {
+            const { type, value, place: at } = toOperation(draft, intention, 'them') as Insertion;
+            // What the original has not, or it would be the counterpart of a new one there.
+            const own = { _id: value._id, block: 'Headline', headline: 'Unsere' };
+            return applyOperation(draft, { type, value: own, place: at })?.document ?? draft;
+          }, edition);
+          const before = place({ original, originalWas, translation });
+          const listStale = ({ fields }: typeof before) =>
+            fields.flatMap(({ state, blockId = '', field }) =>
+              state === 'stale' ? `${blockId} ${field}` : [],
+            );
+          expect(listStale(before)).toEqual(stale);
+          const { document } = applyOperations(translation, followBlocks(before, before.blocks, original));
+          for (const { id, list } of indexBlocks(translation).values()) {
+            const isOwn = !indexBlocks(originalWas).has(id);
+            // What is in a list of items goes with its block.
+            const isKept = isOwn ? !list.includes('buttons') : findBlock(original, id);
+            if (isKept) expect(readOwn(document, id)).toEqual(readOwn(translation, id));
+          }
+          const after = place({ original, originalWas, translation: document });
+          expect(after.blocks).toEqual([]);
+          expect(listStale(after)).toEqual(stale);
+          const undone = applyOperations(translation, followBlocks(before, before.blocks, original)).inverses;
+          expect(applyOperations(document, undone).document).toEqual(translation);
+        },
+      ),
+      { numRuns: 160 },
+    );
+  });
+
+  it('takes over settings that it has as the original had them, with links and pictures of its own, and leaves others', () => {
+    const page = (block: object, to = '/en-gb/products') => ({
+      slug: to,
+      body: [
+        {
+          _id: 'a',
+          block: 'TextAndImage',
+          headline: 'Peas',
+          ...block,
+          buttons: [{ _id: 'b', text: 'All', link: to }],
+        },
+      ],
+    });
+    const was = { image: 'peas', decorColour: 'emerald', imageAlign: 'left' };
+    const image = { asset: 'oats', alt: 'Oats', focus: 'left' };
+    const originalWas = page(was);
+    const original = page(
+      { ...was, image, decorColour: 'cream', imageAlign: 'right', decor: 'pod' },
+      '/en-gb/recipes',
+    );
+    const own = { ...was, imageAlign: 'center', image: { asset: 'peas', alt: 'Erbsen' }, decor: 'pod' };
+    const placed = place({ original, originalWas, translation: page(own, '/de-de/products') });
+    const link = (document: EntryDocument) =>
+      changeLinks('pages', document, (address) => address.replace('en-gb', 'de-de')).document;
+    const settings = listChangedSettings('pages', placed, link);
+    expect(settings.map(({ field, isTaken }) => [field.join('.'), isTaken])).toEqual([
+      ['image', false],
+      ['decorColour', false],
+      ['decor', true],
+      ['link', false],
+    ]);
+    const taken = settings.flatMap(({ isTaken, operation }) => (isTaken ? [] : operation));
+    const { document } = applyOperations(placed.own, taken);
+    expect(document).toMatchObject({
+      slug: '/de-de/products',
+      body: [
+        {
+          imageAlign: 'center',
+          decorColour: 'cream',
+          image: { ...image, alt: 'Erbsen' },
+          buttons: [{ link: '/de-de/recipes' }],
+        },
+      ],
+    });
   });
 });

@@ -11,6 +11,7 @@ import type { EntryDocument } from './contract.ts';
 import { type FoundBlock, indexBlocks, isTree, locatePath, writePath } from './find-block.ts';
 import { type FilledField, listFields } from './map-fields.ts';
 import { keyOf } from './merge-blocks.ts';
+import { createPlaceReader, type Pairs } from './own-place.ts';
 
 /**
  * - `translated`: in words of its own, made from the original's words as they are now
@@ -48,6 +49,39 @@ export interface TranslationStates {
   blocks: readonly TranslatedBlock[];
 }
 
+/** A field with words, and where it is. */
+export interface PlacedField extends TranslatedField {
+  /** Id of the innermost block or item around it in the original; undefined for the entry's own. */
+  blockId: string | undefined;
+  /** Its path from there: `items`, `meta.title`. */
+  field: string;
+  /** Absent where the translation has no block or item for it. */
+  own?: {
+    blockId: string | undefined;
+    /** What confirms words that are typed here, where the original said something else before. */
+    typed?: string;
+  };
+  /** A number, an address or a name, which may well be the same in several languages, still as the original had it. */
+  isTaken?: true;
+}
+
+export interface PlacedBlock extends TranslatedBlock {
+  /** In the original; of a removed one, in the original as it was. */
+  id: string;
+}
+
+/** A translation beside its original. */
+export interface PlacedTranslation {
+  fields: readonly PlacedField[];
+  blocks: readonly PlacedBlock[];
+  /** The original, and as it was when it was translated, where that is known. All three have ids. */
+  now: EntryDocument;
+  before: EntryDocument | undefined;
+  own: EntryDocument;
+  /** The translation's blocks and items by the ids of the original's. */
+  pairs: Pairs;
+}
+
 /** Passages that show the original's where they are left out. */
 const fallingBack: Partial<Record<EntryKind, readonly string[]>> = {
   pages: ['header', 'body'],
@@ -55,27 +89,37 @@ const fallingBack: Partial<Record<EntryKind, readonly string[]>> = {
   site: ['productPage', 'recipePage'],
 };
 
+interface Compared {
+  kind: EntryKind;
+  original: EntryDocument;
+  /** The original that the translation was made from; undefined if that is not known. */
+  originalWas: EntryDocument | undefined;
+  translation: EntryDocument;
+  /** Of the translation: where its language is the original's, so may be its words. */
+  locale: Locale;
+}
+
+/** Compares a translation with its original, as `placeTranslation` does, and returns the states alone. */
+export function* compareTranslation(compared: Compared): Generator<void, TranslationStates> {
+  const { fields, blocks } = yield* placeTranslation(compared);
+  return {
+    fields: fields.map(({ blockId: _block, field: _field, own: _own, isTaken: _taken, ...told }) => told),
+    blocks: blocks.map(({ id: _id, ...told }) => told),
+  };
+}
+
 /**
  * Compares a translation with its original, field by field. Blocks are matched by their ids where they share some, else
  * by order and name: the same words twice, or a block moved, are no change. A generator, as pages are long: yields
- * between steps, and returns the states.
- *
- * @param originalWas the original that the translation was made from; undefined if that is not known
- * @param locale of the translation: where its language is the original's, so may be its words
+ * between steps.
  */
-export function* compareTranslation({
+export function* placeTranslation({
   kind,
   original,
   originalWas,
   translation,
   locale,
-}: {
-  kind: EntryKind;
-  original: EntryDocument;
-  originalWas: EntryDocument | undefined;
-  translation: EntryDocument;
-  locale: Locale;
-}): Generator<void, TranslationStates> {
+}: Compared): Generator<void, PlacedTranslation> {
   const confirmed = new Set(String(translation.stillRight ?? '').split(' '));
   const isSameLanguage = readLanguage(locale) === readLanguage(defaultLocale);
   const { now, before } = alignOriginals(original, originalWas);
@@ -86,23 +130,32 @@ export function* compareTranslation({
   const words = yield* readWords(kind, now);
   const wordsWas = before === now ? words : yield* readWords(kind, before ?? {});
   const ownWords = yield* readWords(kind, own);
-  const fields: TranslatedField[] = [];
+  const fields: PlacedField[] = [];
   for (const { path, blockId, field, text } of words.values()) {
     const pair = blockId === undefined ? undefined : pairs.get(blockId);
     const isPlaced = blockId === undefined || pair !== undefined;
     const said = isPlaced ? ownWords.get(toKey(pair, field)) : undefined;
+    const was = wordsWas.get(toKey(blockId, field))?.text ?? '';
+    const isOther = before !== undefined && flatten(was) !== flatten(text);
+    const place = {
+      blockId,
+      field,
+      ...(isPlaced && {
+        own: { blockId: pair, ...(isOther && { typed: confirm(field, was, text) }) },
+      }),
+    };
     if (!said) {
       const passage = fallingBack[kind]?.find((name) => path.startsWith(`${name}[`));
       const isBorrowed = passage !== undefined && isEmpty(translation[passage]);
-      fields.push({ path, state: isBorrowed ? 'fallsBack' : 'missing', original: text });
+      fields.push({ path, state: isBorrowed ? 'fallsBack' : 'missing', original: text, ...place });
       continue;
     }
-    const was = wordsWas.get(toKey(blockId, field))?.text ?? '';
     const isSame = flatten(said.text) === flatten(text);
     let state: FieldState = before ? 'translated' : 'unknown';
     if (isSame && isSameLanguage) state = 'translated';
-    else if (isSame && isProse(text)) state = 'copied';
-    else if (before && !isSame && flatten(was) !== flatten(text)) state = 'stale';
+    else if (!isSameLanguage && dropAddresses(said.text) === dropAddresses(text) && isProse(text))
+      state = 'copied';
+    else if (isOther && !isSame) state = 'stale';
     const told = {
       ...(state === 'stale' && { originalWas: was }),
       ...((state === 'stale' || state === 'copied') && {
@@ -110,10 +163,12 @@ export function* compareTranslation({
       }),
     };
     if (told.confirmation !== undefined && confirmed.has(told.confirmation)) state = 'translated';
-    fields.push({ path: said.path, state, original: text, ...told });
+    const isTaken = state === 'stale' && flatten(said.text) === flatten(was) && !isProse(text);
+    fields.push({ path: said.path, state, original: text, ...told, ...place, ...(isTaken && { isTaken }) });
     yield;
   }
-  return { fields, blocks: before && before !== now ? listBlocks(before, now, own, pairs) : [] };
+  const blocks = before && before !== now ? listBlocks(before, now, own, pairs) : [];
+  return { fields, blocks, now, before, own, pairs };
 }
 
 function confirm(field: string, was: string, now: string): string {
@@ -150,10 +205,7 @@ const mostEdits = 200;
  *
  * @param originals in order of preference: the translation has the order of the one that it was made from
  */
-function pairBlocks(
-  originals: readonly EntryDocument[],
-  translation: EntryDocument,
-): ReadonlyMap<string, string> {
+function pairBlocks(originals: readonly EntryDocument[], translation: EntryDocument): Pairs {
   const own = indexBlocks(translation);
   const pairs = new Map<string, string>();
   const taken = new Set<string>();
@@ -221,14 +273,32 @@ function listBlocks(
   before: EntryDocument,
   now: EntryDocument,
   own: EntryDocument,
-  pairs: ReadonlyMap<string, string>,
-): TranslatedBlock[] {
-  return compareDocuments(before, now).flatMap(({ kind, id = '', name = '' }) => {
-    const pair = pairs.get(id);
-    if (kind === 'changed' || (kind === 'added') === (pair !== undefined)) return [];
-    const found = kind === 'removed' ? indexBlocks(own).get(pair ?? '') : indexBlocks(now).get(id);
-    return found ? [{ kind, path: writePath(found.path), name }] : [];
-  });
+  pairs: Pairs,
+): PlacedBlock[] {
+  const [blocks, blocksWere] = [indexBlocks(now), indexBlocks(before)];
+  const changes = compareDocuments(before, now);
+  const moved = new Set(changes.flatMap(({ kind, id = '' }) => (kind === 'moved' ? id : [])));
+  const isInPlace = createPlaceReader(now, own, pairs, moved);
+  const isAround = (id: string | undefined) => id === undefined || pairs.has(id);
+  return [
+    ...[...blocks.values()].flatMap((block): PlacedBlock[] => {
+      const { id, parent, path } = block;
+      const isNew = !blocksWere.has(id) && !pairs.has(id) && isAround(parent);
+      const kind = isNew ? 'added' : moved.has(id) && !isInPlace(id) ? 'moved' : undefined;
+      return kind ? [{ kind, id, path: writePath(path), name: nameBlock(blocks, block) }] : [];
+    }),
+    ...changes.flatMap(({ kind, id = '', name = '' }) => {
+      const found = kind === 'removed' ? indexBlocks(own).get(pairs.get(id) ?? '') : undefined;
+      return found ? { kind: 'removed' as const, id, path: writePath(found.path), name } : [];
+    }),
+  ];
+}
+
+/** The kind of a block, or of the one around an item. */
+function nameBlock(blocks: ReadonlyMap<string, FoundBlock>, block: FoundBlock): string {
+  let around: FoundBlock | undefined = block;
+  while (around && around.name === undefined) around = blocks.get(around.parent ?? '');
+  return around?.name ?? '';
 }
 
 interface Words {
@@ -277,6 +347,11 @@ function listTexts(node: unknown): string[] {
 
 function toKey(blockId: string | undefined, field: string): string {
   return `${blockId ?? ''} ${field}`;
+}
+
+/** The words of Markdown: a link that leads to the translation's own page is no translation. */
+function dropAddresses(text: string): string {
+  return flatten(text).replaceAll(/\]\([^)\s]*\)/g, ']');
 }
 
 function flatten(text: string): string {

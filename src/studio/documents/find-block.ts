@@ -76,6 +76,24 @@ export function findBlock(document: EntryDocument, id: string): FoundBlock | und
   return indexBlocks(document).get(id);
 }
 
+/**
+ * A field's value.
+ *
+ * @param id of the block or item with the field; undefined for the document itself
+ * @param field names of fields, outermost group first
+ */
+export function readField(
+  document: EntryDocument,
+  id: string | undefined,
+  field: readonly string[],
+): unknown {
+  const owner: unknown = id === undefined ? document : findBlock(document, id)?.value;
+  return field.reduce(
+    (value, name) => (isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+    owner,
+  );
+}
+
 /** The id of a block or item; undefined where it has none. */
 export function readBlockId(record: EntryDocument): string | undefined {
   const id = record[blockIdField];

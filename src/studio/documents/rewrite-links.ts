@@ -1,7 +1,7 @@
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument } from './contract.ts';
 import { createMoveFollower, type Move } from './follow-moves.ts';
-import { mapFields } from './map-fields.ts';
+import { listFields, mapFields } from './map-fields.ts';
 import { changeAddresses } from './rich-text-parts.ts';
 
 export interface RewrittenLinks {
@@ -45,4 +45,23 @@ export function changeLinks(
     return address;
   });
   return { document: rewritten, count };
+}
+
+/**
+ * The addresses that a part of an entry links to.
+ *
+ * @param within path of a block, an item or a field
+ */
+export function listAddresses(kind: EntryKind, document: EntryDocument, within: string): readonly string[] {
+  const found: string[] = [];
+  const note = (address: string) => {
+    found.push(address);
+    return address;
+  };
+  for (const { field, value, path } of listFields(kind, document)) {
+    if (path !== within && !path.startsWith(`${within}.`)) continue;
+    if (field.kind === 'richText') changeAddresses(value, note);
+    else if (field.kind === 'link' && typeof value === 'string') note(value);
+  }
+  return [...new Set(found)];
 }

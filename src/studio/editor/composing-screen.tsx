@@ -36,6 +36,9 @@ import { useEntry, useEntryEditor } from './state/use-entry.ts';
 import { useOverruled } from './state/use-overruled.ts';
 import { usePresence } from './state/use-presence.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+import { BesideOriginal } from './translation/beside-original.tsx';
+import { ComparedProvider } from './translation/compared.tsx';
+import { useBeside } from './translation/use-beside.ts';
 import { turnBack, turnForward, useEditorCommands } from './use-editor-commands.ts';
 
 export interface ComposingScreenProps extends Omit<ScreenProps, 'values'> {
@@ -46,7 +49,15 @@ export interface ComposingScreenProps extends Omit<ScreenProps, 'values'> {
 }
 
 /** Outline, page and fields of an entry, kept in step. */
-export function ComposingScreen({ locale, editor, onReopen, isReopened }: ComposingScreenProps) {
+export function ComposingScreen(props: ComposingScreenProps) {
+  return (
+    <ComparedProvider>
+      <Composing {...props} />
+    </ComparedProvider>
+  );
+}
+
+function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProps) {
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
   const [width, setWidth] = useState<CanvasWidth>('free');
@@ -65,12 +76,20 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
   const others = usePresence(entry, editor);
   const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
   const hasBlocks = listEntrySlots(opened.kind).length > 0;
+  const beside = useBeside();
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
   const settlePage = useCallback(() => setPageSettled(true), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
   const title = useEntry((state) => readTitle(state.document) ?? (state.entry.title || state.entry.key));
   useOverruled(() => setShowsVersions(true));
-  useEditorCommands(entry, { isReadOnly, hasBlocks, onAdd: addAt, onGroup: setGrouped, onPreview: preview });
+  useEditorCommands(entry, {
+    isReadOnly,
+    hasBlocks,
+    onAdd: addAt,
+    onGroup: setGrouped,
+    onPreview: preview,
+    beside,
+  });
   const commands = useMemo(
     () => ({
       undo: () => turnBack(entry),
@@ -92,9 +111,10 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
             setPublishing(true);
           }
         : undefined,
+      beside: beside.toggle,
       openPalette: () => openCommands('palette'),
     }),
-    [entry, preview, isPublisher, isReadOnly],
+    [entry, preview, isPublisher, isReadOnly, beside.toggle],
   );
   return (
     <div className={styles.screen}>
@@ -102,7 +122,8 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
       <Toolbar
         title={title}
         listAddress={toListAddress(opened.kind, locale)}
-        width={width}
+        width={beside.isOn ? undefined : width}
+        isBeside={beside.isOn}
         onWidth={setWidth}
         others={others}
         plans={
@@ -132,28 +153,43 @@ export function ComposingScreen({ locale, editor, onReopen, isReopened }: Compos
       {opened.kind === 'redirects' ? (
         <RedirectsPane locale={opened.locale ?? locale} isReadOnly={isReadOnly} />
       ) : (
-        <div className={styles.panes} data-blocks={hasBlocks || undefined}>
+        <div
+          className={styles.panes}
+          data-blocks={hasBlocks || undefined}
+          data-beside={beside.isOn || undefined}
+        >
           {hasBlocks && (
             <OutlinePane
               isReadOnly={isReadOnly}
-              isPageSettled={isPageSettled}
+              isPageSettled={isPageSettled || beside.isOn}
               onAdd={addAt}
               onGroup={setGrouped}
             />
           )}
-          <CanvasPane
-            width={width}
-            isReadOnly={isReadOnly}
-            onAdd={addAt}
-            onFindings={setFindings}
-            onSettled={settlePage}
-          />
-          <FieldsPane
-            locale={opened.locale ?? locale}
-            editor={editor}
-            isReadOnly={isReadOnly}
-            findings={findings}
-          />
+          {beside.isOn ? (
+            <BesideOriginal
+              locale={opened.locale ?? locale}
+              isReadOnly={isReadOnly}
+              findings={findings}
+              onClose={beside.close}
+            />
+          ) : (
+            <>
+              <CanvasPane
+                width={width}
+                isReadOnly={isReadOnly}
+                onAdd={addAt}
+                onFindings={setFindings}
+                onSettled={settlePage}
+              />
+              <FieldsPane
+                locale={opened.locale ?? locale}
+                editor={editor}
+                isReadOnly={isReadOnly}
+                findings={findings}
+              />
+            </>
+          )}
         </div>
       )}
       {isPublishing && (

@@ -25,17 +25,31 @@ export interface EditorCommandsOptions extends BlockRequests {
   /** Whether the entry has any slots for blocks. */
   hasBlocks: boolean;
   onPreview: () => void;
+  /** Shows a translation beside its original, or the page again; absent where there is no original. */
+  beside: { isOn: boolean; toggle: (() => void) | undefined };
 }
 
 /** Registers the editor's commands for shortcuts and the palette. */
 export function useEditorCommands(
   entry: EntryEditor,
-  { isReadOnly, hasBlocks, onAdd, onGroup, onPreview }: EditorCommandsOptions,
+  { isReadOnly, hasBlocks, onAdd, onGroup, onPreview, beside }: EditorCommandsOptions,
 ): void {
   const selected = useEntry((state) => state.selected);
   const commands = useMemo<readonly Command[]>(() => {
     const looking: readonly Command[] = [
       { id: 'preview', label: messages.preview, icon: 'eye', keys: shortcuts.preview, run: onPreview },
+      ...(beside.toggle
+        ? [
+            {
+              id: 'beside',
+              label: beside.isOn ? messages.translation.close : messages.translation.beside,
+              icon: 'columns' as const,
+              keys: shortcuts.beside,
+              worksInFields: true,
+              run: beside.toggle,
+            },
+          ]
+        : []),
       ...(selected === undefined
         ? []
         : [
@@ -86,11 +100,11 @@ export function useEditorCommands(
         worksInFields: true,
         run: () => entry.flush(),
       },
-      ...(hasBlocks ? listBlockCommands(entry, selected, onAdd) : []),
+      ...(hasBlocks ? listBlockCommands(entry, selected, onAdd, beside.isOn) : []),
       ...(selected === undefined ? [] : listOwnCommands(entry, selected, onGroup)),
       ...looking,
     ];
-  }, [entry, selected, isReadOnly, hasBlocks, onAdd, onGroup, onPreview]);
+  }, [entry, selected, isReadOnly, hasBlocks, onAdd, onGroup, onPreview, beside]);
   useCommands(commands);
 }
 
@@ -99,13 +113,15 @@ function listBlockCommands(
   entry: EntryEditor,
   selected: string | undefined,
   onAdd: BlockRequests['onAdd'],
+  isBeside: boolean,
 ): readonly Command[] {
   return [
     {
       id: 'add',
       label: messages.addBlock,
       icon: 'plus',
-      keys: shortcuts.addBlock,
+      // Beside the original, it finishes a field.
+      ...(!isBeside && { keys: shortcuts.addBlock }),
       worksInFields: true,
       run: () => onAdd({ after: selected }),
     },

@@ -47,7 +47,7 @@ export async function compareWithOriginal(
   { kind, locale, document }: { kind: EntryKind; locale: Locale; document: EntryDocument },
 ): Promise<TranslationStates | undefined> {
   if ([original.document, document].some((one) => listBlocks(one).length > mostCompared)) return undefined;
-  const originalWas = await readOriginalWas(context, original, document);
+  const originalWas = await readOriginalWas(context, original, document[revisionField]);
   return runInSteps(
     compareTranslation({ kind, locale, original: original.document, originalWas, translation: document }),
   );
@@ -57,14 +57,14 @@ export async function compareWithOriginal(
  * Reads the original as it was when it was translated: as it is now, as it is published, as it was kept among the files, or as
  * a draft or version of it in the studio.
  *
- * @returns undefined where the translation names no revision, or that is not known
+ * @param revision that the translation names, if any
+ * @returns undefined where it names none, or that is not known
  */
-async function readOriginalWas(
+export async function readOriginalWas(
   { database: { kysely }, content }: ComparisonContext,
   { file, document, published }: Original,
-  translation: EntryDocument,
+  revision: unknown,
 ): Promise<EntryDocument | undefined> {
-  const revision = translation[revisionField];
   if (typeof revision !== 'string') return undefined;
   for (const known of [document, published]) if (known && digestEntry(known) === revision) return known;
   const kept = await content.readOriginal(revision);

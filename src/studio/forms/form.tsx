@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
 import { toEditor } from '#schema/to-editor.ts';
@@ -46,10 +46,25 @@ export interface FormProps {
 }
 
 /** A form generated from a definition. Controlled: the caller holds the document. */
-export function DocumentForm({
-  document,
-  definition,
-  path = '',
+export function DocumentForm({ document, definition, path = '', ...frame }: FormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { focus } = frame;
+  useEffect(() => {
+    if (focus) focusField(root.current, focus.path);
+  }, [focus]);
+  return (
+    <FormFrame {...frame}>
+      <div ref={root} className={styles.form}>
+        <FormFields form={toEditor(definition)} document={document} path={path} />
+      </div>
+    </FormFrame>
+  );
+}
+
+export type FormFrameProps = Omit<FormProps, 'document' | 'definition' | 'path'> & { children: ReactNode };
+
+/** What fields need around them, wherever they stand. */
+export function FormFrame({
   onChange,
   onSelectBlock,
   findings = noFindings,
@@ -58,8 +73,8 @@ export function DocumentForm({
   locale,
   entryKey,
   sources: givenSources,
-}: FormProps) {
-  const root = useRef<HTMLDivElement>(null);
+  children,
+}: FormFrameProps) {
   const handlers = useRef({ onChange, onSelectBlock });
   useLayoutEffect(() => {
     handlers.current = { onChange, onSelectBlock };
@@ -78,17 +93,10 @@ export function DocumentForm({
     }),
     [isReadOnly, locale, sources, entryKey, focus],
   );
-  useEffect(() => {
-    if (focus) focusField(root.current, focus.path);
-  }, [focus]);
   return (
     <FormContext value={context}>
       <FindingsContext value={findings}>
-        <GroundsContext value={pageGrounds}>
-          <div ref={root} className={styles.form}>
-            <FormFields form={toEditor(definition)} document={document} path={path} />
-          </div>
-        </GroundsContext>
+        <GroundsContext value={pageGrounds}>{children}</GroundsContext>
       </FindingsContext>
     </FormContext>
   );
@@ -117,7 +125,8 @@ function focusField(root: HTMLElement | null, path: string): void {
   }
 }
 
-function findControl(field: HTMLElement): HTMLElement | null {
+/** What is typed into first in a field, else what it has to press. */
+export function findControl(field: HTMLElement): HTMLElement | null {
   return (
     field.querySelector<HTMLElement>(
       'textarea, input:is(:not([type]), [type="text"]), [contenteditable="true"]',

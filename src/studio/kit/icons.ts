@@ -15,6 +15,7 @@ import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import clockCounterClockwise from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import cloudCheck from '@phosphor-icons/core/regular/cloud-check.svg?raw';
 import cloudSlash from '@phosphor-icons/core/regular/cloud-slash.svg?raw';
+import columns from '@phosphor-icons/core/regular/columns.svg?raw';
 import cookingPot from '@phosphor-icons/core/regular/cooking-pot.svg?raw';
 import copy from '@phosphor-icons/core/regular/copy.svg?raw';
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw';
@@ -69,6 +70,7 @@ const sources = {
   check,
   clipboard,
   clock,
+  columns,
   'cooking-pot': cookingPot,
   copy,
   desktop,

@@ -32,6 +32,10 @@ export const shortcuts = {
   moveDown: 'alt+arrowdown',
   moveIn: 'alt+arrowright',
   moveOut: 'alt+arrowleft',
+  beside: 'mod+shift+e',
+  nextUnfinished: 'f8',
+  previousUnfinished: 'shift+f8',
+  finish: 'mod+enter',
 
   bold: 'mod+b',
   italic: 'mod+i',

@@ -1,6 +1,6 @@
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { findBlock, isGroup, isTree } from '#studio/documents/find-block.ts';
+import { isGroup, isTree, readField } from '#studio/documents/find-block.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -13,9 +13,7 @@ export function readFieldText(
   blockId: string | undefined,
   field: readonly string[],
 ): string {
-  let value: unknown = blockId === undefined ? document : findBlock(document, blockId)?.value;
-  for (const name of field) value = isGroup(value) ? value[name] : undefined;
-  return toFieldText(value);
+  return toFieldText(readField(document, blockId, field));
 }
 
 /** A value as text; empty where there is none. */

@@ -1,9 +1,9 @@
-import { diffWordsWithSpace } from 'diff';
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { describeBlock, toBlockLabel } from '#studio/documents/block-lists.ts';
 import type { DocumentChange } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
+import { ChangedWords } from './changed-words.tsx';
 import { readFieldText } from './field-texts.ts';
 import { messages } from './messages.ts';
 import styles from './versions.module.css';
@@ -54,13 +54,4 @@ export function VersionComparison({ before, after, changes }: VersionComparisonP
     const block = findBlock(after, id) ?? findBlock(before, id);
     return messages.blockNamed(toBlockLabel(name), block ? describeBlock(block.value) : '');
   }
-}
-
-function ChangedWords({ before, after }: { before: string; after: string }) {
-  if (before === after) return <em>{messages.sameWords}</em>;
-  return diffWordsWithSpace(before, after).map(({ added, removed, value }, index) => {
-    const Part = added ? 'ins' : removed ? 'del' : 'span';
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beyond their position.
-    return <Part key={index}>{value}</Part>;
-  });
 }

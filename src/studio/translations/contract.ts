@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localeCodes } from '#i18n/locales.ts';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 import { entryKind, entryName, localeCode } from '#studio/contract/fields.ts';
+import { entryDocument } from '#studio/documents/contract.ts';
 import { entryState } from '#studio/entries/contract.ts';
 
 const fieldState = z.enum(['stale', 'copied', 'missing', 'unknown', 'fallsBack', 'translated']);
@@ -80,22 +81,23 @@ const translationTable = z.object({
 });
 export type TranslationTable = Infer<typeof translationTable>;
 
-const comparedField = z.object({
-  path: z.string(),
-  state: fieldState,
-  original: z.string(),
-  originalWas: z.string().optional(),
-  /** Of a stale or copied field: what `stillRight` says among others once it is confirmed. */
-  confirmation: z.string().optional(),
-});
-
-const comparedEntry = z.object({
+const original = z.object({
+  /** Of both documents: asked for again with it, they are left out as long as they are the same. */
+  version: z.string(),
   /** What `translatedFrom` says of a translation made from the original as it is now. */
   revision: z.string(),
-  fields: z.array(comparedField),
-  blocks: z.array(z.object({ kind: change, path: z.string(), name: z.string() })),
+  /** What the translation says of what it was made from. */
+  madeFrom: z.string().optional(),
+  /** It is as its draft has it, and not published like that. */
+  isDraft: z.boolean(),
+  document: entryDocument.optional(),
+  /** As it was when it was translated, where that is known. */
+  was: entryDocument.optional(),
+  /** Where its links to pages lead in the translation’s locale; `null` where that has no such page. */
+  links: z.record(z.string(), z.string().nullable()).optional(),
 });
-export type ComparedEntry = Infer<typeof comparedEntry>;
+
+export type TranslationOriginal = Infer<typeof original>;
 
 /** How translations stand to their originals, both as they are edited: by their drafts, where they have any. */
 export const translationEndpoints = {
@@ -113,9 +115,10 @@ export const translationEndpoints = {
     answer: ['text/csv'],
   }),
   'GET /translations/{file}': endpoint({
-    description: 'Compares a translation with its original, field by field.',
+    description: 'Reads the original of a translation, as it is and as it was translated.',
     access: 'read',
-    answer: comparedEntry,
+    query: z.strictObject({ known: z.string().max(200).optional() }),
+    answer: original,
     errors: { 'not-found': true },
   }),
 };

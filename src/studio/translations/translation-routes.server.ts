@@ -44,9 +44,9 @@ export function translationRoutes(context: TranslationContext): Service {
         ) as ReadableStream,
       );
     },
-    'GET /translations/{file}': async ({ file }) => {
-      const compared = await table.compare(file);
-      if (compared) return compared;
+    'GET /translations/{file}': async ({ file, query: { known } }) => {
+      const original = await table.readOriginal(file, known);
+      if (original) return original;
       throw new ApiError({
         code: 'not-found',
         message: 'There is no original that this is translated from.',

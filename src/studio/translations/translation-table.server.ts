@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { areSame } from '#content-source/incremental.ts';
 import { mapLocales } from '#content-source/map-locales.ts';
-import { toOriginalFile } from '#content-source/written-entries.ts';
+import { revisionField, toOriginalFile } from '#content-source/written-entries.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
@@ -10,18 +10,24 @@ import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { TranslationStates } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import { compareWithOriginal, digestEntry } from '#studio/entries/compare-with-original.server.ts';
+import { changeLinks } from '#studio/documents/rewrite-links.ts';
+import {
+  compareWithOriginal,
+  digestEntry,
+  readOriginalWas,
+} from '#studio/entries/compare-with-original.server.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
+import { createForeignLinkReader } from '#studio/entries/find-counterpart.server.ts';
 import { compareTitles } from '#studio/entries/indexed-entry.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createDraftReader } from '#studio/entries/read-drafts.server.ts';
-import type { ComparedEntry, TranslationCell, TranslationRow } from './contract.ts';
+import type { TranslationCell, TranslationOriginal, TranslationRow } from './contract.ts';
 
 export interface TranslationContext {
   database: Pick<StudioDatabase, 'kysely'>;
-  content: Pick<FileSource, 'files' | 'readOriginal'>;
+  content: Pick<FileSource, 'files' | 'readOriginal' | 'current'>;
   overlay: Pick<LiveOverlay, 'current'>;
   index: EntryIndex;
 }
@@ -69,8 +75,6 @@ export function createTranslationTable(context: TranslationContext) {
   const { database, content, overlay, index } = context;
   const readDrafts = createDraftReader(database);
   const known = new Map<string, Known>();
-  /** The last comparisons of translations that are open, whose editors ask every few seconds. */
-  const asked = new WeakMap<object, { original: object; states: TranslationStates | undefined }>();
   let jobs: Job[] = [];
   let work: Promise<void> | undefined;
   let hasFailed = false;
@@ -78,23 +82,29 @@ export function createTranslationTable(context: TranslationContext) {
 
   return {
     /**
-     * Compares a translation with its original, field by field.
+     * Reads the original of a translation, which its editor compares it with.
      *
+     * @param known the version that the editor has, whose documents are left out
      * @returns undefined where there is no such translation, or no original of it
      */
-    async compare(file: string): Promise<ComparedEntry | undefined> {
+    async readOriginal(file: string, known?: string): Promise<TranslationOriginal | undefined> {
       const { kind, locale } = nameEntry(file) ?? {};
       if (!kind || !locale || locale === defaultLocale || !isTranslated(kind)) return undefined;
       const find = await readDocuments();
-      const [original, translation] = [find(toOriginalFile(file)), find(file)];
-      if (!original?.document || !translation?.document) return undefined;
-      const before = asked.get(translation.source);
-      const states =
-        before?.original === original.source
-          ? before.states
-          : await compareJob({ name: { file, kind, locale }, original, translation });
-      asked.set(translation.source, { original: original.source, states });
-      return { revision: digestEntry(original.document), ...(states ?? { fields: [], blocks: [] }) };
+      const source = toOriginalFile(file);
+      const [original, translation] = [find(source), find(file)];
+      const { document, published } = original ?? {};
+      if (!document || !translation?.document) return undefined;
+      const revision = digestEntry(document);
+      const made = translation.document[revisionField];
+      const madeFrom = typeof made === 'string' ? made : undefined;
+      const version = `${revision} ${madeFrom ?? ''}`;
+      const isDraft = published === undefined || digestEntry(published) !== revision;
+      const told = { version, revision, isDraft, ...(madeFrom !== undefined && { madeFrom }) };
+      if (version === known) return told;
+      const was = await readOriginalWas(context, { file: source, document, published }, madeFrom);
+      const links = readLinks(kind, [document, ...(was ? [was] : [])], locale);
+      return { ...told, document, ...(was && { was }), links };
     },
     /**
      * All entries with their translations, by title, and how many of these are still to be compared.
@@ -147,6 +157,19 @@ export function createTranslationTable(context: TranslationContext) {
       }
     },
   };
+
+  /** Where links of documents to pages of the original's locale lead in another. */
+  function readLinks(kind: EntryKind, documents: readonly EntryDocument[], locale: Locale) {
+    const read = createForeignLinkReader(content.current(), locale);
+    const links: Record<string, string | null> = {};
+    const note = (address: string) => {
+      const link = read(address);
+      if (link?.locale === defaultLocale) links[address] = link.counterpart ?? null;
+      return address;
+    };
+    for (const document of documents) changeLinks(kind, document, note);
+    return links;
+  }
 
   async function readDocuments(): Promise<(file: string) => Edited | undefined> {
     const drafts = await readDrafts();

@@ -3,6 +3,8 @@ import { blockDefinitions } from '#blocks/registry.ts';
 import { createFileSource } from '#content-source/files/file-source.ts';
 import { digestDocument } from '#content-source/written-entries.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { runInSteps } from '#platform/event-loop-yielder.ts';
+import { compareTranslation } from '#studio/documents/compare-translation.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { createEntryIndex } from '#studio/entries/entry-index.server.ts';
 import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
@@ -10,7 +12,7 @@ import { type EntrySite, openEntrySite } from '#studio/entries/entry-site.testin
 import { openLiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createEntryPublisher } from '#studio/publishing/gate/create-publisher.server.ts';
 import { publishRoutes } from '#studio/publishing/gate/publish-routes.server.ts';
-import type { ComparedEntry, TranslationTable } from './contract.ts';
+import type { TranslationOriginal, TranslationTable } from './contract.ts';
 import { translationRoutes } from './translation-routes.server.ts';
 import { createTranslationTable } from './translation-table.server.ts';
 
@@ -60,6 +62,16 @@ const list = async (query = '') => {
   expect(status).toBe(200);
   return body;
 };
+/** Compares a translation of a page with what the server says of its original, as its editor does. */
+const compare = async (file: string) => {
+  const { body: original } = await site.send<TranslationOriginal>('eve', 'GET', `/translations/${file}`);
+  const { body: opened } = await site.send<OpenedEntry>('eve', 'GET', `/entries/${file}`);
+  const { document = {}, was, revision, madeFrom } = original;
+  const originalWas = madeFrom === revision ? document : was;
+  const { locale = 'en-gb', document: translation } = opened;
+  const compared = { kind: 'pages' as const, locale, original: document, originalWas, translation };
+  return { revision, ...(await runInSteps(compareTranslation(compared))) };
+};
 const titles = async (query: string) => (await list(query)).rows.map(({ title }) => title);
 
 describe('the table of translations', () => {
@@ -89,11 +101,7 @@ describe('the table of translations', () => {
       const document = { ...opened.document, body: [peas, { ...beans, text: 'Beans are better.' }] };
       await site.send('ben', 'PUT', `/drafts/${about}`, { document, revision: 0 });
       expect(await readStates()).toEqual(all({ translated: 2, stale: 1 }));
-      const { body: compared } = await site.send<ComparedEntry>(
-        'eve',
-        'GET',
-        '/translations/sv-se/pages/about.yaml',
-      );
+      const compared = await compare('sv-se/pages/about.yaml');
       expect(compared.fields.filter(({ state }) => state === 'stale')).toEqual([
         {
           path: 'body[1].text',
@@ -115,8 +123,6 @@ describe('the table of translations', () => {
   });
 
   it('takes what is confirmed for right, until the original says something else again, and notes who did', async () => {
-    const compare = async (file: string) =>
-      (await site.send<ComparedEntry>('eve', 'GET', `/translations/${file}`)).body;
     const open = async (file: string) =>
       (await site.send<OpenedEntry>('ada', 'GET', `/entries/${file}`)).body;
     const save = async (file: string, change: object) => {

@@ -11,12 +11,13 @@ import { Notice } from '#studio/kit/notice.tsx';
 import { messages } from '../messages.ts';
 import type { EntryState } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
+import { useTyped } from '../translation/confirm.ts';
+import { TranslationNotice } from '../translation/translation-notice.tsx';
 import { changeAtPath } from './change-field.ts';
 import { Conflicts } from './conflicts.tsx';
 import { Counterpart } from './counterpart.tsx';
 import styles from './fields-pane.module.css';
 import { HiddenNotice } from './hidden-notice.tsx';
-import { TranslationNotice } from './translation-notice.tsx';
 
 export interface FieldsPaneProps {
   locale: Locale;
@@ -41,16 +42,17 @@ export const FieldsPane = memo(function FieldsPane({
   const document = useEntry((state) => findSelected(state)?.value ?? state.document);
   const focus = useEntry((state) => state.focus);
   const isUnsaved = useEntry(({ saving }) => saving.phase !== 'saved');
+  const typed = useTyped();
   const form = useMemo(
     () => ({
       locale,
       entryKey,
       isReadOnly,
       onChange: (at: string, value: unknown, owner: string | undefined) =>
-        changeAtPath(entry, owner, at, value),
+        changeAtPath(entry, owner, at, value, value === undefined ? undefined : typed),
       onSelectBlock: (block: string) => entry.select(block),
     }),
-    [entry, locale, entryKey, isReadOnly],
+    [entry, locale, entryKey, isReadOnly, typed],
   );
   const shared = { ...form, document, findings, focus };
   return (

@@ -1,6 +1,6 @@
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { applyOperation, type Operation } from '#studio/documents/document-operations.ts';
-import { findBlock, isGroup } from '#studio/documents/find-block.ts';
+import { findBlock, readField } from '#studio/documents/find-block.ts';
 import { saysTheSame } from '#studio/documents/is-equal.ts';
 import { type MergeConflict, mergeDocuments } from '#studio/documents/merge-documents.ts';
 
@@ -80,10 +80,4 @@ function adaptRemove(
   return {
     conflicts: [{ kind: 'removed', blockId: block, field: [], base, mine: undefined, theirs }],
   };
-}
-
-function readField(document: EntryDocument, block: string | undefined, field: readonly string[]): unknown {
-  let value: unknown = block === undefined ? document : findBlock(document, block)?.value;
-  for (const name of field) value = isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-  return value;
 }

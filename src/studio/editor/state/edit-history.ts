@@ -95,17 +95,16 @@ export function redoStep({ done, undone }: EditHistory, document: EntryDocument)
 
 /** Joins two steps. Typing sets one field repeatedly: keep the last value, and the first inverse. */
 function joinSteps(last: EditStep, next: EditStep): EditStep {
-  const [before] = last.operations;
-  const [after] = next.operations;
+  const before = last.operations.at(-1);
+  const [after, ...others] = next.operations;
   const isSameField =
-    last.operations.length === 1 &&
-    next.operations.length === 1 &&
+    others.length === 0 &&
     before?.type === 'set' &&
     after?.type === 'set' &&
     before.block === after.block &&
     before.field.join('.') === after.field.join('.');
   const { left, at } = next;
-  if (isSameField) return { ...last, operations: next.operations, left, at };
+  if (isSameField) return { ...last, operations: [...last.operations.slice(0, -1), after], left, at };
   return {
     ...last,
     operations: [...last.operations, ...next.operations],

@@ -25,7 +25,10 @@ export interface ToolbarProps {
   title: string;
   /** The address of the list with the entry. */
   listAddress: string;
-  width: CanvasWidth;
+  /** Of the page; absent where it is not shown. */
+  width: CanvasWidth | undefined;
+  /** A translation is shown beside its original. */
+  isBeside: boolean;
   onWidth: (width: CanvasWidth) => void;
   others: readonly Presence[];
   /** The entry's schedules. */
@@ -41,13 +44,15 @@ export interface ToolbarProps {
     share: (() => void) | undefined;
     versions: () => void;
     publish: (() => void) | undefined;
+    /** Absent where the entry has no original. */
+    beside: (() => void) | undefined;
     openPalette: () => void;
   };
 }
 
 /** The entry's title, save status, presence and actions. */
 export function Toolbar(props: ToolbarProps) {
-  const { title, listAddress, width, onWidth, others, plans, more, takesFocus, commands } = props;
+  const { title, listAddress, width, isBeside, onWidth, others, plans, more, takesFocus, commands } = props;
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
   const canUndo = useEntry((state) => state.history.done.length > 0);
@@ -71,7 +76,7 @@ export function Toolbar(props: ToolbarProps) {
       </div>
       <AriaToolbar aria-label={messages.toolbar} className={styles.tools as string}>
         <Others others={others} entry={entry} />
-        {opened.kind !== 'redirects' && (
+        {width && opened.kind !== 'redirects' && (
           <ToggleGroup
             label={canvasMessages.width}
             choices={canvasWidths.map((choice) => ({
@@ -81,6 +86,15 @@ export function Toolbar(props: ToolbarProps) {
             }))}
             value={width}
             onChange={onWidth}
+          />
+        )}
+        {commands.beside && (
+          <IconButton
+            icon="columns"
+            label={messages.translation.beside}
+            shortcut={showKeys(shortcuts.beside)}
+            aria-pressed={isBeside}
+            onPress={commands.beside}
           />
         )}
         <IconButton

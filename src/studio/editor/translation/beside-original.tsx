@@ -1,0 +1,399 @@
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import type { Finding } from '#studio/documents/contract.ts';
+import { findBlock } from '#studio/documents/find-block.ts';
+import { followBlocks } from '#studio/documents/follow-original.ts';
+import { reuseParts } from '#studio/documents/reuse-parts.ts';
+import { FormFrame, findControl } from '#studio/forms/form.tsx';
+import { announce } from '#studio/kit/announce.ts';
+import { Button, IconButton } from '#studio/kit/button.tsx';
+import { type Command, useCommands } from '#studio/kit/commands.ts';
+import { showKeys } from '#studio/kit/keys.ts';
+import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
+import { shortcuts } from '#studio/kit/shortcuts.ts';
+import { changeAtPath, changeField } from '../fields/change-field.ts';
+import { Conflicts } from '../fields/conflicts.tsx';
+import { messages } from '../messages.ts';
+import { useEntry, useEntryEditor } from '../state/use-entry.ts';
+import styles from './beside-original.module.css';
+import { BesideSection } from './beside-section.tsx';
+import { type Compared, useCompared } from './compared.tsx';
+import { confirmAll, useTyped } from './confirm.ts';
+import {
+  type Direction,
+  isUnfinished,
+  listSections,
+  type BesideSection as Section,
+} from './list-sections.ts';
+
+const words = messages.translation;
+
+export interface BesideOriginalProps {
+  locale: Locale;
+  isReadOnly: boolean;
+  findings: readonly Finding[];
+  onClose: () => void;
+}
+
+/** An entry's words beside those of its original, block by block and field by field. */
+export const BesideOriginal = memo(function BesideOriginal(props: BesideOriginalProps) {
+  const compared = useCompared();
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), 5000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section aria-label={words.beside} className={styles.pane}>
+      {compared ? (
+        <Beside {...props} compared={compared} />
+      ) : isPatient ? (
+        <Loading label={words.loading} />
+      ) : (
+        <EmptyState
+          icon="columns"
+          title={words.noOriginal}
+          actions={<Button onPress={props.onClose}>{words.close}</Button>}
+        >
+          <p>{words.noOriginalHint}</p>
+        </EmptyState>
+      )}
+    </section>
+  );
+});
+
+function Beside({
+  compared,
+  locale,
+  isReadOnly,
+  findings,
+  onClose,
+}: BesideOriginalProps & { compared: Compared }) {
+  const entry = useEntryEditor();
+  const entryKey = useEntry((state) => state.entry.key);
+  const list = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const typed = useTyped();
+  const sections = useSections(compared);
+  const [awake, wake] = useAwake(list, sections);
+  const { done, all } = countDone(compared);
+  const lead = useLead(list, heading, wake, done, all);
+  useOutlineInStep(list, sections, wake, onClose);
+  const change = useCallback(
+    (path: string, value: unknown, owner: string | undefined) => {
+      const picture = path.endsWith('.alt') && findPlainPicture(entry.read().document, path, owner);
+      if (picture)
+        changeField(entry, owner, picture.field, { asset: picture.asset, alt: value ?? '' }, [
+          ...typed(owner, [...picture.field, 'alt'].join('.')),
+        ]);
+      else changeAtPath(entry, owner, path, value, value === undefined ? undefined : typed);
+    },
+    [entry, typed],
+  );
+  const isUnknown = !compared.isUpToDate && compared.fields.some(({ state }) => state === 'unknown');
+  return (
+    <>
+      <header className={styles.header}>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.beside}
+        </h2>
+        <progress className={styles.progress} value={done} max={all} aria-label={words.progress} />
+        <span className={styles.count}>{words.done(done, all)}</span>
+        <IconButton
+          size="small"
+          icon="arrow-up"
+          label={words.previous}
+          shortcut={showKeys(shortcuts.previousUnfinished)}
+          onPress={() => lead('previous')}
+        />
+        <IconButton
+          size="small"
+          icon="arrow-down"
+          label={words.next}
+          shortcut={showKeys(shortcuts.nextUnfinished)}
+          onPress={() => lead('next')}
+        />
+        <IconButton
+          size="small"
+          icon="x"
+          label={words.close}
+          shortcut={showKeys(shortcuts.beside)}
+          onPress={onClose}
+        />
+      </header>
+      <div ref={list} className={styles.body}>
+        <Conflicts />
+        {isReadOnly && <Notice>{messages.readOnly}</Notice>}
+        {compared.blocks.length > 0 && (
+          <div className={styles.changes}>
+            <p>{words.blocks(listChanges(compared))}</p>
+            {!isReadOnly && (
+              <Button size="small" onPress={() => followAll()}>
+                {words.followAll}
+              </Button>
+            )}
+          </div>
+        )}
+        {isUnknown && <Notice>{words.unknown}</Notice>}
+        <div className={styles.sides} aria-hidden="true">
+          <span>
+            {locales[defaultLocale].label} · {compared.isDraft ? words.itsDraft : words.asPublished}
+          </span>
+          <span>{locales[locale].label}</span>
+        </div>
+        <FormFrame
+          locale={locale}
+          entryKey={entryKey}
+          isReadOnly={isReadOnly}
+          findings={findings}
+          onChange={change}
+          onSelectBlock={(id) => entry.select(id)}
+        >
+          {sections.map((section) => (
+            <BesideSection
+              key={section.id}
+              section={section}
+              isAwake={awake.has(section.id)}
+              isReadOnly={isReadOnly}
+              onDone={lead}
+            />
+          ))}
+        </FormFrame>
+        {!isReadOnly && !compared.isUpToDate && (
+          <p className={styles.end}>
+            <Button size="small" icon="check" onPress={() => confirmAll(entry, compared)}>
+              {words.allRight}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+
+  /** Makes the translation follow every block that changed. */
+  function followAll(): void {
+    entry.change(followBlocks(compared, compared.blocks, compared.linked), { label: words.followed });
+    announce(words.followed);
+    lead('first');
+  }
+}
+
+/** The sections; identical parts while nothing in them has changed. */
+function useSections(compared: Compared): readonly Section[] {
+  const [known] = useState<{ sections: readonly Section[] }>({ sections: [] });
+  return useMemo(() => {
+    known.sections = reuseParts(known.sections, listSections(compared, compared.settings));
+    return known.sections;
+  }, [known, compared]);
+}
+
+/** How much of an entry is done, of all there is to do. */
+function countDone({ fields, blocks, settings }: Compared): { done: number; all: number } {
+  const placed = fields.filter(({ own }) => own !== undefined);
+  const open =
+    placed.filter(isUnfinished).length + blocks.length + settings.filter(({ isTaken }) => !isTaken).length;
+  const all = placed.length + blocks.length + settings.length;
+  return { done: all - open, all };
+}
+
+function listChanges({ blocks }: Compared): string {
+  return (['added', 'removed', 'moved'] as const)
+    .flatMap((kind) => {
+      const count = blocks.filter((block) => block.kind === kind).length;
+      return count > 0 ? words.changes[kind](count) : [];
+    })
+    .join(', ');
+}
+
+/** A picture that is written as its name alone, whose text alternative is set. */
+function findPlainPicture(
+  document: Parameters<typeof findBlock>[0],
+  path: string,
+  owner: string | undefined,
+) {
+  const field = path
+    .slice(path.lastIndexOf(']') + 1)
+    .split('.')
+    .filter(Boolean)
+    .slice(0, -1);
+  let value: unknown = owner === undefined ? document : findBlock(document, owner)?.value;
+  for (const name of field) value = (value as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof value === 'string' ? { field, asset: value } : undefined;
+}
+
+/** Rich text and the like are drawn once they come near, so that a long page opens at once. */
+function useAwake(list: RefObject<HTMLElement | null>, sections: readonly Section[]) {
+  const [awake, setAwake] = useState<ReadonlySet<string>>(new Set());
+  const wake = useCallback(
+    (ids: readonly string[]) =>
+      setAwake((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids]))),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections are other elements.
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (seen) =>
+        wake(
+          seen.flatMap(({ isIntersecting, target }) =>
+            isIntersecting ? ((target as HTMLElement).dataset.section ?? []) : [],
+          ),
+        ),
+      { root: list.current, rootMargin: '600px' },
+    );
+    for (const element of list.current?.querySelectorAll('[data-section]') ?? []) observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, wake, sections]);
+  return [awake, wake] as const;
+}
+
+/**
+ * Leads to what is unfinished, from where the focus is, and says how much is done.
+ *
+ * @returns a function, always the same; given a section, it leads there once that has something unfinished
+ */
+function useLead(
+  list: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  wake: (ids: readonly string[]) => void,
+  done: number,
+  all: number,
+): (direction: Direction) => void {
+  const counts = useRef({ done, all });
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    counts.current = { done, all };
+  });
+  const focusRow = useCallback(
+    (row: HTMLElement) => {
+      const id = row.closest<HTMLElement>('[data-section]')?.dataset.section ?? '';
+      flushSync(() => wake([id]));
+      row.scrollIntoView({ block: 'center' });
+      const control =
+        row.dataset.kind === 'words' ? row.querySelector<HTMLElement>('[data-field-path]') : row;
+      const target = (control && findControl(control)) ?? row.querySelector<HTMLElement>('button');
+      target?.focus({ preventScroll: true });
+      announce(`${row.dataset.says ?? ''}. ${words.done(counts.current.done, counts.current.all)}`);
+    },
+    [wake],
+  );
+  const lead = useCallback(
+    (direction: Direction) => {
+      if (typeof direction === 'object') {
+        wanted.current = direction.within;
+        return;
+      }
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-unfinished]') ?? [])];
+      const from = direction === 'first' ? null : document.activeElement?.closest<HTMLElement>('[data-row]');
+      const at = from ? rows.indexOf(from) : -1;
+      const after = rows.findIndex((row) => from && follows(row, from));
+      const [first, last] = [rows[0], rows.at(-1)];
+      const next =
+        direction === 'previous'
+          ? (rows[(at >= 0 ? at : after >= 0 ? after : rows.length) - 1] ?? last)
+          : (rows[at >= 0 ? at + 1 : after >= 0 ? after : 0] ?? first);
+      if (next && next !== from) return focusRow(next);
+      const isDone = rows.length === 0 || direction === 'on';
+      if (isDone) heading.current?.focus();
+      announce(isDone ? words.allDone : words.lastOne);
+    },
+    [list, heading, focusRow],
+  );
+  // A block that was just added has its rows by now.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = list.current?.querySelector<HTMLElement>(
+      `[data-section="${CSS.escape(wanted.current)}"] [data-kind="words"][data-unfinished]`,
+    );
+    if (!row) return;
+    wanted.current = undefined;
+    focusRow(row);
+  });
+  useCommands(
+    useMemo<readonly Command[]>(
+      () => [
+        {
+          id: 'next unfinished',
+          label: words.next,
+          icon: 'arrow-down',
+          keys: shortcuts.nextUnfinished,
+          worksInFields: true,
+          run: () => lead('next'),
+        },
+        {
+          id: 'previous unfinished',
+          label: words.previous,
+          icon: 'arrow-up',
+          keys: shortcuts.previousUnfinished,
+          worksInFields: true,
+          run: () => lead('previous'),
+        },
+        {
+          id: 'finish',
+          label: words.finish,
+          icon: 'check',
+          keys: shortcuts.finish,
+          worksInFields: true,
+          run() {
+            const row = document.activeElement?.closest('[data-row]');
+            const action = row?.querySelector<HTMLElement>('[data-primary]');
+            if (action) action.click();
+            else lead('next');
+          },
+        },
+      ],
+      [lead],
+    ),
+  );
+  return lead;
+}
+
+function follows(row: Element, from: Element): boolean {
+  return Boolean(from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+/**
+ * Selects the block that is worked on in the outline, and shows the section of one that is selected there; what is not
+ * translated is shown on the page.
+ */
+function useOutlineInStep(
+  list: RefObject<HTMLElement | null>,
+  sections: readonly Section[],
+  wake: (ids: readonly string[]) => void,
+  onClose: () => void,
+): void {
+  const selected = useEntry((state) => state.selected);
+  const focus = useEntry((state) => state.focus);
+  const [opened] = useState(focus);
+  const entry = useEntryEditor();
+  useEffect(() => {
+    const element = list.current;
+    const select = ({ target }: FocusEvent) => {
+      const id = (target as Element).closest<HTMLElement>('[data-own]')?.dataset.own;
+      if (id !== undefined && id !== (entry.read().selected ?? '')) entry.select(id || undefined);
+    };
+    element?.addEventListener('focusin', select);
+    return () => element?.removeEventListener('focusin', select);
+  }, [list, entry]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in the sections scrolls nothing.
+  useEffect(() => {
+    const section = sections.find(({ own = '' }) => own === (selected ?? ''));
+    const element = section && findSection(list.current, section.id);
+    if (!element || element.contains(document.activeElement) || selected === undefined) return;
+    element.scrollIntoView({ block: 'start' });
+  }, [selected]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request.
+  useEffect(() => {
+    if (!focus || focus === opened) return;
+    const section = sections.find(({ rows }) => rows.some(({ ownPath }) => ownPath === focus.path));
+    if (!section) return onClose();
+    flushSync(() => wake([section.id]));
+    const field = list.current?.querySelector<HTMLElement>(`[data-field-path="${CSS.escape(focus.path)}"]`);
+    field?.scrollIntoView({ block: 'center' });
+    if (field) findControl(field)?.focus({ preventScroll: true });
+  }, [focus]);
+}
+
+function findSection(list: HTMLElement | null, id: string): HTMLElement | null {
+  return list?.querySelector(`[data-section="${CSS.escape(id)}"]`) ?? null;
+}
