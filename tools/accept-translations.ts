@@ -36,9 +36,7 @@ export async function acceptTranslations(
   folder: string,
 ): Promise<readonly Accepted[]> {
   const directory = resolve(folder);
-  const found = names.flatMap((name) =>
-    findAccepted(rows, name, relative(directory, resolve(name)).replaceAll(sep, '/')),
-  );
+  const found = names.flatMap((name) => findAccepted(rows, name, folder));
   const accepted = [...new Map(found.map((one) => [one.file, one])).values()];
   const texts = await Promise.all(
     accepted.map(async ({ file, revision }) => {
@@ -72,7 +70,7 @@ async function clearOriginals(directory: string, named: readonly (string | undef
 }
 
 /** Replaces a file atomically: an interrupted write would lose an editor's work. */
-async function replaceFile(path: string, text: string): Promise<void> {
+export async function replaceFile(path: string, text: string): Promise<void> {
   const target = await realpath(path);
   const draft = join(dirname(target), `.${basename(target)}`);
   await writeFile(draft, text, { mode: (await stat(target)).mode });
@@ -81,19 +79,10 @@ async function replaceFile(path: string, text: string): Promise<void> {
 
 /**
  * Resolves a name: a translation's file or page means that translation; the original's means all its translations.
- *
- * @param file the name as a path from the content's root
  */
-function findAccepted(rows: readonly TranslationRow[], name: string, file: string): Accepted[] {
-  const path = readPath(name);
-  const isMeant = (translation: Translation) =>
-    translation.file !== undefined &&
-    (translation.file.normalize('NFC') === file.normalize('NFC') ||
-      (path !== undefined && translation.path === path));
-  const row = rows.find(({ translations }) => Object.values(translations).some(isMeant));
-  if (!row) {
-    throw new EditorError(`There is no page or article "${name}". npm run content:locales lists them.`);
-  }
+function findAccepted(rows: readonly TranslationRow[], name: string, folder: string): Accepted[] {
+  const isMeant = createNameReader(name, folder);
+  const row = findRow(rows, name, folder);
   const original = row.translations[defaultLocale];
   if (original.file === undefined) {
     throw new EditorError(
@@ -115,6 +104,25 @@ function findAccepted(rows: readonly TranslationRow[], name: string, file: strin
   );
   if (accepted.length === 0) throw new EditorError(`"${name}" has no translation.`);
   return accepted;
+}
+
+/**
+ * Finds the entry that an editor named, in whichever locale.
+ *
+ * @throws EditorError if there is none
+ */
+export function findRow(rows: readonly TranslationRow[], name: string, folder: string): TranslationRow {
+  const isMeant = createNameReader(name, folder);
+  const row = rows.find(({ translations }) => Object.values(translations).some(isMeant));
+  if (row) return row;
+  throw new EditorError(`There is no page or article "${name}". npm run content:locales lists them.`);
+}
+
+function createNameReader(name: string, folder: string): (translation: Translation) => boolean {
+  const path = readPath(name);
+  const named = relative(resolve(folder), resolve(name)).replaceAll(sep, '/').normalize('NFC');
+  return ({ file, path: own }) =>
+    file !== undefined && (file.normalize('NFC') === named || (path !== undefined && own === path));
 }
 
 /** Reads a path such as `/fi-fi/käyttöehdot`, however it was copied: encoded, with an origin, with a trailing slash. */

@@ -432,7 +432,7 @@ export const roomRules: readonly RoomRule[] = [
         'analytics/**',
       ],
     },
-    { may: [...serverBase, 'content-source/{files,overlay}/**', 'preview/*.server.ts'] },
+    { may: [...serverBase, 'markdown/**', 'content-source/{files,overlay}/**', 'preview/*.server.ts'] },
   ),
   {
     files: 'app/**',

@@ -215,7 +215,11 @@ function getAt(value: unknown, path: readonly (string | number)[]): unknown {
 }
 
 /** Sets a value at a path, creating missing groups. */
-function setAt<Value>(value: Value, [first, ...rest]: readonly (string | number)[], field: unknown): Value {
+export function setAt<Value>(
+  value: Value,
+  [first, ...rest]: readonly (string | number)[],
+  field: unknown,
+): Value {
   if (first === undefined) return field as Value;
   if (Array.isArray(value)) {
     return value.with(Number(first), setAt(value[Number(first)], rest, field)) as Value;

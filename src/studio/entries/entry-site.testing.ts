@@ -118,9 +118,9 @@ export async function openEntrySite({
         headers: {
           'Sec-Fetch-Site': 'same-origin',
           ...(who && { 'X-Editor': who }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(body !== undefined && !(body instanceof Blob) && { 'Content-Type': 'application/json' }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
       const isJson = /json/.test(response.headers.get('Content-Type') ?? '');

@@ -99,6 +99,25 @@ const original = z.object({
 
 export type TranslationOriginal = Infer<typeof original>;
 
+/** Entries of one XLIFF document: more are exported in several. */
+export const mostExported = 500;
+
+const returnedEntry = entryName.extend({
+  title: z.string(),
+  /** There is no translation yet. */
+  isNew: z.boolean(),
+  /** What saving it takes: as in a draft that is opened. */
+  revision: z.number(),
+  fileDigest: z.string().nullable(),
+  document: entryDocument,
+  changes: z.array(z.object({ path: z.string(), was: z.string(), says: z.string() })),
+  /** How many fields were found to be still right. */
+  confirmed: z.number(),
+  /** What was not taken, or is to be looked at. */
+  findings: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type ReturnedEntry = Infer<typeof returnedEntry>;
+
 /** How translations stand to their originals, both as they are edited: by their drafts, where they have any. */
 export const translationEndpoints = {
   'GET /translations': endpoint({
@@ -113,6 +132,28 @@ export const translationEndpoints = {
     access: 'read',
     query: translationFilter.extend({ separator: z.enum([',', ';', '\t']).optional() }),
     answer: ['text/csv'],
+  }),
+  'GET /translations/xliff': endpoint({
+    description: 'Downloads the chosen entries, or all that match, for a translator, as XLIFF 2.1.',
+    access: 'read',
+    query: translationFilter
+      .omit({ locale: true })
+      .extend({ into: localeCode, file: z.array(z.string().max(300)).max(mostExported).optional() }),
+    answer: ['application/xliff+xml'],
+    errors: { 'too-large': true },
+  }),
+  'POST /translations/xliff': endpoint({
+    description: 'Reads what a translator returns and compares it with the drafts. It saves nothing.',
+    access: 'read',
+    body: 'bytes',
+    share: { atOnce: 1, waiting: 2 },
+    answer: z.object({
+      locale: localeCode,
+      entries: z.array(returnedEntry),
+      /** Files of originals that are not here. */
+      unknown: z.array(z.string()),
+    }),
+    errors: { 'too-large': true },
   }),
   'GET /translations/{file}': endpoint({
     description: 'Reads the original of a translation, as it is and as it was translated.',

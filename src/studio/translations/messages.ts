@@ -57,6 +57,29 @@ export const messages = {
   beginAction: 'Begin',
   begun: (number: number) => `${count(number, 'translation was', 'translations were')} begun as a draft`,
   open: 'Open it',
+  exportXliff: 'Export for translators…',
+  exportTitle: 'Export for a translator',
+  exportInto: 'Into',
+  exportHint: (number: number) =>
+    `${count(number, 'entry', 'entries')}: the original’s texts with their translations so far, as XLIFF 2.1, which translators’ tools read.`,
+  download: 'Download',
+  importXliff: 'Import translations…',
+  importTitle: (locale: string) => `Import translations: ${locale}`,
+  reading: 'The file is being read and compared…',
+  nothingNew: 'Nothing in this file is new.',
+  unknownEntries: (files: readonly string[]) => `Not found here, and left out: ${files.join(', ')}`,
+  changedFields: (changes: number, confirmed: number) =>
+    [changes > 0 && count(changes, 'text', 'texts'), confirmed > 0 && `${confirmed} still right`]
+      .filter(Boolean)
+      .join(', '),
+  isNew: 'new',
+  look: 'Look at what changes',
+  notTaken: 'Not taken, or to be looked at',
+  takeHint: 'Each is saved as a draft. Nothing is published.',
+  take: (number: number) => `Save ${count(number, 'draft', 'drafts')}`,
+  taken: (number: number) => `${count(number, 'draft was', 'drafts were')} saved`,
+  overtaken: (titles: readonly string[]) =>
+    `Changed by somebody meanwhile, so left as they are: ${titles.join(', ')}. Import the file again for these.`,
   selected: (number: number) => `${number} selected`,
   showMore: 'Show more',
   empty: 'There is nothing to translate yet',

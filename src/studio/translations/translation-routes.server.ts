@@ -1,17 +1,26 @@
 import { Readable } from 'node:stream';
 import { mapLocales } from '#content-source/map-locales.ts';
-import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { readRequestBody } from '#http/request-body.ts';
+import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
 import { type Table, writeTableAsCsv } from '#platform/spreadsheet.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
 import { fold } from '#studio/entries/indexed-entry.ts';
-import { type TranslationFilter, type TranslationRow, translationEndpoints, workOrder } from './contract.ts';
+import {
+  mostExported,
+  type TranslationFilter,
+  type TranslationRow,
+  translationEndpoints,
+  workOrder,
+} from './contract.ts';
 import {
   count,
   createTranslationTable,
   type IndexedRow,
   type TranslationContext,
 } from './translation-table.server.ts';
+import { largestXliff } from './xliff/read-xliff.server.ts';
+import { exportTranslations, readReturned } from './xliff/translate-elsewhere.server.ts';
 
 /** Routes for the table of translations. They change nothing. */
 export function translationRoutes(context: TranslationContext): Service {
@@ -43,6 +52,36 @@ export function translationRoutes(context: TranslationContext): Service {
           Readable.from(writeTableAsCsv(lines, separator), { objectMode: false }),
         ) as ReadableStream,
       );
+    },
+    'GET /translations/xliff': async ({ query: { into, file: chosen, ...filter }, c }) => {
+      const { rows } = await table.list();
+      const { matching, isWanted } = filterRows(rows, { ...filter, locale: [into] });
+      const found = matching.filter((row) => isWanted(row) && row.cells[defaultLocale].state === 'original');
+      const wanted = chosen ? found.filter(({ file }) => chosen.includes(file)) : found;
+      if (wanted.length > mostExported) {
+        throw new ApiError({
+          code: 'too-large',
+          message: `These are ${wanted.length} entries, and a translator’s file has ${mostExported} at most.`,
+          remedy: 'Choose some of them, or filter by kind or section.',
+        });
+      }
+      c.header('Content-Type', 'application/xliff+xml; charset=utf-8');
+      c.header('Content-Disposition', `attachment; filename="translations-${into}.xlf"`);
+      const { origin } = new URL(c.req.url);
+      const lines = exportTranslations(context, wanted, into, origin);
+      return c.body(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream);
+    },
+    'POST /translations/xliff': async ({ c }) => {
+      const xml = await readRequestBody(c.req.raw, largestXliff);
+      if (xml === 413) {
+        throw new ApiError({
+          code: 'too-large',
+          message: `The file is larger than ${largestXliff / 1_000_000} MB.`,
+          remedy: 'Export fewer entries at a time.',
+        });
+      }
+      if (xml === 400) throw new ApiError({ code: 'invalid', message: 'The file did not arrive whole.' });
+      return readReturned(context, xml);
     },
     'GET /translations/{file}': async ({ file, query: { known } }) => {
       const original = await table.readOriginal(file, known);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Selection } from 'react-aria-components';
+import { FileTrigger, type Selection } from 'react-aria-components';
 import { getListSeparator } from '#i18n/list-separator.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
@@ -21,6 +21,8 @@ import type { CellState, TranslationFilter, TranslationRow } from './contract.ts
 import { messages } from './messages.ts';
 import { type Sort, TranslationGrid } from './translation-grid.tsx';
 import styles from './translations.module.css';
+import { ExportDialog } from './xliff/export-dialog.tsx';
+import { ImportDialog } from './xliff/import-dialog.tsx';
 
 const pageSize = 50;
 const largestPage = 2000;
@@ -39,6 +41,19 @@ interface Filter {
 const everything: Filter = { words: '', kind: 'all', section: 'all', locale: 'all', state: 'all' };
 const states = Object.keys(messages.states) as CellState[];
 
+const translated = localeCodes.filter((code) => code !== defaultLocale);
+const [firstTranslated = defaultLocale] = translated;
+
+function toFilter({ words, kind, section, locale, state }: Filter): TranslationFilter {
+  return {
+    words: words.trim(),
+    ...(kind !== 'all' && { kind: [kind] }),
+    ...(section !== 'all' && { section }),
+    ...(locale !== 'all' && { locale: [locale] }),
+    ...(state !== 'all' && { state }),
+  };
+}
+
 /** Entries and languages, and how each translation stands to its original. */
 export default function TranslationsScreen({ editor }: ScreenProps) {
   const [own, ...others] = editor.locales ?? [];
@@ -50,15 +65,9 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
   const [limit, setLimit] = useState(pageSize);
   const [selection, setSelection] = useState<Selection>(new Set());
   const [begun, setBegun] = useState<{ rows: readonly TranslationRow[]; into: readonly Locale[] }>();
-  const query: TranslationFilter = {
-    words: filter.words.trim(),
-    ...(filter.kind !== 'all' && { kind: [filter.kind] }),
-    ...(filter.section !== 'all' && { section: filter.section }),
-    ...(filter.locale !== 'all' && { locale: [filter.locale] }),
-    ...(filter.state !== 'all' && { state: filter.state }),
-    sort: sort.column,
-    direction: sort.direction,
-  };
+  const [isExporting, setExporting] = useState(false);
+  const [returned, setReturned] = useState<File>();
+  const query = { ...toFilter(filter), sort: sort.column, direction: sort.direction };
   const key = JSON.stringify({ ...query, limit });
   const { value, error, isLoading, loadAgain } = useLoaded(
     (signal) => callApi('GET /translations', { query: { ...query, limit }, signal }),
@@ -87,14 +96,25 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
     <ScreenFrame
       title={messages.title}
       actions={
-        <a
-          href={writeAddress('GET /translations/export', {
-            query: { ...query, separator: getListSeparator() },
-          })}
-          download="translations.csv"
-        >
-          {messages.exportCsv}
-        </a>
+        <div className={styles.actions}>
+          <a
+            href={writeAddress('GET /translations/export', {
+              query: { ...query, separator: getListSeparator() },
+            })}
+            download="translations.csv"
+          >
+            {messages.exportCsv}
+          </a>
+          <Button onPress={() => setExporting(true)} isDisabled={!table || table.found === 0}>
+            {messages.exportXliff}
+          </Button>
+          <FileTrigger
+            acceptedFileTypes={['.xlf', '.xliff', 'application/xliff+xml']}
+            onSelect={(files) => setReturned(files?.[0])}
+          >
+            <Button>{messages.importXliff}</Button>
+          </FileTrigger>
+        </div>
       }
     >
       <div className={styles.filters}>
@@ -155,6 +175,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
       {chosen.length > 0 && (
         <div className={styles.bulk}>
           <span role="status">{messages.selected(chosen.length)}</span>
+          <Button onPress={() => setExporting(true)}>{messages.exportXliff}</Button>
           <Button icon="plus" onPress={() => setBegun({ rows: chosen, into: [] })}>
             {messages.beginMany}
           </Button>
@@ -190,6 +211,26 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
         <Button isPending={isLoading} onPress={() => setLimit(Math.min(limit * 2, largestPage))}>
           {messages.showMore}
         </Button>
+      )}
+      {isExporting && table && (
+        <ExportDialog
+          filter={toFilter({ ...filter, locale: 'all' })}
+          {...(chosen.length > 0 && { files: chosen.map(({ file }) => file) })}
+          number={chosen.length || table.found}
+          into={filter.locale === 'all' || filter.locale === defaultLocale ? firstTranslated : filter.locale}
+          choices={translated}
+          onClose={() => setExporting(false)}
+        />
+      )}
+      {returned && (
+        <ImportDialog
+          file={returned}
+          onClose={() => setReturned(undefined)}
+          onDone={() => {
+            setReturned(undefined);
+            loadAgain();
+          }}
+        />
       )}
       {begun && (
         <BeginDialog

@@ -4,6 +4,7 @@ import { createFileSource } from '#content-source/files/file-source.ts';
 import { digestDocument } from '#content-source/written-entries.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { runInSteps } from '#platform/event-loop-yielder.ts';
+import type { ApiFault } from '#studio/contract/problem.ts';
 import { compareTranslation } from '#studio/documents/compare-translation.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { createEntryIndex } from '#studio/entries/entry-index.server.ts';
@@ -12,7 +13,7 @@ import { type EntrySite, openEntrySite } from '#studio/entries/entry-site.testin
 import { openLiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createEntryPublisher } from '#studio/publishing/gate/create-publisher.server.ts';
 import { publishRoutes } from '#studio/publishing/gate/publish-routes.server.ts';
-import type { TranslationOriginal, TranslationTable } from './contract.ts';
+import type { ReturnedEntry, TranslationOriginal, TranslationTable } from './contract.ts';
 import { translationRoutes } from './translation-routes.server.ts';
 import { createTranslationTable } from './translation-table.server.ts';
 
@@ -215,5 +216,90 @@ describe('the table of translations', () => {
     ] as const)
       expect([path, (await site.send('eve', 'GET', path)).status]).toEqual([path, status]);
     expect((await site.send(undefined, 'GET', '/translations')).status).toBe(401);
+  });
+});
+
+describe('what is translated elsewhere', () => {
+  const fetchXliff = async (query: string) =>
+    (await site.send<string>('eve', 'GET', `/translations/xliff?${query}`)).body;
+  const bring = (xliff: string) =>
+    site.send<{ entries: ReturnedEntry[]; unknown: string[] } & ApiFault>(
+      'eve',
+      'POST',
+      '/translations/xliff',
+      new Blob([xliff]),
+    );
+
+  it('goes out as it is edited, comes back beside what there is, and is saved by whoever may, once', async () => {
+    const out = await fetchXliff('into=de-de&words=about');
+    expect(out).toContain('trgLang="de-DE"');
+    expect(out).toContain('<note category="page">http://localhost/en-gb/about</note>');
+    const back = out.replace('Beans, in de-de.', 'Bohnen.').replace('"initial"', '"translated"');
+    const { status, body } = await bring(back);
+    expect({ status, unknown: body.unknown, number: body.entries.length }).toEqual({
+      ...{ status: 200, unknown: [], number: 1 },
+    });
+    const [entry] = body.entries as [ReturnedEntry];
+    expect(entry).toMatchObject({
+      file: 'de-de/pages/about.yaml',
+      isNew: false,
+      changes: [{ path: 'body[1].text', was: 'Beans, in de-de.', says: 'Bohnen.' }],
+      findings: [],
+    });
+    expect((await list('?words=about')).rows[0]?.cells['de-de'].entry).toBe('published');
+    const { document, revision, fileDigest: openedDigest } = entry;
+    const save = () =>
+      site.send('dee', 'PUT', '/drafts/de-de/pages/about.yaml', { document, revision, openedDigest });
+    expect((await save()).status).toBe(200);
+    expect((await bring(back)).body.entries).toEqual([]);
+    const { body: drafted } = await site.send<OpenedEntry>('eve', 'GET', '/entries/de-de/pages/about.yaml');
+    expect(drafted.document.body).toMatchObject([{ text: 'Peas, in de-de.' }, { text: 'Bohnen.' }]);
+    // What is saved meanwhile is never written over.
+    await site.send('dee', 'PUT', '/drafts/de-de/pages/about.yaml', {
+      document: { ...document, entryTitle: 'Ganz anders' },
+      revision: drafted.revision,
+    });
+    expect((await save()).status).toBe(409);
+    expect((await bring(back)).body.entries).toEqual([]);
+  });
+
+  it('begins a translation, and leaves out what is not here', async () => {
+    const out = await fetchXliff('into=fi-fi&file=en-gb/pages/soup.yaml&file=en-gb/pages/stew.yaml');
+    const translated = out
+      .replaceAll(/state="initial"(.*?)<source>(.*?)<\/source>/g, (_, state, source) => {
+        return `state="translated"${state}<source>${source}</source><target>Keitto: ${source}</target>`;
+      })
+      .replaceAll('en-gb/pages/stew.yaml', 'en-gb/pages/elsewhere.yaml');
+    const { body } = await bring(translated);
+    expect(body.unknown).toEqual(['en-gb/pages/elsewhere.yaml']);
+    const [{ isNew, kind, key, locale, document } = {} as ReturnedEntry] = body.entries;
+    expect({ isNew, key, title: document?.entryTitle }).toEqual({
+      ...{ isNew: true, key: 'soup', title: 'Keitto: Soup' },
+    });
+    const made = await site.send('ben', 'POST', '/entries', { kind, key, locale, document });
+    expect(made.status).toBe(201);
+    expect((await list('?words=soup')).rows[0]?.cells['fi-fi']).toMatchObject({
+      ...{ state: 'translated', entry: 'draft' },
+    });
+  });
+
+  it('refuses what is no such file with what to do, and goes on answering while it reads one', async () => {
+    const out = await fetchXliff('into=sv-se');
+    for (const [xliff, status, message] of [
+      [out.slice(0, -20), 422, 'ends too early'],
+      [out.replace('sv-SE', 'pl-PL'), 422, 'Nothing is translated into “pl-PL” here.'],
+      [`<!DOCTYPE x [<!ENTITY a "a">]>${out}`, 422, 'It has a document type'],
+      [' '.repeat(5_000_001), 413, 'larger than 5 MB'],
+      ['\0\u0001', 422, 'not well formed'],
+    ] as const) {
+      const { status: answered, body } = await bring(xliff);
+      expect({ answered, said: body.message }).toEqual({
+        answered: status,
+        said: expect.stringContaining(message),
+      });
+    }
+    const wrong = await site.send('eve', 'GET', '/translations/xliff?into=green');
+    expect(wrong.status).toBe(422);
+    expect((await site.send(undefined, 'POST', '/translations/xliff', new Blob([out]))).status).toBe(401);
   });
 });

@@ -1,0 +1,225 @@
+import { MARKS } from '@contentful/rich-text-types';
+import { digestDocument, revisionField } from '#content-source/written-entries.ts';
+import { dropBlockIds } from '#schema/block-ids.ts';
+import {
+  type PlacedField,
+  type PlacedTranslation,
+  placeTranslation,
+} from '#studio/documents/compare-translation.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { applyOperation, setAt } from '#studio/documents/document-operations.ts';
+import { findBlock, indexBlocks, readPath } from '#studio/documents/find-block.ts';
+import { findOwnPlace } from '#studio/documents/own-place.ts';
+import { changeLinks } from '#studio/documents/rewrite-links.ts';
+import { changeAddresses } from '#studio/documents/rich-text-parts.ts';
+import { fillRichText } from './rich-text-segments.server.ts';
+import {
+  findPath,
+  listUnits,
+  type Translatable,
+  type TranslationUnit,
+  writeHighlights,
+} from './translation-units.server.ts';
+import { digestTarget, listCodes, toPlainText, type XliffSegment, type XliffUnit } from './xliff.server.ts';
+
+interface TakenField {
+  /** In the original. */
+  path: string;
+  /** In words, without marks; what was there is empty where there was nothing. */
+  was: string;
+  says: string;
+}
+
+interface UnitFinding {
+  path: string;
+  message: string;
+}
+
+export interface TakenUnits {
+  document: EntryDocument;
+  changes: readonly TakenField[];
+  /** How many fields were found to be still right. */
+  confirmed: number;
+  /** What was not taken, or is to be looked at. */
+  findings: readonly UnitFinding[];
+}
+
+const marks: readonly string[] = [...Object.values(MARKS), 'highlight'];
+const finished: readonly string[] = ['translated', 'reviewed', 'final'];
+
+/**
+ * Takes what came back from a translator into a translation. Only fields that are translated whole, with all their links, are
+ * taken; no other word is touched. A field of an original that has changed since is taken too and stays to be looked at.
+ * Blocks that the translation has not are added once a word of theirs is translated.
+ *
+ * @param returned the units of one file
+ * @param follow gives the address in the translation's language of an original's link
+ */
+export function* takeUnits(
+  translatable: Translatable,
+  returned: readonly XliffUnit[],
+  follow: (address: string) => string,
+): Generator<void, TakenUnits> {
+  const { units, placed } = yield* listUnits(translatable);
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const given = new Set(returned.map(({ id }) => id));
+  const byName = new Map(units.filter(({ id }) => !given.has(id)).map((unit) => [unit.name, unit]));
+  const findings: UnitFinding[] = [];
+  const changes: TakenField[] = [];
+  /** What is done, by unit. */
+  const done = new Set<TranslationUnit>();
+  let document = placed.own;
+  let { now } = placed;
+  const added = new Set<string>();
+  for (const { id, name, segments } of returned) {
+    yield;
+    const same = byId.get(id);
+    const unit = same ?? byName.get(name);
+    const note = (message: string) => findings.push({ path: name, message });
+    if (!unit) {
+      if (segments.some(({ target }) => target)) note('The original has no such text any more.');
+      continue;
+    }
+    const words = readTarget(unit, segments, note);
+    if (!words) continue;
+    const isSame = unit.segments.every(
+      ({ target }, at) => digestTarget(target) === digestTarget(words[at]?.target),
+    );
+    const isUntouched = words.every(({ target, was }) => digestTarget(target) === was);
+    if (isUntouched && !isSame) continue;
+    // In the original's words it is nobody's.
+    const isChangedHere = unit.segments.some(({ source, target }, at) =>
+      [words[at]?.was, digestTarget(source)].every((digest) => digest !== digestTarget(target)),
+    );
+    const fault =
+      isChangedHere && !isSame
+        ? `It was changed here as well since it was exported, and says otherwise: “${toWords(words)}”`
+        : findCodeFault(unit, words);
+    if (fault && !isSame) {
+      note(`${fault}, so it is left as it is.`);
+      continue;
+    }
+    if (!same) note('The original has changed since this was exported; it is still to be looked at.');
+    const isFinished = words.every(({ state }) => finished.includes(state));
+    if (same && isFinished) done.add(unit);
+    if (isSame) continue;
+    const value = toValue(unit, words, follow);
+    const { blockId, field, own, state } = unit.told;
+    const isThere = state !== 'missing' && state !== 'fallsBack';
+    const path = isThere ? unit.told.path : own && findPath(placed.own, own.blockId, field);
+    if (path !== undefined) document = setAt(document, readPath(path), value);
+    else {
+      now = setAt(now, readPath(unit.name), value);
+      if (blockId !== undefined) added.add(blockId);
+    }
+    changes.push({
+      path: unit.name,
+      was: toWords(unit.segments),
+      says: toWords(words),
+    });
+  }
+  const linked = changeLinks(translatable.kind, now, follow).document;
+  for (const block of added) document = addBlock(document, linked, placed, block);
+  const isWhole = placed.blocks.length === 0 && units.every((unit) => done.has(unit));
+  const settled = isWhole
+    ? { ...document, [revisionField]: digestDocument(dropBlockIds(translatable.original)) }
+    : document;
+  // What a confirmation says of copied words depends on whether they still are.
+  const { fields } = yield* placeTranslation({ ...translatable, translation: document });
+  const toKey = ({ blockId = '', field }: PlacedField) => `${blockId} ${field}`;
+  const open = new Map(fields.map((field) => [toKey(field), field]));
+  const changed = new Set(changes.map(({ path }) => path));
+  const kept = new Set(
+    String(document.stillRight ?? '')
+      .split(' ')
+      .filter(Boolean),
+  );
+  let confirmed = 0;
+  for (const { told, name } of done) {
+    const { state, confirmation } = open.get(toKey(told)) ?? {};
+    if ((state !== 'copied' && state !== 'stale') || confirmation === undefined) continue;
+    if (state === 'stale' && isWhole) continue;
+    kept.add(confirmation);
+    if (!changed.has(name)) confirmed += 1;
+  }
+  const stillRight = [...kept].join(' ');
+  return {
+    document: stillRight === String(document.stillRight ?? '') ? settled : { ...settled, stillRight },
+    changes,
+    confirmed,
+    findings,
+  };
+}
+
+function toWords(segments: readonly XliffSegment[]): string {
+  return segments.flatMap(({ target }) => (target ? toPlainText(target) : [])).join('\n');
+}
+
+/** The words of a unit’s segments; undefined where they are not translated whole. */
+function readTarget(
+  { segments }: TranslationUnit,
+  returned: readonly XliffSegment[],
+  note: (message: string) => void,
+): readonly XliffSegment[] | undefined {
+  const filled = segments.flatMap(({ id }) => {
+    const found = returned.find((one) => one.id === id);
+    return found?.target && toPlainText(found.target).trim() !== '' ? found : [];
+  });
+  if (filled.length === segments.length) return filled;
+  if (filled.length > 0)
+    note(`Translated so far: ${filled.length} of ${segments.length} paragraphs. It is left as it is.`);
+  return undefined;
+}
+
+/** Links and embedded entries have to be in the words, each once; marks may come and go. */
+function findCodeFault(
+  { segments, nodes }: TranslationUnit,
+  words: readonly XliffSegment[],
+): string | undefined {
+  for (const [index, { source }] of segments.entries()) {
+    const codes = listCodes(words[index]?.target ?? []);
+    const ids = codes.map(({ id }) => id);
+    const lost = listCodes(source).find(({ id }) => nodes.has(id) && !ids.includes(id));
+    if (lost) return `The code ${lost.id}${lost.shows ? ` (${lost.shows})` : ''} is missing`;
+    const foreign = codes.find(({ id, kind }) => !nodes.has(id) && !marks.includes(kind));
+    if (foreign) return `The code ${foreign.id} is not of the original`;
+    const twice = ids.find((id, at) => nodes.has(id) && ids.indexOf(id) !== at);
+    if (twice) return `The code ${twice} is there twice`;
+  }
+  return undefined;
+}
+
+function toValue(
+  { isRichText, hasHighlights, value, own, nodes, segments }: TranslationUnit,
+  words: readonly XliffSegment[],
+  follow: (address: string) => string,
+): unknown {
+  if (!isRichText) {
+    const [{ target = [] } = { target: [] }] = words;
+    return hasHighlights ? writeHighlights(target) : toPlainText(target);
+  }
+  const leaves = new Map(words.map(({ target = [] }, at) => [Number(segments[at]?.id.slice(1)) - 1, target]));
+  const isOwn = own !== undefined && segments.every(({ target }) => target);
+  if (isOwn) return fillRichText(own, leaves, nodes);
+  return changeAddresses(fillRichText(value, leaves, nodes), follow).value;
+}
+
+/** Adds a block of the original, or the outermost one around it that the translation has not, where it stands there. */
+function addBlock(
+  document: EntryDocument,
+  now: EntryDocument,
+  { pairs }: PlacedTranslation,
+  block: string,
+): EntryDocument {
+  let found = findBlock(now, block);
+  for (let parent = found?.parent; parent !== undefined && !pairs.has(parent); parent = found?.parent)
+    found = findBlock(now, parent);
+  if (!found) return document;
+  // Those that were added before it have the original's ids.
+  const all = new Map([...indexBlocks(now).keys()].map((id) => [id, pairs.get(id) ?? id]));
+  const place = findOwnPlace(found, now, document, all);
+  if (!place) return document;
+  const { parent, list, after } = place;
+  const insertion = { type: 'insert', value: found.value, place: { parent, list, after } } as const;
+  return applyOperation(document, insertion)?.document ?? document;
+}
