@@ -14,6 +14,8 @@ export interface BlockVisit {
   page?: string | undefined;
   /** The address's `category` parameter. */
   category?: string | undefined;
+  /** The address's whole query, without `?`. */
+  query?: string | undefined;
   origin: string;
   /** The captcha's site key, if one is configured. */
   captchaSiteKey?: string | undefined;

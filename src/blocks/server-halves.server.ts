@@ -4,6 +4,7 @@ import { readPageData as formGeneralEnquiriesPageDataReader } from './form-gener
 import { readPageData as formNewsletterSignupPageDataReader } from './form-newsletter-signup/page-data.server.ts';
 import { readPageData as newsListingPageDataReader } from './news-listing/page-data.server.ts';
 import { readPageData as productHeadPageDataReader } from './product-head/page-data.server.ts';
+import { readPageData as productOverviewPageDataReader } from './product-overview/page-data.server.ts';
 import { readPageData as retailersListingPageDataReader } from './retailers-listing/page-data.server.ts';
 import { describeBlock as productHeadBlockDescriber } from './product-head/structured-data.server.ts';
 import { describeBlock as productOverviewBlockDescriber } from './product-overview/structured-data.server.ts';
@@ -21,6 +22,7 @@ export const pageDataReaders = {
   FormNewsletterSignup: formNewsletterSignupPageDataReader,
   NewsListing: newsListingPageDataReader,
   ProductHead: productHeadPageDataReader,
+  ProductOverview: productOverviewPageDataReader,
   RetailersListing: retailersListingPageDataReader,
 } as unknown as Readonly<Record<string, PageDataReader | undefined>>;
 

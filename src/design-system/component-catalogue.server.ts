@@ -61,6 +61,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "isRequired": true
       },
       {
+        "name": "nameLanguage",
+        "type": "string",
+        "description": "BCP 47 tag of the name, if it differs from the page's language.",
+        "isRequired": false
+      },
+      {
         "name": "count",
         "type": "number",
         "description": "Packs or covers, 1 to 1,000; by default one pack, or the recipe's own covers.",

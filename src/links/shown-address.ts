@@ -4,6 +4,7 @@
  */
 const queryNames = [
   'category',
+  'compare',
   'cooking',
   'country',
   'course',

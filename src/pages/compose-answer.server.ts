@@ -71,7 +71,7 @@ export function composeAnswer<Props extends SharedProps>(
 function readBlocks(
   blocks: readonly BlockContent[],
   path: string,
-  { locale, page, category }: Visit,
+  { locale, page, category, query }: Visit,
   { snapshot, origin, captchaSiteKey }: PageAnswerContext,
 ): BlockPageData | undefined {
   const blockVisit = {
@@ -80,6 +80,7 @@ function readBlocks(
     path,
     page,
     category,
+    query,
     origin,
     captchaSiteKey,
   };

@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { findClippedTexts } from './find-clipped-texts.ts';
+import { findOverflow } from './find-overflow.ts';
 import { holdRequests } from './hold-requests.ts';
 import { openPage, waitForHydration } from './open-page.ts';
+import { siteOrigin } from './site.ts';
 import { testInOneContext as test } from './test.ts';
 
 const cards = '#range li[id]';
@@ -87,12 +91,42 @@ test('who has scrolled on from the place of an address before scripts come stays
 test('a filter that leaves nothing says so and leads back', async ({ page }) => {
   await openPage(page, '/en-gb/products?without=gluten');
   await expect(page.locator(cards)).toHaveCount(0);
-  const status = page.locator('#range').getByRole('status');
+  const status = page.getByRole('search', { name: 'Filter products' }).getByRole('status');
   await expect(status).toHaveText('Nothing fits all of these filters.');
   await page.locator('#range').getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.locator(cards)).toHaveCount(8);
   await expect(status).toBeFocused();
   await expect(page).toHaveURL('/en-gb/products');
+});
+
+test('ticked products stand side by side on a phone, without scripts too, and what differs is marked', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  await openPage(page, '/en-gb/products?without=milk');
+  for (const name of ['Compare Mince', 'Compare Burger', 'Compare Fillet'])
+    await page.getByLabel(name).check();
+  await page.getByRole('button', { name: 'Compare what is ticked' }).click();
+  await expect(page).toHaveURL('/en-gb/products?without=milk&compare=mince,burger,fillet#compare');
+  const table = page.getByRole('table', { name: 'Mince, Burger, Fillet' });
+  await expect(table.getByRole('columnheader').first()).toBeInViewport();
+  await expect(table.getByRole('row', { name: /^Order code \(differs\)/ })).toContainText('OP101OP104OP107');
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findClippedTexts(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('link', { name: 'End comparison' }).click();
+  await expect(table).toHaveCount(0);
+  await expect(page).toHaveURL(/without=milk#range$/);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: siteOrigin });
+  const other = await plain.newPage();
+  await other.goto('/en-gb/products', { waitUntil: 'commit' });
+  await other.getByLabel('Compare Mince').check();
+  await other.getByRole('button', { name: 'Compare what is ticked' }).click();
+  await expect(other.getByRole('alert')).toContainText('A comparison takes two or three products.');
+  await expect(other.getByLabel('Compare Mince')).toBeChecked();
+  await plain.close();
 });
 
 test('an address names the table of a tab, and its heads sort it', async ({ page }) => {

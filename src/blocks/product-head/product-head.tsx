@@ -117,13 +117,14 @@ function HeadText({
 }
 
 function Ways({
-  product: { key, name, path },
+  product: { key, name, path, languages },
   ways = {},
 }: {
-  product: Pick<Product, 'key' | 'name' | 'path'>;
+  product: Pick<Product, 'key' | 'name' | 'path' | 'languages'>;
   ways?: ProductWays | undefined;
 }) {
   const { t } = useTranslate();
+  const { content } = usePassageLanguage();
   const { contact, whereToBuy } = ways;
   const query = encodeURIComponent(key);
   return (
@@ -134,7 +135,7 @@ function Ways({
           {t('product.whereToBuy')}
         </Button>
       )}
-      <AddToList kind="product" itemKey={key} name={name} />
+      <AddToList kind="product" itemKey={key} name={name} nameLanguage={languages?.name ?? content} />
       <Button href={`${path}/specification.pdf`} style="link">
         {t('product.specification')}
       </Button>

@@ -1,9 +1,15 @@
+import { router } from '@inertiajs/react';
+import type { FormEvent } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
+import { useAddress } from '#links/address-provider.tsx';
 import { findPresence } from '#products/list-allergens.ts';
 import type { Allergen } from '#schema/choices.ts';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { FilteredList } from '#ui/filtered-list/filtered-list.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import type { BlockProps } from '../block-props.ts';
+import { ComparedProducts } from './compared-products.tsx';
 import { listFilters, type OverviewProduct } from './list-filters.ts';
 import styles from './product-overview.module.css';
 import { ProductPanel } from './product-panel.tsx';
@@ -13,40 +19,79 @@ import type { productOverview } from './schema.ts';
 export function ProductOverview(props: BlockProps<typeof productOverview>) {
   const { products, filters, anchorId, itemsHeadlineSize, itemsTextSize } = props;
   const { t, languageTag } = useTranslate();
+  const { path, query } = useAddress();
+  const comparison = props.pageProps?.comparison;
+  const others = [...query].filter(([name]) => name !== 'compare');
+
+  /** The page with other products compared; without any, with none. */
+  function toComparison(keys: readonly string[]): string {
+    const written = String(new URLSearchParams(others.map(([...pair]) => pair)));
+    const compare = keys.length > 0 ? [`compare=${keys.map(encodeURIComponent).join()}`] : [];
+    const search = [...(written ? [written] : []), ...compare].join('&');
+    return `${path}${search && `?${search}`}#${keys.length > 0 ? 'compare' : (anchorId ?? '')}`;
+  }
+
+  function compare(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    router.visit(toComparison(new FormData(event.currentTarget).getAll('compare').map(String)));
+  }
+
   return (
     <BlockSection settings={props}>
       {products.length > 0 && (
-        <FilteredList
-          items={products}
-          filters={filters ? listFilters(products, t) : []}
-          label={t('overview.filter')}
-          describeCount={(count, total) => t('overview.count', { count, total })}
-          anchorId={anchorId}
-        >
-          {(left, { without = [] }) => (
-            <>
-              {hasAbsent(left, without as readonly Allergen[]) && (
-                <p lang={languageTag} className="size-m14-d16">
-                  {t('product.absentNote')}
-                </p>
-              )}
-              <ul className={styles.products}>
-                {left.map((product) => (
-                  <li key={product.key} id={product.key} className={styles.product}>
-                    <ProductPanel
-                      product={product}
-                      asked={without as readonly Allergen[]}
-                      position={products.indexOf(product)}
-                      element={getItemElement(props)}
-                      headlineSize={itemsHeadlineSize}
-                      textSize={itemsTextSize}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </>
+        <>
+          {comparison && (
+            <ComparedProducts
+              comparison={comparison}
+              wayBack={toComparison([])}
+              element={getItemElement(props)}
+            />
           )}
-        </FilteredList>
+          <FilteredList
+            items={products}
+            filters={filters ? listFilters(products, t) : []}
+            label={t('overview.filter')}
+            describeCount={(count, total) => t('overview.count', { count, total })}
+            anchorId={anchorId}
+          >
+            {(left, { without = [] }) => (
+              <>
+                {hasAbsent(left, without as readonly Allergen[]) && (
+                  <p lang={languageTag} className="size-m14-d16">
+                    {t('product.absentNote')}
+                  </p>
+                )}
+                <form method="get" action="#compare" onSubmit={compare}>
+                  {others.map(([name, value], index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may occur twice
+                    <input key={index} type="hidden" name={name} value={value} />
+                  ))}
+                  <ul className={styles.products}>
+                    {left.map((product) => (
+                      <li key={product.key} id={product.key} className={styles.product}>
+                        <ProductPanel
+                          product={product}
+                          asked={without as readonly Allergen[]}
+                          position={products.indexOf(product)}
+                          element={getItemElement(props)}
+                          headlineSize={itemsHeadlineSize}
+                          textSize={itemsTextSize}
+                          isTicked={comparison?.ticked.includes(product.key)}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                  <div lang={languageTag} className={joinClasses('size-m16-d18', styles.compare)}>
+                    <Button type="submit" colour="blue">
+                      {t('comparison.compare')}
+                    </Button>
+                    <p>{t('comparison.hint')}</p>
+                  </div>
+                </form>
+              </>
+            )}
+          </FilteredList>
+        </>
       )}
     </BlockSection>
   );

@@ -1,10 +1,12 @@
 import type { Ground, TextSize } from '#design-tokens/tokens.ts';
+import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { AddToList } from '#kitchen-list/add-to-list/add-to-list.tsx';
 import { Link } from '#links/link.tsx';
 import { countPortions, describePack } from '#products/describe-pack.ts';
 import { findPresence } from '#products/list-allergens.ts';
 import type { Allergen } from '#schema/choices.ts';
+import focusRing from '#ui/focus-ring.module.css';
 import headingStyles from '#ui/heading/heading.module.css';
 import { Heading, type HeadingProps } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
@@ -34,6 +36,8 @@ export interface ProductPanelProps {
   element: HeadingProps['element'];
   headlineSize: TextSize;
   textSize: TextSize;
+  /** Whether it is chosen for comparison. */
+  isTicked?: boolean | undefined;
 }
 
 /** A product's pack with name, promise, pack and portions, as one link to its page. */
@@ -44,8 +48,10 @@ export function ProductPanel({
   element,
   headlineSize,
   textSize,
+  isTicked,
 }: ProductPanelProps) {
   const { t, locale, languageTag } = useTranslate();
+  const { content } = usePassageLanguage();
   const { key, name, promise, path, packshot, languages } = product;
   const portions = countPortions(product);
   const facts = [
@@ -84,7 +90,23 @@ export function ProductPanel({
             ))}
           </ul>
         )}
-        <AddToList kind="product" itemKey={key} name={name} className={styles.add} />
+        <div lang={languageTag} className={styles.choice}>
+          <AddToList kind="product" itemKey={key} name={name} nameLanguage={languages?.name ?? content} />
+          <label className={joinClasses('size-m14-d16', styles.compare)}>
+            <input
+              type="checkbox"
+              name="compare"
+              value={key}
+              defaultChecked={isTicked}
+              className={joinClasses(styles.box, focusRing.ring)}
+            />
+            {t('comparison.tick')}
+            <span className="visually-hidden" lang={languages?.name ?? content}>
+              {' '}
+              {name}
+            </span>
+          </label>
+        </div>
       </div>
     </article>
   );

@@ -6,10 +6,10 @@ import { choice, flag } from '#schema/fields.ts';
 export const productOverview = defineBlock({
   name: 'ProductOverview',
   description:
-    'All products as packs that lead to their pages, with filters by sector, cooking and allergens.',
+    'All products as packs that lead to their pages, with filters by sector, cooking and allergens; two or three can be ticked and compared.',
   avoidWhen: 'A few products are to be shown off: use ProductShowcase.',
   accessibility:
-    'A list of products, each one link named by the product. The filters are a form that works without scripts; how many products are left is said when they change. Each card is a place of its own, named by the product’s key: #mince.',
+    'A list of products, each one link named by the product. The filters are a form that works without scripts; how many products are left is said when they change. So is the comparison, a table whose facts are rows; what differs is marked by a sign and in words. Each card is a place of its own, named by the product’s key: #mince.',
   needs: [['products']],
   fields: {
     products: products(

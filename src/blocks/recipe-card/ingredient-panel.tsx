@@ -20,6 +20,7 @@ interface IngredientPanelProps {
 /** The ingredients, with the form that chooses the number of covers. */
 export function IngredientPanel({ recipe, covers, element }: IngredientPanelProps) {
   const { t, languageTag } = useTranslate();
+  const { content } = usePassageLanguage();
   const factor = covers.covers && covers.covers / recipe.covers;
   const anchorId = `ingredients-${recipe.key}`;
   return (
@@ -43,6 +44,7 @@ export function IngredientPanel({ recipe, covers, element }: IngredientPanelProp
           kind="recipe"
           itemKey={recipe.key}
           name={recipe.name}
+          nameLanguage={recipe.languages?.name ?? content}
           count={covers.covers ?? recipe.covers}
           colour="emerald"
         />

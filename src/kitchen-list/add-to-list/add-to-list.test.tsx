@@ -21,16 +21,16 @@ describe('AddToList', () => {
   it('puts a thing on the list of the device and takes it off, says so, and leaves the others', async () => {
     keepList('v=1&p=burger*2');
     const page = await mount(<AddToList kind="recipe" itemKey="curry" name="Curry" count={60} />);
-    expect(await press(page)).toEqual(['On your list', 'true', 'Curry is on your list.']);
+    expect(await press(page)).toEqual(['On your list Curry', 'true', 'Curry is on your list.']);
     expect(readKeptList()).toBe('v=1&p=burger*2&r=curry*60');
-    expect(await press(page)).toEqual(['Add to list', 'false', 'Curry is off your list.']);
+    expect(await press(page)).toEqual(['Add to list Curry', 'false', 'Curry is off your list.']);
     expect(readKeptList()).toBe('v=1&p=burger*2');
   });
 
   it('offers a recipe again for other covers, which replace those on the list', async () => {
     keepList('v=1&r=curry*60');
     const page = await mount(<AddToList kind="recipe" itemKey="curry" name="Curry" count={20} />);
-    expect(find(page, 'button').textContent).toBe('Add to list');
+    expect(find(page, 'button').textContent).toBe('Add to list Curry');
     await press(page);
     expect(readKeptList()).toBe('v=1&r=curry*20');
   });
@@ -41,7 +41,7 @@ describe('AddToList', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    expect(await press(page)).toEqual(['On your list', 'true', 'Burger is on your list.']);
+    expect(await press(page)).toEqual(['On your list Burger', 'true', 'Burger is on your list.']);
   });
 
   it('says when the list is full', async () => {
@@ -49,7 +49,7 @@ describe('AddToList', () => {
     const page = await mount(<AddToList kind="product" itemKey="burger" name="Burger" />);
     const [text, pressed, said] = await press(page);
     expect([text, pressed, said]).toEqual([
-      'Add to list',
+      'Add to list Burger',
       'false',
       `Your list is full: it has room for ${mostItems}.`,
     ]);

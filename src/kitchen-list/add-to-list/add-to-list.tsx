@@ -12,6 +12,8 @@ export interface AddToListProps {
   /** The key of the product or recipe. */
   itemKey: string;
   name: string;
+  /** BCP 47 tag of the name, if it differs from the page's language. */
+  nameLanguage?: string | undefined;
   /** Packs or covers, 1 to 1,000; by default one pack, or the recipe's own covers. */
   count?: number | undefined;
   colour?: ButtonColour | undefined;
@@ -19,7 +21,15 @@ export interface AddToListProps {
 }
 
 /** Puts a product or recipe on the list that is kept on this device, or takes it off. Not shown without scripts. */
-export function AddToList({ kind, itemKey, name, count, colour = 'white', className }: AddToListProps) {
+export function AddToList({
+  kind,
+  itemKey,
+  name,
+  nameLanguage,
+  count,
+  colour = 'white',
+  className,
+}: AddToListProps) {
   const { t, languageTag } = useTranslate();
   const [said, say] = useState('');
   const kept = readItems(useKeptList());
@@ -45,15 +55,13 @@ export function AddToList({ kind, itemKey, name, count, colour = 'white', classN
 
   return (
     <div lang={languageTag} className={joinClasses(styles.add, className)}>
-      <Button
-        colour={colour}
-        aria-pressed={isListed}
-        aria-label={`${t(isListed ? 'kitchenList.onList' : 'kitchenList.add')}: ${name}`}
-        onClick={toggle}
-        className={styles.button}
-      >
+      <Button colour={colour} aria-pressed={isListed} onClick={toggle} className={styles.button}>
         {isListed && <Icon name="check" />}
         {t(isListed ? 'kitchenList.onList' : 'kitchenList.add')}
+        <span lang={nameLanguage} className="visually-hidden">
+          {' '}
+          {name}
+        </span>
       </Button>
       {/* What the button says already is for screen readers alone. */}
       <span role="status" className={isFull ? 'size-m14-d16' : 'visually-hidden'}>

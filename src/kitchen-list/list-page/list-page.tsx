@@ -255,7 +255,12 @@ function ItemRow({ item, onCount, onRemove }: Omit<ItemsProps, 'items'> & { item
   const count = readCovers(typed.trim());
   const isFaulty = count === undefined;
   const { kind, key, name, lang, path, image, fact } = item;
-  const label = t(kind === 'product' ? 'kitchenList.packs' : 'recipe.covers');
+  const hiddenName = (
+    <span lang={lang} className="visually-hidden">
+      {' '}
+      {name}
+    </span>
+  );
   const commit = useEffectEvent((typedCount: number) => {
     if (typedCount !== item.count || item.fault !== undefined) onCount(item, typedCount);
   });
@@ -277,7 +282,10 @@ function ItemRow({ item, onCount, onRemove }: Omit<ItemsProps, 'items'> & { item
         {fact && <p className="size-m14-d16">{fact}</p>}
       </div>
       <div className={joinClasses('size-m14-d16', styles.count)}>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>
+          {t(kind === 'product' ? 'kitchenList.packs' : 'recipe.covers')}
+          {hiddenName}
+        </label>
         <input type="hidden" name={kind === 'product' ? 'p' : 'r'} value={key} />
         <input
           id={id}
@@ -289,7 +297,6 @@ function ItemRow({ item, onCount, onRemove }: Omit<ItemsProps, 'items'> & { item
           step={1}
           required
           autoComplete="off"
-          aria-label={`${label}: ${name}`}
           aria-invalid={isFaulty || undefined}
           aria-describedby={isFaulty ? `${id}-fault` : undefined}
           value={typed}
@@ -297,8 +304,9 @@ function ItemRow({ item, onCount, onRemove }: Omit<ItemsProps, 'items'> & { item
           className={joinClasses(styles.field, focusRing.ring)}
         />
       </div>
-      <Button style="link" aria-label={`${t('kitchenList.remove')}: ${name}`} onClick={() => onRemove(item)}>
+      <Button style="link" onClick={() => onRemove(item)}>
         {t('kitchenList.remove')}
+        {hiddenName}
       </Button>
       {isFaulty && (
         <p id={`${id}-fault`} role="status" className={joinClasses('size-m14-d16', styles.fault)}>

@@ -24,16 +24,7 @@ import { richTextSlots } from './rich-text-slots.tsx';
  * The persistent layout of a locale's pages (R2.5–R2.9). It has to be a function declaration, since Inertia takes an
  * arrow function for one that returns a layout.
  */
-export function DefaultLayout({
-  site,
-  news,
-  forms,
-  enquiry,
-  productWays,
-  retailerCountries,
-  unkeptProducts,
-  children,
-}: SharedProps & { children?: ReactNode }) {
+export function DefaultLayout({ site, children, ...pageProps }: SharedProps & { children?: ReactNode }) {
   const { locale } = site;
   const { url } = usePage();
   const openConsent = useCallback(() => {
@@ -52,17 +43,7 @@ export function DefaultLayout({
             <Header site={site} />
             <PageBreadcrumb site={site} />
             <main id="main" tabIndex={-1}>
-              <PagePropsProvider
-                value={{
-                  uri: site.uri,
-                  news,
-                  forms,
-                  enquiry,
-                  productWays,
-                  retailerCountries,
-                  unkeptProducts,
-                }}
-              >
+              <PagePropsProvider value={{ ...pageProps, uri: site.uri }}>
                 {children}
                 <Blocks blocks={site.preFooter} />
               </PagePropsProvider>
