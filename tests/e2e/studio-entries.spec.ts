@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { applyOperation, type Operation } from '#studio/documents/document-operations.ts';
@@ -136,6 +137,31 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await page.goto('/studio/translations');
   await page.getByRole('searchbox').fill('told-in-the-table');
   await expect(row.getByRole('link', { name: /changed/ })).toHaveCount(1);
+
+  // A translator elsewhere has it, and returns it.
+  await button('Export for translators…').click();
+  await page.getByRole('dialog').getByLabel('Into').click();
+  await page.getByRole('option', { name: 'Deutschland' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Download').click()]);
+  expect(download.suggestedFilename()).toBe('translations-de-de.xlf');
+  const exported = await readFile(await download.path(), 'utf8');
+  const returned = exported.replace('<target>Peas and oats and beans.', '<target>Erbsen, Hafer, Bohnen.');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button('Import translations…').click(),
+  ]);
+  await chooser.setFiles({
+    ...{ name: 'back.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(returned) },
+  });
+  const difference = page.getByRole('dialog', { name: 'Import translations: Deutschland' });
+  await difference.getByText('Look at what changes').click();
+  await expect(difference.getByText('Erbsen, Hafer, Bohnen.')).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await difference.getByRole('button', { name: 'Save 1 draft' }).click();
+  await expect(page.getByText('1 draft was saved')).toBeVisible();
+  const german = file.replace('en-gb', 'de-de');
+  const { document: saved } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${german}`);
+  expect(saved.body).toMatchObject([{ text: 'Erbsen, Hafer, Bohnen.' }]);
 });
 
 /** Brings every text of an entry into words of another language, as a translator has before. */

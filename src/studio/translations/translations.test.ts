@@ -291,6 +291,13 @@ describe('what is translated elsewhere', () => {
       [`<!DOCTYPE x [<!ENTITY a "a">]>${out}`, 422, 'It has a document type'],
       [' '.repeat(5_000_001), 413, 'larger than 5 MB'],
       ['\0\u0001', 422, 'not well formed'],
+      [
+        out.replace(
+          /<file.*<\/file>/s,
+          Array.from({ length: 501 }, (_, id) => `<file id="f${id}" original="${id}"/>`).join(''),
+        ),
+        ...([422, 'more than 500 entries'] as const),
+      ],
     ] as const) {
       const { status: answered, body } = await bring(xliff);
       expect({ answered, said: body.message }).toEqual({

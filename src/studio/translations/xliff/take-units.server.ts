@@ -45,6 +45,8 @@ export interface TakenUnits {
 }
 
 const marks: readonly string[] = [...Object.values(MARKS), 'highlight'];
+/** Told of one entry; a file of another site has thousands. */
+const mostFindings = 100;
 const finished: readonly string[] = ['translated', 'reviewed', 'final'];
 
 /**
@@ -75,7 +77,9 @@ export function* takeUnits(
     yield;
     const same = byId.get(id);
     const unit = same ?? byName.get(name);
-    const note = (message: string) => findings.push({ path: name, message });
+    const note = (message: string) => {
+      if (findings.length < mostFindings) findings.push({ path: name.slice(0, 200), message });
+    };
     if (!unit) {
       if (segments.some(({ target }) => target)) note('The original has no such text any more.');
       continue;

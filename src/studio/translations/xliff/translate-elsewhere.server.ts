@@ -14,7 +14,7 @@ import { readOriginalWas } from '#studio/entries/compare-with-original.server.ts
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
 import { createForeignLinkReader } from '#studio/entries/find-counterpart.server.ts';
 import { findEdited, findPublished, readEntry } from '#studio/entries/read-entry.server.ts';
-import type { ReturnedEntry, TranslationRow } from '../contract.ts';
+import { mostExported, type ReturnedEntry, type TranslationRow } from '../contract.ts';
 import { takeUnits } from './take-units.server.ts';
 import { listUnits, type Translatable } from './translation-units.server.ts';
 import { writeXliff } from './write-xliff.server.ts';
@@ -65,14 +65,22 @@ export async function readReturned(
   const link = (address: string) => follow(address)?.counterpart ?? address;
   const entries: ReturnedEntry[] = [];
   const unknown: string[] = [];
-  for (const { original, units } of files) {
+  const parts = Map.groupBy(files, ({ original }) => original);
+  if (parts.size > mostExported) throw refuse(`It has more than ${mostExported} entries.`);
+  for (const [original, own] of parts) {
     const one = await readTranslatable(context, original, locale, link);
     if (!one) {
-      unknown.push(original);
+      unknown.push(original.slice(0, 200));
       continue;
     }
     const { translatable, ...entry } = one;
-    const taken = await runInSteps(takeUnits(translatable, units, link));
+    const taken = await runInSteps(
+      takeUnits(
+        translatable,
+        own.flatMap(({ units }) => units),
+        link,
+      ),
+    );
     const isChanged = taken.changes.length + taken.confirmed > 0;
     if (isChanged || taken.findings.length > 0) entries.push({ ...entry, ...taken });
   }
