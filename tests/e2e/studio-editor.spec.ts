@@ -518,6 +518,11 @@ test.describe('composing in the studio', () => {
       'leaveBlock',
       'paragraph',
       'lineBreak',
+      // Beside an original.
+      'beside',
+      'nextUnfinished',
+      'previousUnfinished',
+      'finish',
     ];
     expect([...Object.keys(onRow), ...Object.keys(inWords), ...elsewhere].sort()).toEqual(
       Object.keys(shortcuts).sort(),

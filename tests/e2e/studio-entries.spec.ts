@@ -264,6 +264,18 @@ test('a page is brought up to date beside its original by keyboard alone: six te
   const [own, added] = done.body as EntryDocument[];
   expect(own).toMatchObject({ headline: 'Auf Deutsch: We start with *the cook*' });
   expect(added).toMatchObject({ _id: 'new-one', headline: 'Sehen Sie selbst' });
+  put({ type: 'remove', block: String(facts?._id) });
+  put({ type: 'move', block: String(tested?._id), place: { list: ['body'] } });
+  await callStudio(page, 'PUT', `/drafts/${english}`, { document: changed, revision: revision + 1 });
+  const blocks = beside.getByText('The original has changed its blocks: 1 removed, 1 moved.');
+  await expect(blocks).toBeVisible();
+  await beside.getByRole('button', { name: 'Follow all' }).click();
+  await expect(blocks).toBeHidden();
+  await expect(rowOf(page, /^(Callout|Text|Facts|Box)/).first()).toHaveAccessibleName(/^Callout full width/);
+  await expect(rowOf(page, /^Facts/)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(blocks).toBeVisible();
+  await expect(rowOf(page, /^Facts/)).toHaveCount(1);
   // On a phone, the original's words are above the translation's.
   await page.setViewportSize({ width: 375, height: 812 });
   const row = beside.locator('[data-section="new-one"] [data-row]').first();
@@ -275,7 +287,13 @@ test('a page is brought up to date beside its original by keyboard alone: six te
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
-  await expect(count).toHaveText('35 of 35');
+  await expect(count).toHaveText('24 of 26');
+  // A passage that shows the original's is begun here.
+  await openEntry(page, 'de-de/pages/privacy-policy.yaml');
+  await beside.getByRole('button', { name: 'Translate it here' }).first().click();
+  await expect(open.first()).toHaveAttribute('data-state', 'copied');
+  await page.keyboard.press('Control+z');
+  await expect(open).toHaveCount(0);
   await page.keyboard.press('Control+Shift+E');
   await expect(fields()).toBeVisible();
 });

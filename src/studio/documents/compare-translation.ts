@@ -11,6 +11,7 @@ import type { EntryDocument } from './contract.ts';
 import { type FoundBlock, indexBlocks, isTree, locatePath, writePath } from './find-block.ts';
 import { type FilledField, listFields } from './map-fields.ts';
 import { keyOf } from './merge-blocks.ts';
+import { confirmations } from './merge-documents.ts';
 import { createPlaceReader, type Pairs } from './own-place.ts';
 
 /**
@@ -120,7 +121,7 @@ export function* placeTranslation({
   translation,
   locale,
 }: Compared): Generator<void, PlacedTranslation> {
-  const confirmed = new Set(String(translation.stillRight ?? '').split(' '));
+  const confirmed = new Set(String(translation[confirmations] ?? '').split(' '));
   const isSameLanguage = readLanguage(locale) === readLanguage(defaultLocale);
   const { now, before } = alignOriginals(original, originalWas);
   yield;

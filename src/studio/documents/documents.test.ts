@@ -298,6 +298,19 @@ describe('a merge', () => {
     expect(indexBlocks(document).get('a')?.value).toMatchObject({ headline: 'Mine', text: 'Oats' });
   });
 
+  it('keeps what either of two translators confirmed, and not what one took back', () => {
+    const confirm = (stillRight?: string) => ({ ...base, ...(stillRight && { stillRight }) });
+    for (const [before, mine, theirs, merged] of [
+      ['wa wb', 'wa wb wc', 'wa wd', 'wa wc wd'],
+      [undefined, 'wa', 'wb', 'wa wb'],
+      ['wa', 'wb', undefined, 'wb'],
+    ] as const)
+      expect(mergeDocuments(confirm(before), confirm(mine), confirm(theirs))).toEqual({
+        document: confirm(merged),
+        conflicts: [],
+      });
+  });
+
   it('keeps a block that one removed with its container and the other edited, and says so', () => {
     const mine = apply({ type: 'remove', block: 'c' });
     const theirs = apply({ type: 'set', block: 'd', field: ['headline'], value: 'Edited' });

@@ -5,6 +5,9 @@ import { isEqual } from './is-equal.ts';
 import { keyOf, mergeBlocks, type Side, type Sides } from './merge-blocks.ts';
 import { mergeOrder } from './merge-order.ts';
 
+/** The field that lists which of a translation's fields were confirmed, with spaces between. */
+export const confirmations = 'stillRight';
+
 /**
  * A merge conflict:
  * - `field`: both changed a field; the merged document has mine
@@ -75,6 +78,7 @@ export function mergeDocuments(base: EntryDocument, mine: EntryDocument, theirs:
     if (known.every(isGroup)) return mergeGroup(id, path, values as Sides<EntryDocument | undefined>);
     const merged = choose(values);
     if (merged) return merged.value;
+    if (id === undefined && path.length === 1 && path[0] === confirmations) return mergeKeys(values);
     report('field', id, path, (side) => values[side]);
     return values.mine;
   }
@@ -107,6 +111,17 @@ export function mergeDocuments(base: EntryDocument, mine: EntryDocument, theirs:
   ): void {
     conflicts.push({ kind, ...(id !== undefined && { blockId: id }), field, ...mapSides(read) });
   }
+}
+
+/** What was confirmed by either, without what either took back: translators of one page are not in each other's way. */
+function mergeKeys(values: Sides<unknown>): string | undefined {
+  const { base, mine, theirs } = mapSides((side) =>
+    String(values[side] ?? '')
+      .split(' ')
+      .filter(Boolean),
+  );
+  const isKept = (key: string) => !base.includes(key) || (mine.includes(key) && theirs.includes(key));
+  return [...new Set([...mine, ...theirs])].filter(isKept).join(' ') || undefined;
 }
 
 /** The merged value, if at most one side changed it; undefined for a conflict. */

@@ -56,10 +56,12 @@ function adaptSet(
   const base = readField(then, block, field);
   const theirs = readField(now, block, field);
   if (saysTheSame(base, theirs)) return { operation, conflicts: [] };
-  const { document, conflicts } = mergeDocuments({ value: base }, { value: mine }, { value: theirs });
+  // Under its name, as what was confirmed merges in a way of its own.
+  const name = block === undefined && field.length === 1 ? String(field[0]) : 'value';
+  const { document, conflicts } = mergeDocuments({ [name]: base }, { [name]: mine }, { [name]: theirs });
   const { value: _replaced, ...place } = operation;
   return {
-    operation: { ...place, ...(document.value !== undefined && { value: document.value }) },
+    operation: { ...place, ...(document[name] !== undefined && { value: document[name] }) },
     conflicts: conflicts.map((conflict) => {
       if (conflict.blockId !== undefined) return conflict;
       const whole = [...field, ...conflict.field.slice(1)];

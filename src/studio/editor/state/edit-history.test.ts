@@ -103,6 +103,34 @@ describe('the history of edits', () => {
     expect(again?.document).toEqual(undone?.document);
   });
 
+  it('takes back what was confirmed, with the words that were typed, and leaves what somebody else confirmed', () => {
+    const { operation, at, group } = type('Erbsen', 0);
+    const confirmed = { type: 'set', field: ['stillRight'], value: 'wmine' } as const;
+    const done = applyOperations(page, [confirmed, operation]);
+    const step = {
+      label: 'Changed',
+      operations: [confirmed, operation],
+      ...done,
+      left: done.document,
+      group,
+      at,
+    };
+    const first = recordStep(emptyHistory, step, page);
+    const more = applyOperations(done.document, [type('Erbsen!', 0).operation]);
+    const next = {
+      ...step,
+      operations: [type('Erbsen!', 0).operation],
+      ...more,
+      left: more.document,
+      at: 50,
+    };
+    const history = recordStep(first, next, done.document);
+    expect(history.done).toHaveLength(1);
+    const theirs = { type: 'set', field: ['stillRight'], value: 'wmine wtheirs' } as const;
+    const undone = undoStep(history, applyOperations(more.document, [theirs]).document);
+    expect(undone).toMatchObject({ document: { ...page, stillRight: 'wtheirs' }, conflicts: [] });
+  });
+
   it('says so where somebody else has changed the same text', () => {
     const { document, history } = perform([type('Beans', 0)]);
     const set = { type: 'set', block: 'a', field: ['headline'], value: 'By somebody else' } as const;

@@ -1,6 +1,7 @@
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
 import { followBlocks } from '#studio/documents/follow-original.ts';
@@ -135,6 +136,16 @@ function Beside({
             )}
           </div>
         )}
+        {listLeftOut(compared).map((passage) => (
+          <div key={passage} className={styles.changes} data-tone="info">
+            <p>{words.leftOut(toFieldLabel(passage))}</p>
+            {!isReadOnly && (
+              <Button size="small" onPress={() => copyPassage(passage)}>
+                {words.translateHere}
+              </Button>
+            )}
+          </div>
+        ))}
         {isUnknown && <Notice>{words.unknown}</Notice>}
         <div className={styles.sides} aria-hidden="true">
           <span>
@@ -171,6 +182,15 @@ function Beside({
     </>
   );
 
+  /** Copies a passage of the original, to be translated. */
+  function copyPassage(passage: string): void {
+    const value = compared.linked[passage];
+    entry.change([{ type: 'set', field: [passage], value }], {
+      label: messages.changed(toFieldLabel(passage)),
+    });
+    lead('first');
+  }
+
   /** Makes the translation follow every block that changed. */
   function followAll(): void {
     entry.change(followBlocks(compared, compared.blocks, compared.linked), { label: words.followed });
@@ -195,6 +215,12 @@ function countDone({ fields, blocks, settings }: Compared): { done: number; all:
     placed.filter(isUnfinished).length + blocks.length + settings.filter(({ isTaken }) => !isTaken).length;
   const all = placed.length + blocks.length + settings.length;
   return { done: all - open, all };
+}
+
+/** The passages that are left out, so that the original's are shown. */
+function listLeftOut({ fields }: Compared): readonly string[] {
+  const left = fields.filter(({ state }) => state === 'fallsBack');
+  return [...new Set(left.map(({ path }) => path.slice(0, path.indexOf('['))))];
 }
 
 function listChanges({ blocks }: Compared): string {

@@ -104,7 +104,7 @@ const FieldRow = memo(function FieldRow({
           {state === 'stale' && originalWas !== undefined ? (
             <ChangedWords before={originalWas} after={original} />
           ) : (
-            original
+            <MarkedText text={original} />
           )}
         </div>
       </div>
@@ -159,6 +159,23 @@ const FieldRow = memo(function FieldRow({
     changeField(entry, own?.blockId, names, taken, typed(own?.blockId, field));
   }
 });
+
+/** What Markdown and headlines say besides words: highlights, levels of headings, where links lead. */
+const marks = /(\*{1,2}|^#{1,6} |\[|\]\([^)\s]*\))/m;
+
+/** A text as it is written, its marks behind its words. */
+function MarkedText({ text }: { text: string }) {
+  return text.split(marks).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity beyond their position.
+      <span key={index} className={styles.mark}>
+        {part}
+      </span>
+    ),
+  );
+}
 
 /** A block or item that the original has added, removed or moved. */
 function BlockRow({

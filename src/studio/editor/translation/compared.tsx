@@ -5,6 +5,7 @@ import { type PlacedTranslation, placeTranslation } from '#studio/documents/comp
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { entryDefinitions } from '#studio/documents/definitions.ts';
 import { type ChangedSetting, listChangedSettings } from '#studio/documents/follow-original.ts';
+import { confirmations } from '#studio/documents/merge-documents.ts';
 import { changeLinks, listAddresses } from '#studio/documents/rewrite-links.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
@@ -16,9 +17,6 @@ const pause = 4000;
 
 /** Milliseconds of comparing at a time, so that typing stays smooth. */
 const turn = 8;
-
-/** The field that lists what was confirmed. */
-export const confirmations = 'stillRight';
 
 /** A translation beside its original, as both are now. */
 export interface Compared extends PlacedTranslation {

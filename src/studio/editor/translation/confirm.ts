@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { PlacedField } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Operation } from '#studio/documents/document-operations.ts';
+import { confirmations } from '#studio/documents/merge-documents.ts';
 import { messages } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
-import { type Compared, confirmations, isConfirmable, useCompared } from './compared.tsx';
+import { type Compared, isConfirmable, useCompared } from './compared.tsx';
 
 const readKeys = (document: EntryDocument) =>
   String(document[confirmations] ?? '')
