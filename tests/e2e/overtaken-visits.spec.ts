@@ -21,16 +21,17 @@ test.describe('while a page is on its way', () => {
     await expect(page).toHaveURL('/en-gb/news');
     await markDocument(page);
     answerAbout = await holdRequests(page, '/en-gb/about');
-  });
-
-  test('the link that is followed next leads to its page, which stays; the first can be followed again', async ({
-    page,
-  }) => {
+    // Fetched ahead, and then waited for.
     const asked = page.waitForRequest('**/en-gb/about');
     await getLink(page, 'About').hover();
     await asked;
     await getLink(page, 'About').click();
     await expect(getProgressBar(page)).toBeInViewport();
+  });
+
+  test('the link that is followed next leads to its page, which stays; the first can be followed again', async ({
+    page,
+  }) => {
     await getLink(page, 'Products').press('Enter');
     await expect(page).toHaveURL('/en-gb/products');
     await expectToStay(page, answerAbout);
@@ -43,10 +44,6 @@ test.describe('while a page is on its way', () => {
   });
 
   test('“back” leads back, and the page that is left does not come after all', async ({ page }) => {
-    const asked = page.waitForRequest('**/en-gb/about');
-    await getLink(page, 'About').press('Enter');
-    await asked;
-    await expect(getProgressBar(page)).toBeInViewport();
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/en-gb');
     await expectToStay(page, answerAbout);

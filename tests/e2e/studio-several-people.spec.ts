@@ -65,7 +65,6 @@ test('who else is on a page is shown, until they leave its last tab; what they c
   await expect(rowOf(ada, /^Text: Peas and beans/)).toBeVisible();
   await passTime();
   await expect(ada.getByText('Ben Cook is editing Text')).toBeVisible();
-  expect(await findAccessibilityProblems(ada)).toEqual([]);
 
   const another = await ben.context().newPage();
   await another.addInitScript(() => {
@@ -147,7 +146,6 @@ test('what somebody else deletes meanwhile is told, and can be restored', async 
   await callStudio(ben, 'POST', '/delete', { files: [file] });
   await passTime();
   await expect(ada.getByRole('heading', { name: /was deleted/ })).toBeVisible();
-  expect(await findAccessibilityProblems(ada)).toEqual([]);
   await ada.getByRole('button', { name: 'Restore' }).click();
   await expect(rowOf(ada, /^Headline: As it was/)).toBeVisible();
 });

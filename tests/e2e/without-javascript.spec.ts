@@ -66,14 +66,6 @@ test.describe('at 1440 px', () => {
     await page.keyboard.press('Enter');
     await expectPage(page, '/en-gb/further-and-higher-education');
   });
-
-  test('links of the footer lead to their pages', async ({ page }) => {
-    await open(page, '/en-gb/healthcare');
-    for (const path of footerLinks) {
-      await getFooterLink(page, path).click();
-      await expectPage(page, path);
-    }
-  });
 });
 
 for (const width of [360, 1440]) {
