@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isRecord } from '#schema/is-record.ts';
 import { createMemory, memoizeByIdentity } from '../incremental.ts';
 import type { AuthoredDocument } from '../overlay/content-overlay.ts';
@@ -61,10 +62,26 @@ const digestAnew = memoizeByIdentity((entry: ReadEntry) => {
   return document && digestAuthored(document);
 });
 
-/** A file's document. */
-export const readAuthored = memoizeByIdentity(
-  ({ text, faultyText = text }: ReadEntry): AuthoredDocument | undefined => {
-    const read = faultyText && readText(faultyText.toString());
-    return read && 'value' in read && isRecord(read.value) ? read.value : undefined;
-  },
-);
+/** Characters of the texts whose documents are kept parsed: those read last. A parsed document takes some ten times as much. */
+const mostKept = 4_000_000;
+
+const recent = new LRUCache<ReadEntry, AuthoredDocument>({
+  maxSize: mostKept,
+  sizeCalculation: (_, { text, faultyText = text }) => Math.max(1, faultyText?.length ?? 0),
+});
+const known = new WeakMap<ReadEntry, WeakRef<AuthoredDocument> | 'unreadable'>();
+
+/** A file's document: the same object for as long as anybody has it. */
+export function readAuthored(entry: ReadEntry): AuthoredDocument | undefined {
+  const before = known.get(entry);
+  if (before === 'unreadable') return undefined;
+  const document = before?.deref() ?? parse(entry);
+  if (document) recent.set(entry, document);
+  if (document !== before?.deref()) known.set(entry, document ? new WeakRef(document) : 'unreadable');
+  return document;
+}
+
+function parse({ text, faultyText = text }: ReadEntry): AuthoredDocument | undefined {
+  const read = faultyText && readText(faultyText.toString());
+  return read && 'value' in read && isRecord(read.value) ? read.value : undefined;
+}
