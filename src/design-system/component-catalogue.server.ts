@@ -25,6 +25,7 @@ import { docs as iconButtonDocs } from '#ui/icon-button/docs.ts';
 import { docs as iconSetDocs } from '#ui/icon-set/docs.ts';
 import { docs as imageDocs } from '#ui/image/docs.ts';
 import { docs as languageSelectorDocs } from '#ui/language-selector/docs.ts';
+import { docs as packCostDocs } from '#kitchen-list/pack-cost/docs.ts';
 import { docs as retailerCardDocs } from '#ui/retailer-card/docs.ts';
 import { docs as tableRegionDocs } from '#ui/table-region/docs.ts';
 import { docs as tabsDocs } from '#ui/tabs/docs.ts';
@@ -1809,6 +1810,47 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "name": "Without pictures",
         "description": "A colour stands in for each.",
         "usage": "<LanguageSelector backgrounds={{}} />"
+      }
+    ]
+  },
+  {
+    docs: packCostDocs,
+    "name": "PackCost",
+    "folder": "kitchen-list/pack-cost",
+    "source": "src/kitchen-list/pack-cost/pack-cost.tsx",
+    "samplesSource": "src/kitchen-list/pack-cost/samples.ts",
+    "props": [
+      {
+        "name": "itemKey",
+        "type": "string",
+        "description": "The product's key; its prices are kept under it.",
+        "isRequired": true
+      },
+      {
+        "name": "name",
+        "type": "string",
+        "description": "",
+        "isRequired": true
+      },
+      {
+        "name": "nameLanguage",
+        "type": "string",
+        "description": "BCP 47 tag of the name, if it differs from the page's language.",
+        "isRequired": false
+      },
+      {
+        "name": "portions",
+        "type": "number",
+        "description": "The portions in a pack.",
+        "isRequired": true
+      }
+    ],
+    "otherProps": [],
+    "samples": [
+      {
+        "name": "A bag of 25 portions",
+        "description": "At £20 for the bag a portion costs 80p.",
+        "usage": "<PackCost itemKey=\"sample\" name=\"Pieces\" portions={25} />"
       }
     ]
   },

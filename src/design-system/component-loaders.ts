@@ -107,6 +107,10 @@ export const componentLoaders = {
     component: () => import('#ui/language-selector/language-selector.tsx').then((module) => module.LanguageSelector),
     samples: () => import('#ui/language-selector/samples.ts').then((module) => module.samples),
   },
+  PackCost: {
+    component: () => import('#kitchen-list/pack-cost/pack-cost.tsx').then((module) => module.PackCost),
+    samples: () => import('#kitchen-list/pack-cost/samples.ts').then((module) => module.samples),
+  },
   RetailerCard: {
     component: () => import('#ui/retailer-card/retailer-card.tsx').then((module) => module.RetailerCard),
     samples: () => import('#ui/retailer-card/samples.ts').then((module) => module.samples),

@@ -75,6 +75,7 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'product.diet.halal',
     'product.allergen.lupin',
     'matrix.allergen',
+    'cost.portion',
     'overview.portions.one',
     'product.revision',
   ],

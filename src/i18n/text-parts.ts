@@ -68,6 +68,7 @@ const places: Readonly<TextPlaces> = {
   'unit.minute': 'core',
   date: 'core',
   list: 'entries',
+  cost: 'entries',
   kitchenList: 'notices',
   'kitchenList.add': 'entries',
   'kitchenList.added': 'entries',

@@ -1,39 +1,69 @@
 import { useSyncExternalStore } from 'react';
 
-/** The list on this device is kept as the query of its address. */
-const storageKey = 'kitchen-list';
+/** Stands in where storage is disabled or full: what is kept then lasts as long as the tab. */
+const memory = new Map<string, string>();
 
-/** Stands in where storage is disabled or full: the list then lasts as long as the tab. */
-let memory = '';
-
-/** The query of the list that is kept on this device; empty if there is none. */
-export function readKeptList(): string {
+/** A text that is kept on this device under a name; empty if there is none. */
+function readKept(name: string): string {
   try {
-    return memory || (localStorage.getItem(storageKey) ?? '');
+    return memory.get(name) ?? localStorage.getItem(name) ?? '';
   } catch {
-    return memory;
+    return memory.get(name) ?? '';
   }
 }
 
-/** Keeps a list on this device, or forgets it if it is empty. */
-export function keepList(query: string): void {
-  memory = '';
+/** Keeps a text on this device, or forgets it if it is empty. */
+function keep(name: string, text: string): void {
+  memory.delete(name);
   try {
-    if (query) localStorage.setItem(storageKey, query);
-    else localStorage.removeItem(storageKey);
+    if (text) localStorage.setItem(name, text);
+    else localStorage.removeItem(name);
   } catch {
-    memory = query;
+    memory.set(name, text);
   }
   // Browsers tell other tabs alone.
   dispatchEvent(new Event('storage'));
 }
 
-/** The same, for rendering: empty on the server, and in step with every tab. */
-export function useKeptList(): string {
-  return useSyncExternalStore(subscribe, readKeptList, () => '');
+/** The same as `readKept`, for rendering: empty on the server, and in step with every tab. */
+function useKept(name: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => readKept(name),
+    () => '',
+  );
 }
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('storage', onChange);
   return () => removeEventListener('storage', onChange);
+}
+
+/** The list on this device is kept as the query of its address. */
+const listName = 'kitchen-list';
+
+/** The query of the list that is kept on this device; empty if there is none. */
+export const readKeptList = () => readKept(listName);
+export const keepList = (query: string) => keep(listName, query);
+export const useKeptList = () => useKept(listName);
+
+/**
+ * The prices that were typed on this device in a currency, as they were typed, and the function that keeps another.
+ *
+ * @example
+ * const [prices, keepPrice] = useKeptPrices('GBP');
+ * keepPrice('pieces', '20'); // prices.get('pieces') is '20'
+ */
+export function useKeptPrices(currency: string) {
+  const name = `prices-${currency}`;
+  const prices = new URLSearchParams(useKept(name));
+  return [
+    prices,
+    (item: string, text: string) => {
+      const next = new URLSearchParams(readKept(name));
+      if (text) next.set(item, text);
+      else next.delete(item);
+      keep(name, String(next));
+    },
+  ] as const;
 }

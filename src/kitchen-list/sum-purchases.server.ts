@@ -61,6 +61,21 @@ export function sumPurchases(
   return { orders, ingredients: [...ingredients.values()] };
 }
 
+/** The packs of each product, by its key, that one cover of a recipe takes. */
+export function sumPacks(
+  recipe: Pick<Recipe, 'ingredients' | 'covers'>,
+  range: Iterable<Product>,
+): [key: string, packs: number][] {
+  const byPath = new Map([...range].map((product) => [product.path, product]));
+  const packs = new Map<string, number>();
+  for (const line of recipe.ingredients) {
+    const product = byPath.get(line.product?.path ?? '');
+    const share = product && toPacks(line, product);
+    if (product && share) packs.set(product.key, (packs.get(product.key) ?? 0) + share / recipe.covers);
+  }
+  return [...packs];
+}
+
 /** How many packs of a product a line takes; undefined if that cannot be told. */
 function toPacks({ quantity, unit }: Ingredient, { pack }: Product): number | undefined {
   const size = unit === 'g' ? pack?.netWeight : unit === 'piece' ? pack?.pieces : undefined;

@@ -55,6 +55,11 @@ test('three things are kept, ordered in packs, and opened on another device by t
   expect(await other.context().cookies()).toEqual([]);
   await other.context().close();
 
+  await page.getByRole('textbox', { name: /^Price per pack \(GBP\) Sausages$/ }).fill('20');
+  await page.getByRole('textbox', { name: /^Selling price .* Toad in the hole$/ }).fill('5');
+  // 100 g of sausages that cost £10 a kilogram.
+  await expect(page.getByText('£1.00 per portion · food cost 20%')).toBeVisible();
+
   await page.getByRole('button', { name: 'Remove Mince' }).click();
   await expect(listLink(page)).toHaveText('List (2)');
   await page.getByRole('button', { name: 'Empty the list' }).click();
@@ -73,6 +78,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/en-gb/list?v=1&p=mince&r=bolognese', { waitUntil: 'commit' });
     await expect(toOrder(page)).toContainText('5 bags · OP101');
     await expect(page.getByRole('button', { name: /Remove|Empty|Print|Copy/ })).toHaveCount(0);
+    await expect(page.getByText('Working out costs needs JavaScript.').first()).toBeVisible();
     await page.getByRole('spinbutton', { name: 'Packs Mince' }).fill('3');
     await page.getByRole('button', { name: 'Update the list' }).click();
     await expect(toOrder(page)).toContainText('7 bags · OP101');

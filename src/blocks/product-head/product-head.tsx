@@ -3,6 +3,8 @@ import type { BlockProps } from '#blocks/block-props.ts';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { AddToList } from '#kitchen-list/add-to-list/add-to-list.tsx';
+import { PackCost } from '#kitchen-list/pack-cost/pack-cost.tsx';
+import { countPortions } from '#products/describe-pack.ts';
 import { type FactRow, toRow } from '#products/fact-row.ts';
 import { listCooking } from '#products/list-cooking.ts';
 import { listNutrition } from '#products/list-nutrition.ts';
@@ -14,6 +16,7 @@ import type { Product } from '#schema/entries/product.ts';
 import { BlockSection } from '#ui/block-section/block-section.tsx';
 import { placePaddings } from '#ui/block-section/place-paddings.ts';
 import { Button } from '#ui/button/button.tsx';
+import focusRing from '#ui/focus-ring.module.css';
 import headingStyles from '#ui/heading/heading.module.css';
 import { Heading } from '#ui/heading/heading.tsx';
 import { Image } from '#ui/image/image.tsx';
@@ -83,6 +86,7 @@ function HeadText({
   const { t, languageTag } = wording;
   const { content } = usePassageLanguage();
   const facts = listKeyFacts(product, wording);
+  const portions = countPortions(product);
   return (
     <div lang={languageTag} className={joinClasses(styles.text, headingStyles.column)}>
       <Heading
@@ -112,6 +116,17 @@ function HeadText({
         </dl>
       )}
       <Ways product={product} ways={pageProps?.productWays} />
+      {portions && (
+        <details className={styles.cost}>
+          <summary className={joinClasses('size-m16-d18', focusRing.ring)}>{t('cost.title')}</summary>
+          <PackCost
+            itemKey={product.key}
+            name={product.name}
+            nameLanguage={product.languages?.name ?? content}
+            portions={portions}
+          />
+        </details>
+      )}
     </div>
   );
 }

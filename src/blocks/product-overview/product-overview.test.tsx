@@ -18,7 +18,7 @@ import { describeBlock } from './structured-data.server.ts';
 describe('ProductOverview', () => {
   it('shows each product as one link to its page, at a place named by its key', async () => {
     const page = await mount(await build());
-    const cards = [...page.querySelectorAll('form > ul > li')];
+    const cards = [...page.querySelectorAll('form ~ ul > li')];
     expect(cards).toHaveLength(8);
     const mince = find(page, '#mince');
     expect(mince.textContent?.replaceAll('\u00a0', ' ')).toBe(

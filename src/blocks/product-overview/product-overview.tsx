@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { useAddress } from '#links/address-provider.tsx';
 import { findPresence } from '#products/list-allergens.ts';
@@ -20,6 +20,7 @@ export function ProductOverview(props: BlockProps<typeof productOverview>) {
   const { products, filters, anchorId, itemsHeadlineSize, itemsTextSize } = props;
   const { t, languageTag } = useTranslate();
   const { path, query } = useAddress();
+  const formId = useId();
   const comparison = props.pageProps?.comparison;
   const others = [...query].filter(([name]) => name !== 'compare');
 
@@ -61,32 +62,38 @@ export function ProductOverview(props: BlockProps<typeof productOverview>) {
                     {t('product.absentNote')}
                   </p>
                 )}
-                <form method="get" action="#compare" onSubmit={compare}>
+                <ul className={styles.products}>
+                  {left.map((product) => (
+                    <li key={product.key} id={product.key} className={styles.product}>
+                      <ProductPanel
+                        product={product}
+                        asked={without as readonly Allergen[]}
+                        position={products.indexOf(product)}
+                        element={getItemElement(props)}
+                        headlineSize={itemsHeadlineSize}
+                        textSize={itemsTextSize}
+                        formId={formId}
+                        isTicked={comparison?.ticked.includes(product.key)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                <form
+                  id={formId}
+                  method="get"
+                  action="#compare"
+                  lang={languageTag}
+                  onSubmit={compare}
+                  className={joinClasses('size-m16-d18', styles.compare)}
+                >
                   {others.map(([name, value], index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a parameter may occur twice
                     <input key={index} type="hidden" name={name} value={value} />
                   ))}
-                  <ul className={styles.products}>
-                    {left.map((product) => (
-                      <li key={product.key} id={product.key} className={styles.product}>
-                        <ProductPanel
-                          product={product}
-                          asked={without as readonly Allergen[]}
-                          position={products.indexOf(product)}
-                          element={getItemElement(props)}
-                          headlineSize={itemsHeadlineSize}
-                          textSize={itemsTextSize}
-                          isTicked={comparison?.ticked.includes(product.key)}
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                  <div lang={languageTag} className={joinClasses('size-m16-d18', styles.compare)}>
-                    <Button type="submit" colour="blue">
-                      {t('comparison.compare')}
-                    </Button>
-                    <p>{t('comparison.hint')}</p>
-                  </div>
+                  <Button type="submit" colour="blue">
+                    {t('comparison.compare')}
+                  </Button>
+                  <p>{t('comparison.hint')}</p>
                 </form>
               </>
             )}

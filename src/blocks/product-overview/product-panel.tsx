@@ -36,6 +36,8 @@ export interface ProductPanelProps {
   element: HeadingProps['element'];
   headlineSize: TextSize;
   textSize: TextSize;
+  /** The form that compares what is ticked. */
+  formId: string;
   /** Whether it is chosen for comparison. */
   isTicked?: boolean | undefined;
 }
@@ -48,6 +50,7 @@ export function ProductPanel({
   element,
   headlineSize,
   textSize,
+  formId,
   isTicked,
 }: ProductPanelProps) {
   const { t, locale, languageTag } = useTranslate();
@@ -95,6 +98,7 @@ export function ProductPanel({
           <label className={joinClasses('size-m14-d16', styles.compare)}>
             <input
               type="checkbox"
+              form={formId}
               name="compare"
               value={key}
               defaultChecked={isTicked}

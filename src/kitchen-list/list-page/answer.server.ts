@@ -5,12 +5,12 @@ import { composeAnswer } from '#pages/compose-answer.server.ts';
 import { findContactPath } from '#pages/find-contact-path.server.ts';
 import type { AnswerOwnVisit } from '#pages/page-answer.server.ts';
 import { nameSite } from '#pages/site-props.server.ts';
-import { describePack } from '#products/describe-pack.ts';
+import { countPortions, describePack } from '#products/describe-pack.ts';
 import type { Wording } from '#products/wording.ts';
 import { formatIngredientAmount, nameFood } from '#recipes/format-amount.ts';
 import { type ListItem, readListQuery, toListAddress, writeListQuery } from '../list-address.ts';
 import { sumAllergens } from '../sum-allergens.server.ts';
-import { type PackOrder, type SummedIngredient, sumPurchases } from '../sum-purchases.server.ts';
+import { type PackOrder, type SummedIngredient, sumPacks, sumPurchases } from '../sum-purchases.server.ts';
 import { listPage } from './page.ts';
 import type { ShownItem, ShownList, ShownOrder } from './props.ts';
 
@@ -85,6 +85,7 @@ function showList(query: URLSearchParams, locale: Locale, content: LocaleContent
           ...{ name: entry.name, lang: entry.languages?.name, path: entry.path, image: entry.image },
           fact: entry.course && wording.t(`recipe.course.${entry.course}`),
           count: item.count ?? entry.covers,
+          uses: Object.fromEntries(sumPacks(entry, content.products.values())),
         }),
       ),
     ],
@@ -117,6 +118,7 @@ function showOrder({ product, packs, needed, left }: PackOrder, wording: Wording
     key,
     name,
     lang: languages?.name,
+    portions: countPortions(product),
     order: [t(`kitchenList.pack.${form}`, { count: packs }), orderCode].filter(Boolean).join(' · '),
     need:
       needed > 0

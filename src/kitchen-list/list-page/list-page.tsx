@@ -13,6 +13,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { keepList, readKeptList, useKeptList } from '../kept-list.ts';
 import { mostItems, readListQuery, toListAddress, writeListQuery } from '../list-address.ts';
+import { PackCost, RecipeCost } from '../pack-cost/pack-cost.tsx';
 import styles from './list-page.module.css';
 import type { ListPageProps, ShownItem, ShownList } from './props.ts';
 
@@ -167,6 +168,7 @@ export function ListPage({ list }: ListPageProps) {
           />
           <Purchases list={list} />
           <Allergens groups={list.allergens} />
+          <Costs list={list} />
         </>
       )}
     </div>
@@ -381,6 +383,41 @@ function Allergens({ groups }: { groups: ShownList['allergens'] }) {
       </dl>
       <p className="size-m14-d16">{t('product.absentNote')}</p>
       <p className="size-m14-d16">{t('recipe.checkLabels')}</p>
+    </Part>
+  );
+}
+
+/** What portions of everything cost, at the prices that are typed. */
+function Costs({ list: { orders, items } }: { list: ShownList }) {
+  const { t } = useTranslate();
+  return (
+    <Part title={t('cost.title')} className={joinClasses(styles.changed, styles.costing)}>
+      <p className="size-m14-d16">{t('cost.kept')}</p>
+      <ul className={styles.costs}>
+        {orders.map(
+          ({ key, name, lang, portions }) =>
+            portions && (
+              <li key={key}>
+                <span lang={lang} className="size-m18-d20">
+                  {name}
+                </span>
+                <PackCost itemKey={key} name={name} nameLanguage={lang} portions={portions} />
+              </li>
+            ),
+        )}
+        {items.map(
+          ({ key, name, lang, uses = {} }) =>
+            Object.keys(uses).length > 0 && (
+              <li key={`recipe ${key}`}>
+                <span lang={lang} className="size-m18-d20">
+                  {name}
+                </span>
+                <p className="size-m14-d16">{t('cost.ours')}</p>
+                <RecipeCost itemKey={key} name={name} nameLanguage={lang} uses={uses} />
+              </li>
+            ),
+        )}
+      </ul>
     </Part>
   );
 }

@@ -17,6 +17,8 @@ export interface ShownItem extends SpokenName, Omit<ListItem, 'count'> {
   fact: string | undefined;
   /** Packs or covers. */
   count: number;
+  /** Of a recipe: the packs of each product that one cover takes, by the product's key; empty without any. */
+  uses?: Readonly<Record<string, number>>;
 }
 
 /** A product to order. */
@@ -24,6 +26,8 @@ export interface ShownOrder extends SpokenName {
   key: string;
   /** “5 bags · OP101” */
   order: string;
+  /** In a pack, if known. */
+  portions?: number | undefined;
   /** What recipes need of it, and what they leave. */
   need?: string | undefined;
 }
