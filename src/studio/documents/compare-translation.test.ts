@@ -313,6 +313,18 @@ describe('a translation that follows its original', () => {
     );
   });
 
+  it.each([
+    ['*12* of 25', '*14* of 25', '*12* of 25', true],
+    ['*12* of 25', '*14* of 25', '*12* von 25', undefined],
+    ['hello@oakpea.example', 'hi@oakpea.example', 'hello@oakpea.example', true],
+    ['Peas and oats', 'Peas and beans', 'Peas and oats', undefined],
+  ])('of “%s”, now “%s”, takes over what it has as “%s”: %s', (was, is, own, isTaken) => {
+    const say = (headline: string) => ({ body: [{ block: 'Headline', headline }] });
+    const { fields } = place({ original: say(is), originalWas: say(was), translation: say(own) });
+    expect(fields).toMatchObject([{ state: 'stale', original: is, originalWas: was }]);
+    expect(fields[0]?.isTaken).toBe(isTaken);
+  });
+
   it('takes over settings that it has as the original had them, with links and pictures of its own, and leaves others', () => {
     const page = (block: object, to = '/en-gb/products') => ({
       slug: to,

@@ -121,12 +121,14 @@ const FieldRow = memo(function FieldRow({
         )}
         {(isOpen || isConfirmed) && (
           <div className={styles.actions}>
-            <Badge
-              tone={isConfirmed ? 'success' : state === 'stale' ? 'warning' : 'info'}
-              icon={isConfirmed ? 'check' : state === 'stale' ? 'warning' : 'pencil'}
-            >
-              {isConfirmed ? words.isRight : says}
-            </Badge>
+            <span className={styles.state}>
+              <Badge
+                tone={isConfirmed ? 'success' : state === 'stale' ? 'warning' : 'info'}
+                icon={isConfirmed ? 'check' : state === 'stale' ? 'warning' : 'pencil'}
+              >
+                {isConfirmed ? words.isRight : says}
+              </Badge>
+            </span>
             {isOpen && isTaken && !isReadOnly && (
               <Button size="small" data-primary onPress={() => finish(takeOver)}>
                 {words.takeOver}
