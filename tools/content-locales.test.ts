@@ -133,7 +133,14 @@ describe('content:locales, of the fields of a translation', () => {
     const stillRight = translations['fi-fi'].fields[2].confirmation;
     const own = { slug: 'käyttö', entryTitle: 'Yhteys', translatedFrom: revision, body: say('Puhu kokille') };
     await content.write({ [file]: { ...own, stillRight } });
-    expect((await run()).out).toMatch(/^fi-fi +2 +0 +0 +1 +0 +0$/m);
+    const confirmed = await run();
+    expect(confirmed.out).toMatch(/^fi-fi +2 +0 +0 +1 +0 +0$/m);
+    expect(confirmed.out).toMatch(/^\/en-gb\/contact +O +- +S +S /m);
+    await content.write({
+      ...{ 'en-gb/pages/contact.yaml': { ...contact, body: write('Talk to a baker') } },
+      [file]: { ...own, stillRight },
+    });
+    expect((await run()).out).toMatch(/^\/en-gb\/contact +O +- +S +T /m);
   });
 
   it('says which are left in the original’s words', async () => {

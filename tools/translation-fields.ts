@@ -25,7 +25,13 @@ export async function addFields(rows: readonly TranslationRow[], root: string): 
         locale === defaultLocale || !isRecord(original)
           ? undefined
           : await compare(row.kind, locale, translation, original, source.revision);
-      translations[locale] = { ...translation, ...(states ?? { fields: [], blocks: [] }) };
+      // Every change of the original was confirmed by itself.
+      const isConfirmed = translation.state === 'stale' && states !== undefined && isUpToDate(states);
+      translations[locale] = {
+        ...translation,
+        ...(states ?? { fields: [], blocks: [] }),
+        ...(isConfirmed && { state: 'translated' }),
+      };
     }
     found.push({ ...row, translations: translations as RowWithFields['translations'] });
   }
@@ -44,4 +50,8 @@ export async function addFields(rows: readonly TranslationRow[], root: string): 
     const originalWas = translatedFrom === revision ? original : isRecord(was) ? was : undefined;
     return runInSteps(compareTranslation({ kind, locale, original, originalWas, translation }));
   }
+}
+
+function isUpToDate({ fields, blocks }: TranslationStates): boolean {
+  return blocks.length === 0 && fields.length > 0 && fields.every(({ state }) => state === 'translated');
 }
