@@ -158,7 +158,10 @@ export interface Shown {
   fields: Record<string, unknown>;
 }
 
-/** A resource with its fields in all locales; undefined for one that is not published. */
+/**
+ * A resource with its fields in all locales, which are still the space's own: write them out at once. Undefined for one that is
+ * not published.
+ */
 export function showResource(resource: Stored<EntryBody>, readFields: ReadFields): Shown | undefined {
   const fields = readFields(resource);
   if (!fields) return undefined;
@@ -185,7 +188,7 @@ export function showResource(resource: Stored<EntryBody>, readFields: ReadFields
       revision: publishedCounter ?? 0,
       ...(contentType && { contentType: makeLink('ContentType', contentType.sys.id) }),
     },
-    fields: structuredClone(fields),
+    fields,
   };
 }
 

@@ -49,9 +49,9 @@ export function managementRoutes(space: Space, tokens: Tokens): Hono {
   return app;
 }
 
-/** A resource as the management API shows it: its draft, with `sys`. */
+/** A resource as the management API shows it: its draft, with `sys`. It is still the space's own: write it out at once. */
 export function show<Body extends object>({ sys, body }: Stored<Body>) {
-  return { sys: structuredClone(sys), ...structuredClone(body) };
+  return { sys, ...body };
 }
 
 /** A page of a collection, by `skip` and `limit`. */
