@@ -35,11 +35,11 @@ describe('what to order', () => {
     ['what recipes share', [recipe(20, ofSausages(500)), recipe(40, ofSausages(750))], [1, 2000, 0]],
     ['pieces by the pieces in a pack', [recipe(20, ofSausages(50, 'piece'))], [2, 2500, 1500]],
     ['weights and pieces together', [recipe(20, ofSausages(1000), ofSausages(21, 'piece'))], [2, 2050, 1950]],
-    // 3 × 0.1 is more than 0.3 in floating point.
+    // Ten times 0.7 packs sum to a little more than 7 in floating point.
     [
       'no pack for an error of floating point',
-      [1, 2, 3].map(() => recipe(2, ofSausages(20_000 / 3))),
-      [1, 2000, 0],
+      Array.from({ length: 10 }, () => recipe(20, ofSausages(1400))),
+      [7, 14_000, 0],
     ],
     ['a thousand covers', [recipe(1000, ofSausages(2000))], [50, 100_000, 0]],
   ])('is %s', (__, recipes, expected) => {
