@@ -31,7 +31,7 @@ const endpoints: Endpoints = Object.fromEntries(
 
 /** Changes nothing, or only what nobody else sees. */
 const harmless =
-  /^(?:POST|DELETE) \/(?:presence|canvas|check|consequences|media\/uses|account\/passkeys\/options|plans\/\{id\}\/check)$/;
+  /^(?:POST|DELETE) \/(?:presence|canvas|check|consequences|media\/uses|account\/passkeys\/options|plans\/\{id\}\/check|translations\/xliff)$/;
 
 let whole: WholeStudio;
 /** Somebody whose rights suffice for everything, but who is demoted while the requests are under way. */
@@ -93,6 +93,7 @@ test('each address takes the right that it is meant to take', () => {
       "GET /session": "open",
       "GET /translations": "read",
       "GET /translations/export": "read",
+      "GET /translations/xliff": "read",
       "GET /translations/{file}": "read",
       "GET /uploads/{id}": "write",
       "GET /version/{id}": "read",
@@ -136,6 +137,7 @@ test('each address takes the right that it is meant to take', () => {
       "POST /sign-in/passkey/options": "open",
       "POST /sign-in/password": "open",
       "POST /sign-in/recovery-code": "open",
+      "POST /translations/xliff": "read",
       "POST /uploads": "write",
       "POST /version/{id}/restore": "write",
       "POST /withdraw": "publish, files",

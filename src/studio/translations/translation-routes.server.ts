@@ -71,7 +71,7 @@ export function translationRoutes(context: TranslationContext): Service {
       const lines = exportTranslations(context, wanted, into, origin);
       return c.body(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream);
     },
-    'POST /translations/xliff': async ({ c }) => {
+    'POST /translations/xliff': async ({ c, editor }) => {
       const xml = await readRequestBody(c.req.raw, largestXliff);
       if (xml === 413) {
         throw new ApiError({
@@ -81,6 +81,8 @@ export function translationRoutes(context: TranslationContext): Service {
         });
       }
       if (xml === 400) throw new ApiError({ code: 'invalid', message: 'The file did not arrive whole.' });
+      // A file may take its time to arrive.
+      await editor.confirm();
       return readReturned(context, xml);
     },
     'GET /translations/{file}': async ({ file, query: { known } }) => {

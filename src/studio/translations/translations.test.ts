@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createFileSource } from '#content-source/files/file-source.ts';
 import { digestDocument } from '#content-source/written-entries.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { runInSteps } from '#platform/event-loop-yielder.ts';
+import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import { compareTranslation } from '#studio/documents/compare-translation.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { createEntryIndex } from '#studio/entries/entry-index.server.ts';
 import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
-import { type EntrySite, openEntrySite } from '#studio/entries/entry-site.testing.ts';
+import { type EntrySite, openEntrySite, people } from '#studio/entries/entry-site.testing.ts';
 import { openLiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createEntryPublisher } from '#studio/publishing/gate/create-publisher.server.ts';
 import { publishRoutes } from '#studio/publishing/gate/publish-routes.server.ts';
@@ -305,6 +306,9 @@ describe('what is translated elsewhere', () => {
         said: expect.stringContaining(message),
       });
     }
+    const removed = new ApiError({ code: 'forbidden', message: 'Your role has changed in the meantime.' });
+    vi.spyOn(people.eve, 'confirm').mockRejectedValueOnce(removed);
+    expect((await bring(out)).status).toBe(403);
     const wrong = await site.send('eve', 'GET', '/translations/xliff?into=green');
     expect(wrong.status).toBe(422);
     expect((await site.send(undefined, 'POST', '/translations/xliff', new Blob([out]))).status).toBe(401);
