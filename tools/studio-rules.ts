@@ -147,7 +147,7 @@ export const studioHouse: readonly StudioRoom[] = [
   },
   {
     room: 'translations',
-    does: 'how translations stand to their originals: the table, and field by field',
+    does: 'how translations stand to their originals: the table, and files for translators',
     on: ['contract', 'kit', 'documents', 'entries'],
     open: ['contract.ts', 'translation-routes.server.ts'],
     because: 'The table compares what is stored, and knows nothing of how it is edited.',

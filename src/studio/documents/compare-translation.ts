@@ -11,7 +11,7 @@ import type { EntryDocument } from './contract.ts';
 import { type FoundBlock, indexBlocks, isTree, locatePath, writePath } from './find-block.ts';
 import { type FilledField, listFields } from './map-fields.ts';
 import { keyOf } from './merge-blocks.ts';
-import { confirmations } from './merge-documents.ts';
+import { readConfirmations } from './merge-documents.ts';
 import { createPlaceReader, type Pairs } from './own-place.ts';
 
 /**
@@ -121,7 +121,7 @@ export function* placeTranslation({
   translation,
   locale,
 }: Compared): Generator<void, PlacedTranslation> {
-  const confirmed = new Set(String(translation[confirmations] ?? '').split(' '));
+  const confirmed = new Set(readConfirmations(translation));
   const isSameLanguage = readLanguage(locale) === readLanguage(defaultLocale);
   const { now, before } = alignOriginals(original, originalWas);
   yield;

@@ -205,7 +205,8 @@ function findAbsent(
   return undefined;
 }
 
-function getAt(value: unknown, path: readonly (string | number)[]): unknown {
+/** The value at a path; undefined where there is none. */
+export function getAt(value: unknown, path: readonly (string | number)[]): unknown {
   let found = value;
   for (const part of path) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;

@@ -8,6 +8,13 @@ import { mergeOrder } from './merge-order.ts';
 /** The field that lists which of a translation's fields were confirmed, with spaces between. */
 export const confirmations = 'stillRight';
 
+/** What a translation confirms. */
+export function readConfirmations(translation: EntryDocument): readonly string[] {
+  return String(translation[confirmations] ?? '')
+    .split(' ')
+    .filter(Boolean);
+}
+
 /**
  * A merge conflict:
  * - `field`: both changed a field; the merged document has mine

@@ -1,29 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { PlacedField } from '#studio/documents/compare-translation.ts';
-import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Operation } from '#studio/documents/document-operations.ts';
-import { confirmations } from '#studio/documents/merge-documents.ts';
+import { confirmations, readConfirmations } from '#studio/documents/merge-documents.ts';
 import { messages } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { type Compared, isConfirmable, useCompared } from './compared.tsx';
 
-const readKeys = (document: EntryDocument) =>
-  String(document[confirmations] ?? '')
-    .split(' ')
-    .filter(Boolean);
-
 /** Says of a field that it is right as it is. */
 export function confirmField(entry: EntryEditor, { confirmation }: PlacedField): void {
   const { document } = entry.read();
   if (confirmation !== undefined)
-    entry.change(keep([...readKeys(document), confirmation]), { label: messages.translation.confirmed });
+    entry.change(keep([...readConfirmations(document), confirmation]), {
+      label: messages.translation.confirmed,
+    });
 }
 
 /** From now on it is made from the original as it is: of what was confirmed, only copied words still matter. */
 export function confirmAll(entry: EntryEditor, { fields, revision }: Compared): void {
   const copied = fields.filter(({ originalWas }) => originalWas === undefined);
-  const kept = readKeys(entry.read().document).filter((key) =>
+  const kept = readConfirmations(entry.read().document).filter((key) =>
     copied.some(({ confirmation }) => confirmation === key),
   );
   entry.change([{ type: 'set', field: ['translatedFrom'], value: revision }, ...keep(kept)], {
@@ -49,7 +45,7 @@ export function useTyped(): (owner: string | undefined, field: string) => readon
       const typed = last.current?.fields.find(
         ({ own, field: name }) => own && own.blockId === owner && name === field,
       )?.own?.typed;
-      const keys = readKeys(entry.read().document);
+      const keys = readConfirmations(entry.read().document);
       return typed === undefined || keys.includes(typed) ? [] : keep([...keys, typed]);
     },
     [entry],

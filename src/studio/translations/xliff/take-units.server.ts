@@ -9,6 +9,7 @@ import {
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { applyOperation, setAt } from '#studio/documents/document-operations.ts';
 import { findBlock, indexBlocks, readPath } from '#studio/documents/find-block.ts';
+import { confirmations, readConfirmations } from '#studio/documents/merge-documents.ts';
 import { findOwnPlace } from '#studio/documents/own-place.ts';
 import { changeLinks } from '#studio/documents/rewrite-links.ts';
 import { changeAddresses } from '#studio/documents/rich-text-parts.ts';
@@ -128,18 +129,16 @@ export function* takeUnits(
   const settled = isWhole
     ? { ...document, [revisionField]: digestDocument(dropBlockIds(translatable.original)) }
     : document;
+  const changed = new Set(changes.map(({ path }) => path));
+  const unsettled = [...done].filter(({ told, name }) => told.state !== 'translated' || changed.has(name));
   // What a confirmation says of copied words depends on whether they still are.
-  const { fields } = yield* placeTranslation({ ...translatable, translation: document });
+  const { fields } =
+    unsettled.length > 0 ? yield* placeTranslation({ ...translatable, translation: document }) : placed;
   const toKey = ({ blockId = '', field }: PlacedField) => `${blockId} ${field}`;
   const open = new Map(fields.map((field) => [toKey(field), field]));
-  const changed = new Set(changes.map(({ path }) => path));
-  const kept = new Set(
-    String(document.stillRight ?? '')
-      .split(' ')
-      .filter(Boolean),
-  );
+  const kept = new Set(readConfirmations(document));
   let confirmed = 0;
-  for (const { told, name } of done) {
+  for (const { told, name } of unsettled) {
     const { state, confirmation } = open.get(toKey(told)) ?? {};
     if ((state !== 'copied' && state !== 'stale') || confirmation === undefined) continue;
     if (state === 'stale' && isWhole) continue;
@@ -148,7 +147,10 @@ export function* takeUnits(
   }
   const stillRight = [...kept].join(' ');
   return {
-    document: stillRight === String(document.stillRight ?? '') ? settled : { ...settled, stillRight },
+    document:
+      stillRight === String(document[confirmations] ?? '')
+        ? settled
+        : { ...settled, [confirmations]: stillRight },
     changes,
     confirmed,
     findings,

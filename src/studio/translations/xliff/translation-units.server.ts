@@ -9,6 +9,7 @@ import {
   placeTranslation,
 } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
+import { getAt } from '#studio/documents/document-operations.ts';
 import { findBlock, readPath, writePath } from '#studio/documents/find-block.ts';
 import { listFields } from '#studio/documents/map-fields.ts';
 import { divideRichText } from './rich-text-segments.server.ts';
@@ -71,10 +72,10 @@ export function* listUnits({
     const { path, state, originalWas: was } = told;
     const originalPath = findPath(placed.now, told.blockId, told.field) ?? '';
     const field = fields.get(originalPath) ?? fields.get(originalPath.replace(/\.alt$/, ''));
-    const value = readAt(placed.now, originalPath);
+    const value = getAt(placed.now, readPath(originalPath));
     if (!field || value === undefined) continue;
     const hasOwn = state !== 'missing' && state !== 'fallsBack';
-    const own = hasOwn ? readAt(placed.own, path) : undefined;
+    const own = hasOwn ? getAt(placed.own, readPath(path)) : undefined;
     const { segments, nodes, isDivided } = toSegments(field, value, own, states[state]);
     const digest = digestText(JSON.stringify([told.field, segments.map(({ source }) => source)]));
     const number = (met.get(digest) ?? 0) + 1;
@@ -172,14 +173,4 @@ export function writeHighlights(inlines: readonly Inline[]): string {
       return inline.kind === 'highlight' && words.trim() !== '' ? `*${words}*` : words;
     })
     .join('');
-}
-
-function readAt(document: EntryDocument, path: string): unknown {
-  return readPath(path).reduce<unknown>(
-    (value, part) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
-        ? (value as Record<string | number, unknown>)[part]
-        : undefined,
-    document,
-  );
 }
