@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSqlite } from '#database/open-sqlite.ts';
 import { StoreUnavailableError } from '../enquiry.server.ts';
 import { makeNewEnquiry } from './enquiry-store.cases.ts';
-import { openEnquiryStore } from './open-enquiry-store.server.ts';
+import { databaseFile, openEnquiryStore } from './open-enquiry-store.server.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -91,23 +90,15 @@ describe('openEnquiryStore', () => {
     const { open, dataDirectory } = await setUp();
     const store = open(100);
     await store.list();
-    // All SQLite files of a process share one thread.
-    const other = await openSqlite({ file: join(dataDirectory, 'other.sqlite') });
+    // What another process writes for long keeps the thread waiting that all SQLite files of this one share.
+    const other = new DatabaseSync(join(dataDirectory, databaseFile));
     cleanUps.push(() => other.close());
-    let isStalled = true;
-    const stall = sql`
-      with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 1000000)
-      select count(*) from numbers`
-      .execute(other.kysely)
-      .finally(() => {
-        isStalled = false;
-      });
+    other.exec('begin immediate');
     const [enquiry, another] = [makeNewEnquiry(), makeNewEnquiry()];
     await expect(store.add(enquiry)).rejects.toThrow('The database did not answer within 100 ms');
     await expect(store.add(another)).rejects.toThrow('The database has not answered for a while');
     await expect(store.countDeliveries()).rejects.toThrow(StoreUnavailableError);
-    expect(isStalled).toBe(true);
-    await stall;
+    other.exec('rollback');
     expect(await store.list()).toHaveLength(1);
     expect(await store.add(enquiry)).toMatchObject({ isRepeat: true });
     expect(await store.list()).toHaveLength(1);
