@@ -73,7 +73,9 @@ export function checkCitations(file: string, text: string, known: Citable): Cita
 
 /** The ids of the rows of `docs/requirements.md`. */
 export function listRows(markdown: string): Set<string> {
-  return new Set(Array.from(markdown.matchAll(/^\|\s*(R\d+\.\d+)\s*\|/gm), ([, id = '']) => id));
+  return new Set(
+    Array.from(markdown.matchAll(/^\| (R[\d.R ]+) \|/gm), ([, ids = '']) => ids.split(' ')).flat(),
+  );
 }
 
 /** Whether a file is to be checked: text of our own, except this check's tests, whose examples are wrong on purpose. */

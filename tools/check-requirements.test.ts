@@ -11,6 +11,7 @@ const test = '`src/locales.test.ts` "lists the eight"';
 it('is content with a row whose files and tests exist', () => {
   const row = `R1.1 | Eight. | \`src/locales.ts\` | ${test}; \`src/locales.test.ts\` "keeps the visitor's"`;
   expect(check(row)).toEqual({ count: 1, problems: [] });
+  expect(check(`R1.1 R2.4 | Eight, beside their test. | | ${test}`)).toEqual({ count: 2, problems: [] });
 });
 
 it.each([
@@ -18,8 +19,13 @@ it.each([
   ['R1.1 | a | `src/locales.ts` | `src/gone.test.ts` "lists the eight"', 'src/gone.test.ts'],
   ['R1.1 | a | `src/locales.ts` | `src/locales.test.ts` "lists"', 'names the test "lists"'],
   ['R1.1 | a | `src/locales.ts` |', 'has no test'],
-  [`R1.1 | a | | ${test}`, 'says not where'],
+  ['R1.1 | a | | `tests/a.spec.ts` "lists the eight"', 'says not where'],
+  [`R1.1 R1.1 | a | | ${test}`, 'stands twice'],
   ['R1.1 | a', 'four cells'],
 ])('reports a row that does not hold: %s', (row, fault) => {
-  expect(check(row).problems[0]?.what).toContain(fault);
+  expect(
+    check(row)
+      .problems.map(({ what }) => what)
+      .join(),
+  ).toContain(fault);
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface RequirementProblem {
-  /** Id of the row, or the line of the page where no id can be read. */
+  /** Ids of the row, or the line of the page where no id can be read. */
   row: string;
   what: string;
   /** How to fix it. */
@@ -10,7 +10,7 @@ export interface RequirementProblem {
 }
 
 interface Row {
-  id: string;
+  ids: string;
   requirement: string;
   where: string;
   test: string;
@@ -30,10 +30,11 @@ export function checkRequirements(
   const rows = readRows(markdown, problems);
   const seen = new Set<string>();
   for (const row of rows) {
-    if (seen.has(row.id)) {
-      problems.push({ row: row.id, what: 'stands twice.', mend: 'Give each row an id of its own.' });
+    for (const id of row.ids.split(' ')) {
+      if (seen.has(id))
+        problems.push({ row: id, what: 'stands twice.', mend: 'Give each row ids of its own.' });
+      seen.add(id);
     }
-    seen.add(row.id);
     problems.push(...checkRow(row, readFile));
   }
   if (rows.length === 0) {
@@ -43,23 +44,23 @@ export function checkRequirements(
       mend: 'Rows start with an id such as | R2.14 |.',
     });
   }
-  return { count: rows.length, problems };
+  return { count: seen.size, problems };
 }
 
 function readRows(markdown: string, problems: RequirementProblem[]): Row[] {
   return markdown.split('\n').flatMap((line, index) => {
     if (!/^\|\s*R\d/.test(line)) return [];
-    const [id, requirement, where, test, ...rest] = line
+    const [ids, requirement, where, test, ...rest] = line
       .trim()
       .replace(/^\||(?<!\\)\|$/g, '')
       .split(/(?<!\\)\|/)
       .map((cell) => cell.trim().replaceAll('\\|', '|'));
-    if (id && requirement && where !== undefined && test !== undefined && rest.length === 0) {
-      return [{ id, requirement, where, test }];
+    if (ids && requirement && where !== undefined && test !== undefined && rest.length === 0) {
+      return [{ ids, requirement, where, test }];
     }
     problems.push({
       row: `Line ${index + 1}`,
-      what: 'has not the four cells id, requirement, where, test.',
+      what: 'has not the four cells ids, requirement, where, test.',
       mend: 'Fill them, and write a | inside a cell as \\|.',
     });
     return [];
@@ -68,7 +69,7 @@ function readRows(markdown: string, problems: RequirementProblem[]): Row[] {
 
 function checkRow(row: Row, readFile: (path: string) => string | undefined): RequirementProblem[] {
   const problems: RequirementProblem[] = [];
-  const report = (what: string, mend: string) => problems.push({ row: row.id, what, mend });
+  const report = (what: string, mend: string) => problems.push({ row: row.ids, what, mend });
 
   const files = [...row.where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
   for (const path of files) {
@@ -86,8 +87,12 @@ function checkRow(row: Row, readFile: (path: string) => string | undefined): Req
       report(`names the test "${title}", which ${path} does not hold.`, 'Copy the title as the file has it.');
     }
   }
-  if (files.length === 0)
-    report('says not where it lives.', 'Name at least one file as `path` under "where".');
+  if (files.length === 0 && !tests.some(([, path]) => path?.startsWith('src/'))) {
+    report(
+      'says not where it lives.',
+      'Name the main file as `path` under "where", unless a test stands beside it.',
+    );
+  }
   if (tests.length === 0) report('has no test.', 'Name one as `path/to/file.test.ts` "its title".');
   return problems;
 }

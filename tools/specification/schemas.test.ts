@@ -142,6 +142,14 @@ describe('the blocks', () => {
       'Boxout',
       ['headline', 'headlineColour', 'subline', 'sublineTextColour', 'backgroundColour', 'body', 'image'],
     ],
+    ['BoxoutMultipleWithQuote', ['boxouts', 'quote', 'citation']],
+    ['CalloutFullWidth', ['headline', 'text', 'image', 'backgroundImage']],
+    ['FormContact', ['itemsWidth']],
+    ['FormGeneralEnquiries', ['itemsWidth']],
+    ['FormNewsletterSignup', ['image', 'itemsWidth']],
+    ['NewsListing', ['pageSize']],
+    ['RetailersListing', ['items']],
+    ['Video', ['video', 'poster']],
     ['WhereToBuy', ['items', 'image', 'footerCtaText', 'footerCtaLink']],
   ])('%s takes its fields', (name, names) => {
     const definition = schemas.find((schema) => schema.name === name);
