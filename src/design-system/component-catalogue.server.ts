@@ -1267,7 +1267,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       {
         "name": "filters",
         "type": "readonly Filter<Item>[]",
-        "description": "Filters without options are not shown.",
+        "description": "Those that ask nothing are not shown.",
         "isRequired": true
       },
       {
@@ -1278,7 +1278,7 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
       },
       {
         "name": "describeCount",
-        "type": "(left: number, total: number) => string",
+        "type": "(left: number, total: number, choices: Choices) => string",
         "description": "Describes how many items are left: “3 of 8 products”.",
         "isRequired": true
       },

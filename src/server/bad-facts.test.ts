@@ -189,7 +189,7 @@ describe('a product', () => {
   });
 
   it('that no wholesaler keeps leads to none, and on to all', async () => {
-    const items = [{ name: 'Crateby', products: ['burger'] }];
+    const items = [{ name: 'Crateby', stock: [{ product: 'burger' }] }];
     const { read } = await open({
       'products/mince.yaml': mince,
       'en-gb/products/mince.yaml': words,

@@ -67,13 +67,19 @@ test.describe('without scripts', () => {
   });
 
   test('wholesalers are narrowed down by the address, and by its form', async ({ page }) => {
-    await page.goto('/en-gb/where-to-buy?product=sausages&country=fi', { waitUntil: 'domcontentloaded' });
-    await expect(listWholesalers(page)).toHaveText(['Mossdray', 'Fjelloma']);
-    await page.getByRole('checkbox', { name: 'Finland' }).uncheck();
-    await page.getByRole('checkbox', { name: 'Belgium' }).check();
-    await page.getByRole('button', { name: 'Apply filters' }).click();
-    await expect(page).toHaveURL(/country=be&product=sausages/);
-    await expect(listWholesalers(page)).toHaveText(['Quillbarrow']);
+    await page.goto('/en-gb/where-to-buy?product=sausages&place=Leeds', { waitUntil: 'domcontentloaded' });
+    await expect(listWholesalers(page)).toHaveText(['Crateby', 'Thrumwick Provisions']);
+    await page.getByLabel('Town, county or postcode').fill('IV1 1AA');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page).toHaveURL(/place=IV1\+1AA&product=sausages/);
+    await expect(listWholesalers(page)).toHaveText(['Crateby', 'Fjelloma']);
+  });
+
+  test('a place is known by its postcode and by its name in each language', async ({ page }) => {
+    for (const place of ['9000', 'Ghent', 'Gent', 'Gand']) {
+      await page.goto(`${getWhereToBuy('nl-be')}?place=${place}`, { waitUntil: 'domcontentloaded' });
+      await expect(listWholesalers(page), place).toHaveText(['Pantrell', 'Quillbarrow']);
+    }
   });
 });
 
@@ -123,11 +129,14 @@ test('a product’s page leads to those who keep it, and they lead back', async 
   await page.getByRole('main').getByRole('link', { name: 'Where to buy' }).first().click();
   await expect(page).toHaveURL('/en-gb/where-to-buy?product=sausages');
   await waitForHydration(page);
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('7 of 10 wholesalers');
-  await page.getByRole('checkbox', { name: 'Finland' }).check();
-  await expect(page).toHaveURL('/en-gb/where-to-buy?country=fi&product=sausages');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('2 of 10 wholesalers');
-  await expect(listWholesalers(page)).toHaveText(['Mossdray', 'Fjelloma']);
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toHaveText('7 of 10 wholesalers');
+  await page.getByLabel('Town, county or postcode').fill('Inverness');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en-gb/where-to-buy?place=Inverness&product=sausages');
+  await expect(status).toHaveText('2 of 10 wholesalers');
+  await expect(listWholesalers(page)).toHaveText(['Crateby', 'Fjelloma']);
+  await expect(page.getByText('71885').first()).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
 
   const fjelloma = page.getByRole('listitem').filter({ hasText: 'Fjelloma' });
@@ -137,21 +146,27 @@ test('a product’s page leads to those who keep it, and they lead back', async 
 });
 
 test('a filter that leaves nobody says so and leads back', async ({ page }) => {
-  await openPage(page, '/en-gb/where-to-buy?product=meatballs&country=no&product=deli-slices');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('Nothing fits all of these filters.');
-  await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('10 of 10 wholesalers');
-  await expect(page).toHaveURL('/en-gb/where-to-buy');
+  const path = getWhereToBuy('de-de');
+  await openPage(page, `${path}?place=Hamburg&product=sausages`);
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toHaveText(say('de-de', 'filter.nothingLeft'));
+  await page.getByRole('link', { name: say('de-de', 'filter.clear') }).click();
+  await expect(status).toHaveText('3 von 3 Großhändlern');
+  await expect(page.locator('input[name="place"]')).toHaveValue('');
+  await expect(page).toHaveURL(path);
 });
 
-test('a wholesaler in Finland is two actions away where a header has no groups', async ({ page }) => {
-  const path = getWhereToBuy('de-de');
-  await openPage(page, '/de-de');
-  await page.getByRole('banner').locator(`a[href="${path}"]`).click();
-  await expect(page).toHaveURL(path);
-  await page.getByRole('checkbox', { name: 'Finnland' }).check();
-  await expect(listWholesalers(page).filter({ hasText: 'Fjelloma' })).toBeVisible();
-  await expect(listWholesalers(page)).toHaveCount(2);
+test('every locale asks for a place, and lists its own country’s wholesalers', async ({ page }) => {
+  for (const [locale, place, count] of [
+    ['de-de', '80331', 2],
+    ['fi-fi', 'Uleåborg', 2],
+    ['sv-se', 'Scania', 2],
+  ] as const) {
+    await openPage(page, getWhereToBuy(locale));
+    await page.getByRole('main').locator('input[name="place"]').fill(place);
+    await page.keyboard.press('Enter');
+    await expect(listWholesalers(page), locale).toHaveCount(count);
+  }
 });
 
 function getAsking(page: Page) {

@@ -171,8 +171,8 @@ describe('the blocks', () => {
   });
 
   it.each([
-    // The last three go beyond the specification: where a retailer delivers, and what it stocks (docs/decisions/enquiries.md#samples-and-wholesalers).
-    ['RetailersListing', ['name', 'image', 'link', 'regions', 'countries', 'products']],
+    // The last three go beyond the specification: where a retailer delivers, and what it stocks (docs/decisions/enquiries.md#wholesalers-by-place).
+    ['RetailersListing', ['name', 'image', 'link', 'regions', 'areas', 'stock']],
     ['WhereToBuy', ['name', 'title', 'image', 'link', 'href']],
   ])('%s takes retailers with their fields', (name, names) => {
     const items = schemas.find((schema) => schema.name === name)?.fields.items;
@@ -290,7 +290,7 @@ describe('the entries', () => {
 
   it('hold links and groups of the navigation', () => {
     expect(Object.keys(navigationEntry.fields).sort()).toEqual(
-      // The last goes beyond the specification (docs/decisions/enquiries.md#samples-and-wholesalers).
+      // The last goes beyond the specification (docs/decisions/enquiries.md#samples).
       ['type', 'label', 'link', 'items', 'cmp', 'asButton'].sort(),
     );
     expect(navigationEntry.fields.type.values).toEqual(['link', 'group']);

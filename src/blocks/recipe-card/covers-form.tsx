@@ -5,6 +5,7 @@ import { mostCovers, readCovers, usualCovers } from '#recipes/read-covers.ts';
 import { Button } from '#ui/button/button.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
+import pillField from '#ui/pill-field.module.css';
 import styles from './covers-form.module.css';
 import type { Covers } from './use-covers.ts';
 
@@ -86,7 +87,7 @@ export function CoversForm({ covers, anchorId }: { covers: Covers; anchorId: str
           aria-describedby={`${id}-hint`}
           value={covers.typed}
           onChange={(event) => covers.type(event.target.value)}
-          className={joinClasses(styles.field, focusRing.ring)}
+          className={joinClasses(pillField.field, focusRing.ring)}
         />
         <span id={`${id}-hint`} role="status" className={joinClasses(isFaulty && styles.fault)}>
           {t(isFaulty ? 'recipe.coversFault' : 'recipe.coversHint', { least: 1, most: mostCovers })}

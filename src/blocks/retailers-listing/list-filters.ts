@@ -1,47 +1,53 @@
-import { type Locale, locales } from '#i18n/locales.ts';
+import type { ReactNode } from 'react';
 import type { Translate } from '#i18n/translate.ts';
 import type { ItemValue } from '#schema/infer.ts';
 import type { Filter } from '#ui/filtered-list/filters.ts';
-import type { NamedCountry } from './named-country.ts';
+import { findPlaces, splitNames } from './find-places.ts';
 import type { retailersListing } from './schema.ts';
 import type { UnkeptProduct } from './unkept-product.ts';
 
-export type ListedRetailer = ItemValue<typeof retailersListing>['items'][number];
+type Content = ItemValue<typeof retailersListing>;
+export type ListedRetailer = Content['items'][number];
+
+interface PlaceFilter {
+  places: Content['places'];
+  /** What stands below the field. */
+  note: ReactNode;
+}
 
 /**
- * The filters for retailers: `?country=fi&product=sausages`. The visitor's own country comes first, then the others in
- * the order of `named`.
+ * The filters for retailers: `?place=Ghent&product=sausages`. In a place that is not known, those that deliver in the
+ * whole country are left.
  *
  * @param asked products to offer besides those that retailers stock
  * @param language BCP 47 tag of the products' names, if it differs from the page's language
  */
 export function listFilters(
   retailers: readonly ListedRetailer[],
-  named: readonly NamedCountry[],
   asked: readonly UnkeptProduct[],
-  { t, locale }: { t: Translate; locale: Locale },
+  { places, note }: PlaceFilter,
+  t: Translate,
   language: string | undefined,
 ): readonly Filter<ListedRetailer>[] {
-  const { flag: own } = locales[locale];
-  const countries = pickCountries(
-    retailers.flatMap((retailer) => retailer.countries),
-    named,
-  )
-    .map(({ code, name }) => ({ value: code, label: name }))
-    .sort((a, b) => Number(b.value === own) - Number(a.value === own));
-  const products = new Map(
-    [...retailers.flatMap((retailer) => retailer.products), ...asked].map((product) => [
-      product.key,
-      product,
-    ]),
-  );
+  const kept = retailers.flatMap(({ stock }) => stock.flatMap(({ product }) => product ?? []));
+  const products = new Map([...kept, ...asked].map((product) => [product.key, product]));
+  const found = new Map<string, readonly string[]>();
+  const findOnce = (typed: string) => {
+    const known = found.get(typed) ?? findPlaces(places, typed);
+    found.set(typed, known);
+    return known;
+  };
   return [
     {
-      name: 'country',
-      legend: t('retailers.country'),
-      options: countries,
-      matches: (retailer, country) =>
-        retailer.countries.length === 0 || retailer.countries.some((served) => served === country),
+      name: 'place',
+      legend: t('retailers.place'),
+      note,
+      options: [],
+      button: places.length > 0 ? t('retailers.find') : undefined,
+      matches: ({ areas }, typed) => {
+        const served = splitNames(areas);
+        return served.length === 0 || findOnce(typed).some((place) => served.includes(place));
+      },
     },
     {
       name: 'product',
@@ -51,17 +57,9 @@ export function listFilters(
         label: name,
         lang: languages?.name ?? language,
       })),
-      matches: (retailer, product) => retailer.products.some(({ key }) => key === product),
+      matches: ({ stock }, key) => stock.length === 0 || stock.some(({ product }) => product?.key === key),
       needsAll: true,
       isFolded: true,
     },
   ];
-}
-
-/** The countries with these codes, in the order of `named`. */
-export function pickCountries(
-  codes: readonly string[],
-  named: readonly NamedCountry[],
-): readonly NamedCountry[] {
-  return named.filter(({ code }) => codes.includes(code));
 }

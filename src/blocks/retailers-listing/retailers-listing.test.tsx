@@ -7,7 +7,7 @@ import { TranslatorProvider } from '#i18n/translator-context.tsx';
 import { AddressProvider } from '#links/address-provider.tsx';
 import type { AuthoredValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
-import { nameCountries } from './page-data.server.ts';
+import { findPlaces } from './find-places.ts';
 import { RetailersListing } from './retailers-listing.tsx';
 import { retailersListing } from './schema.ts';
 
@@ -47,14 +47,18 @@ describe('RetailersListing', () => {
 });
 
 describe('RetailersListing with filters', () => {
+  const places = [
+    { name: 'Flandre-Orientale', also: 'Gand, Gent, Ghent, 9000-9999' },
+    { name: 'Liège', also: 'Luik, 4000-4999' },
+  ];
+  const mince = { product: 'mince', code: '70-1' };
   const retailers = [
-    { name: 'Crateby', link: 'https://www.crateby.example', countries: ['gb', 'us'] },
-    { name: 'Mossdray', countries: ['gb', 'fi', 'se'] },
-    { name: 'Fjelloma', countries: ['fi', 'se'], products: ['mince', 'sausages'] },
-    { name: 'Zestwold', countries: ['de'], products: ['mince', 'deli-slices'] },
-  ] as const;
+    { name: 'Crateby', link: 'https://www.crateby.example' },
+    { name: 'Mossdray', areas: 'Liège', stock: [mince, { product: 'burger' }] },
+    { name: 'Fjelloma', areas: 'Flandre-Orientale, Liège', stock: [mince, { product: 'sausages' }] },
+  ];
   const draw = async (query: string, locale: Locale = 'en-gb') => {
-    const list = await build({ items: retailers, filters: true, anchorId: 'wholesalers' }, locale);
+    const list = await build({ items: retailers, places, filters: true, anchorId: 'wholesalers' });
     return (
       <TranslatorProvider locale={locale} dictionary={dictionaries[locale]}>
         <AddressProvider url={`/en-gb/where-to-buy${query}`}>{list}</AddressProvider>
@@ -65,41 +69,75 @@ describe('RetailersListing with filters', () => {
     [...page.querySelectorAll('li > div h2')].map(({ textContent }) => textContent);
 
   it.each([
-    ['', ['Crateby', 'Mossdray', 'Fjelloma', 'Zestwold']],
-    ['?country=fi', ['Mossdray', 'Fjelloma']],
-    ['?product=sausages&country=fi', ['Mossdray', 'Fjelloma']],
-    ['?product=deli-slices&country=fi', ['Mossdray']],
-    ['?product=sausages&product=deli-slices', ['Crateby', 'Mossdray']],
-    ['?country=fi&country=de', ['Mossdray', 'Fjelloma', 'Zestwold']],
-    ['?product=caviar&country=%00', ['Crateby', 'Mossdray', 'Fjelloma', 'Zestwold']],
-    ['?country=FI&product=caviar', ['Mossdray', 'Fjelloma']],
+    ['', ['Crateby', 'Mossdray', 'Fjelloma']],
+    ['?place=9000', ['Crateby', 'Fjelloma']],
+    ['?place=GAND', ['Crateby', 'Fjelloma']],
+    ['?place=Luik', ['Crateby', 'Mossdray', 'Fjelloma']],
+    ['?place=Luik&product=sausages', ['Crateby', 'Fjelloma']],
+    ['?product=sausages&product=burger', ['Crateby']],
+    ['?product=caviar&place=%20', ['Crateby', 'Mossdray', 'Fjelloma']],
   ])('shows at %j who delivers there and keeps it', async (query, names) => {
     expect(listNames(await mount(await draw(query)))).toEqual(names);
   });
 
-  it('says that nobody is left, and offers the way back', async () => {
-    const html = renderOnServer(await draw('?product=sausages&country=de'));
-    expect(html).toContain('Nothing fits all of these filters.');
-    expect(html).toContain('href="/en-gb/where-to-buy#wholesalers"');
-    expect(html).not.toContain('Mossdray</h2>');
+  it('says of a place that it does not know it, and who delivers everywhere', async () => {
+    const page = await mount(await draw(`?place=${encodeURIComponent('<b>Atlantis</b>')}`));
+    expect(find(page, '[role="status"]').textContent).toBe(
+      'We don’t know “<b>Atlantis</b>”: these deliver nationwide. Try the postcode, or ask us. 1 of 3 wholesalers',
+    );
+    expect(listNames(page)).toEqual(['Crateby']);
   });
 
-  it('tells where each delivers in the visitor’s language, and leads to the products that it keeps', async () => {
-    const page = await mount(await draw('?country=fi&product=sausages', 'fi-fi'));
+  it('is a form whose field keeps what was asked, with the way to another country', async () => {
+    const page = await mount(await draw('?place=Gent'));
+    expect(find(page, 'form').getAttribute('method')).toBe('get');
+    expect(find(page, 'input[name="place"]').getAttribute('value')).toBe('Gent');
+    expect(find(page, 'form a[rel="nofollow"]').getAttribute('href')).toBe(
+      '/?from=/en-gb/where-to-buy%3Fplace%3DGent',
+    );
+  });
+
+  it('leads to the products that each keeps, with its own codes, at once to those that are asked for', async () => {
+    const page = await mount(await draw('?place=Gent&product=mince', 'fi-fi'));
     const card = [...page.querySelectorAll('li')].find(({ textContent }) =>
       textContent?.startsWith('Fjelloma'),
     );
-    expect(card?.textContent).toContain('Toimitusmaat: Ruotsi ja Suomi');
-    expect([...(card?.querySelectorAll('details a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
-      ['/en-gb/products/mince', '/en-gb/products/sausages'],
-    );
-    // The visitor's own country is the first to choose.
-    expect(find(page, '[name="country"]').getAttribute('value')).toBe('fi');
+    expect(card?.textContent).toContain('Toimitusalue: Flandre-Orientale ja Liège');
+    expect([...(card?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Mince 70-1',
+      'Mince 70-1',
+      'Sausages',
+    ]);
+    expect(find(page, 'details a').getAttribute('href')).toBe('/en-gb/products/mince');
   });
 });
 
-async function build(authored: AuthoredValue<typeof retailersListing>, locale: Locale = 'en-gb') {
+describe('findPlaces', () => {
+  const places = [
+    { name: 'London', also: 'SE, E, N' },
+    { name: 'West', also: 'Bristol, BS, Newcastle-under-Lyme' },
+    { name: 'North East', also: 'Newcastle, NE' },
+    { name: 'Stockholm', also: '10-19' },
+    { name: 'Boston', also: '010-199' },
+  ];
+  it.each([
+    ['SE1 9GF', ['London']],
+    ['e84qn', ['London']],
+    ['BS', ['West']],
+    ['newcastle', ['North East']],
+    ['Newcastle under Lyme', ['West']],
+    ['114 55 Stockholm', ['Stockholm', 'Boston']],
+    ['02134', ['Boston']],
+    ['St. Neots', []],
+    ['Bristols', []],
+    ['5', []],
+    ['', []],
+  ])('finds %j in %j', (typed, names) => {
+    expect(findPlaces(places, typed)).toEqual(names);
+  });
+});
+
+async function build(authored: AuthoredValue<typeof retailersListing>) {
   const content = await validateBlock(retailersListing, authored);
-  const pageProps = { retailerCountries: nameCountries(locale) };
-  return <RetailersListing {...content} renderBlocks={() => null} isFirst={false} pageProps={pageProps} />;
+  return <RetailersListing {...content} renderBlocks={() => null} isFirst={false} />;
 }

@@ -1,5 +1,4 @@
 import type { BlockSample } from '../block-sample.ts';
-import './named-country.ts';
 import type { retailersListing } from './schema.ts';
 
 const retailers = [
@@ -37,27 +36,27 @@ export const samples: readonly BlockSample<typeof retailersListing>[] = [
   },
   {
     name: 'With filters',
-    description: 'By country and product; each says where it delivers, and leads to what it keeps.',
+    description: 'By place and product; each says where it delivers, and what it keeps under which code.',
     content: {
       headerHeadline: 'Find *yours*',
       filters: true,
       anchorId: 'wholesalers',
       items: [
-        { ...retailers[0], regions: 'Every mainland postcode', countries: ['gb', 'us'] },
-        { ...retailers[6], countries: ['fi', 'gb', 'se'] },
-        { ...retailers[8], countries: ['fi', 'gb', 'no', 'se'], products: ['mince', 'burger', 'sausages'] },
-        { ...retailers[4], countries: ['de', 'gb', 'nl'], products: ['mince', 'deli-slices'] },
+        { ...retailers[0], regions: 'Every postcode' },
+        { ...retailers[6], areas: 'Yorkshire' },
+        {
+          ...retailers[8],
+          areas: 'Scotland, Yorkshire',
+          stock: [
+            { product: 'mince', code: '700101' },
+            { product: 'burger', code: '700104' },
+          ],
+        },
+        { ...retailers[4], areas: 'Scotland', stock: [{ product: 'mince' }] },
       ],
-    },
-    pageProps: {
-      retailerCountries: [
-        { code: 'fi', name: 'Finland' },
-        { code: 'de', name: 'Germany' },
-        { code: 'nl', name: 'Netherlands' },
-        { code: 'no', name: 'Norway' },
-        { code: 'se', name: 'Sweden' },
-        { code: 'gb', name: 'United Kingdom' },
-        { code: 'us', name: 'United States' },
+      places: [
+        { name: 'Scotland', also: 'Edinburgh, Glasgow, EH, G' },
+        { name: 'Yorkshire', also: 'Leeds, York, LS, YO' },
       ],
     },
   },

@@ -10,6 +10,7 @@ import { Heading } from '#ui/heading/heading.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import pillField from '#ui/pill-field.module.css';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { keepList, readKeptList, useKeptList } from '../kept-list.ts';
 import { mostItems, readListQuery, toListAddress, writeListQuery } from '../list-address.ts';
@@ -303,7 +304,7 @@ function ItemRow({ item, onCount, onRemove }: Omit<ItemsProps, 'items'> & { item
           aria-describedby={isFaulty ? `${id}-fault` : undefined}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className={joinClasses(styles.field, focusRing.ring)}
+          className={joinClasses(pillField.field, focusRing.ring)}
         />
       </div>
       <Button style="link" onClick={() => onRemove(item)}>

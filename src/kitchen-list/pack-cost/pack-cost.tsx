@@ -3,6 +3,7 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import { writeNumber } from '#i18n/write-number.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
+import pillField from '#ui/pill-field.module.css';
 import { useKeptPrices } from '../kept-list.ts';
 import styles from './pack-cost.module.css';
 import { currencies, formatPrice, readPrice } from './price.ts';
@@ -107,7 +108,7 @@ function PriceField({ item, label, name, nameLanguage }: Named & { item: string;
         aria-describedby={isFaulty ? `${id}-fault` : undefined}
         value={typed}
         onChange={(event) => keepPrice(item, event.target.value)}
-        className={joinClasses(styles.field, focusRing.ring)}
+        className={joinClasses(pillField.field, focusRing.ring)}
       />
       {isFaulty && (
         <p id={`${id}-fault`} role="status" className={styles.fault}>

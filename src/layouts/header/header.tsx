@@ -6,6 +6,7 @@ import { BrandLogo } from '#layouts/brand-logo/brand-logo.tsx';
 import { markCurrent } from '#layouts/navigation-link/mark-current.ts';
 import { NavigationLink } from '#layouts/navigation-link/navigation-link.tsx';
 import { useAddress } from '#links/address-provider.tsx';
+import { toCountryChoice } from '#links/country-choice.ts';
 import { Link } from '#links/link.tsx';
 import { Flag } from '#ui/flag/flag.tsx';
 import focusRing from '#ui/focus-ring.module.css';
@@ -17,16 +18,6 @@ import { HeaderGroup } from './header-group.tsx';
 import { useHeaderMenu } from './use-header-menu.ts';
 
 const menuId = 'main-menu';
-
-/** Longer queries are not carried, since the address holds them encoded twice. */
-const mostLetters = 2000;
-
-/** The choice of a country for this page, with what its address asks for. */
-function toCountryChoice(uri: string, query: URLSearchParams): string {
-  const search = String(query);
-  const from = search === '' || search.length > mostLetters ? uri : `${uri}?${search}`;
-  return `/?from=${encodeURIComponent(from).replaceAll('%2F', '/')}`;
-}
 
 /**
  * The header of every page (R2.41–R2.48): brand, language, search and navigation. From 1024 px the navigation is in the

@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import pillField from '#ui/pill-field.module.css';
 import styles from './filter-group.module.css';
-import type { Filter } from './filters.ts';
+import { type Filter, mostTyped } from './filters.ts';
 
 export interface FilterGroupProps {
   filter: Omit<Filter<never>, 'matches'>;
@@ -13,10 +15,34 @@ export interface FilterGroupProps {
   onToggle: (value: string) => void;
 }
 
-/** The options of a filter, as checkboxes. */
+/** The options of a filter, as checkboxes, or the field for its value. */
 export function FilterGroup({ filter, chosen, countLeft, onToggle }: FilterGroupProps) {
-  const { name, legend, note, options, isFolded } = filter;
+  const { name, legend, note, options, isFolded, button } = filter;
   const id = useId();
+  if (button) {
+    return (
+      <div className={joinClasses('size-m14-d16', styles.group)}>
+        <label htmlFor={id} className={styles.legend}>
+          {legend}
+        </label>
+        <div className={styles.typed}>
+          <input
+            id={id}
+            name={name}
+            defaultValue={chosen[0]}
+            maxLength={mostTyped}
+            enterKeyHint="search"
+            dir="auto"
+            className={joinClasses(pillField.field, focusRing.ring)}
+          />
+          <Button type="submit" colour="blue">
+            {button}
+          </Button>
+        </div>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    );
+  }
   return (
     <fieldset className={styles.group}>
       <legend className={joinClasses('size-m14-d16', styles.legend, isFolded && 'visually-hidden')}>

@@ -1,6 +1,7 @@
 import { shouldIntercept } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import {
+  type FormEvent,
   Fragment,
   type MouseEvent,
   type ReactNode,
@@ -31,12 +32,12 @@ import {
 
 export interface FilteredListProps<Item> {
   items: readonly Item[];
-  /** Filters without options are not shown. */
+  /** Those that ask nothing are not shown. */
   filters: readonly Filter<Item>[];
   /** Accessible name of the filters: “Filter products”. */
   label: string;
   /** Describes how many items are left: “3 of 8 products”. */
-  describeCount: (left: number, total: number) => string;
+  describeCount: (left: number, total: number, choices: Choices) => string;
   /** Anchor of the list, which the form's response scrolls to without scripts. */
   anchorId?: string | undefined;
   /** Renders the remaining items by what was chosen; not called if there are none. */
@@ -61,18 +62,30 @@ export function FilteredList<Item>({
   children,
 }: FilteredListProps<Item>) {
   const { t, languageTag } = useTranslate();
-  const asked = filters.filter(({ options }) => options.length > 0);
+  const asked = filters.filter(({ options, button }) => button || options.length > 0);
   const form = useRef<HTMLFormElement>(null);
-  const { choices, unknown, left, others, unfilteredPath, toggle, clear } = useFilters(items, asked, form);
+  const { choices, unknown, left, others, unfilteredPath, toggle, take, clear } = useFilters(
+    items,
+    asked,
+    form,
+  );
   const status = useRef<HTMLParagraphElement>(null);
   const fragment = anchorId ? `#${anchorId}` : '';
 
   function clearInPlace(event: MouseEvent): void {
     if (!shouldIntercept(event)) return;
     event.preventDefault();
+    // Checkboxes follow the choices; what is typed stays in its field.
+    for (const typed of form.current?.querySelectorAll<HTMLInputElement>('input:not([type])') ?? [])
+      typed.value = '';
     clear();
     // The link disappears with the last choice, so the focus moves to the status that announces the result.
     status.current?.focus({ preventScroll: true });
+  }
+
+  function submitInPlace(event: FormEvent): void {
+    event.preventDefault();
+    take();
   }
 
   const wayBack = (
@@ -91,6 +104,7 @@ export function FilteredList<Item>({
         aria-label={label}
         method="get"
         action={fragment || undefined}
+        onSubmit={submitInPlace}
         lang={languageTag}
         className={styles.form}
       >
@@ -111,7 +125,7 @@ export function FilteredList<Item>({
         </div>
         <div className={styles.foot}>
           <p ref={status} role="status" tabIndex={-1} className={joinClasses('size-m16-d18', styles.status)}>
-            {left.length > 0 ? describeCount(left.length, items.length) : t('filter.nothingLeft')}
+            {left.length > 0 ? describeCount(left.length, items.length, choices) : t('filter.nothingLeft')}
           </p>
           <Button type="submit" colour="blue" className={styles.submit}>
             {t('filter.apply')}
@@ -150,7 +164,7 @@ function UnknownNote({ values }: { values: readonly string[] }) {
  * Filters a list: initially by the page's URL, on the server too, and then by the visitor's choices. The URL is kept in
  * sync, so that it can be shared, reloaded and returned to.
  *
- * @param form the form with the checkboxes; those ticked before hydration count as chosen
+ * @param form the form; what is ticked and typed in it before hydration counts
  */
 function useFilters<Item>(
   items: readonly Item[],
@@ -169,15 +183,17 @@ function useFilters<Item>(
     router.replace({ url, preserveScroll: true, preserveState: true });
   }
 
-  const takeTicked = useEffectEvent(() => {
+  function take(): void {
     if (!form.current) return;
-    const ticked = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const said = readChoices(filters, new URLSearchParams(ticked));
+    const filled = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const said = readChoices(filters, new URLSearchParams(filled));
     const toText = (some: Choices) => writeChoices(filters, some, new URLSearchParams()).toString();
     if (toText(said) !== toText(choices)) choose(said);
-  });
-  // Hydration leaves the state of checkboxes as it is, without a change event.
-  useEffect(() => takeTicked(), []);
+  }
+
+  const takeAtFirst = useEffectEvent(take);
+  // Hydration leaves fields as they are, without a change event.
+  useEffect(() => takeAtFirst(), []);
 
   const others = writeChoices(filters, {}, query);
   return {
@@ -190,6 +206,8 @@ function useFilters<Item>(
     /** The address without choices. */
     unfilteredPath: `${path}?${others}`.replace(/(.)\?$/, '$1'),
     toggle: (name: string, value: string) => choose(toggleChoice(filters, choices, name, value)),
+    /** Applies what the form says. */
+    take,
     clear: () => choose({}),
   };
 }

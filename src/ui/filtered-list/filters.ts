@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QueryName } from '#links/shown-address.ts';
 
 /** One filter of a list. Any number of its options can be chosen. */
@@ -7,7 +8,7 @@ export interface Filter<Item> {
   /** Its legend: “Sector”. */
   legend: string;
   /** What the choice does not say, below the options. */
-  note?: string;
+  note?: ReactNode;
   /** `lang` is the BCP 47 tag of a label, if it differs from the page's language. */
   options: readonly { value: string; label: string; lang?: string | undefined }[];
   /** Whether an item matches an option. */
@@ -16,13 +17,18 @@ export interface Filter<Item> {
   needsAll?: boolean;
   /** Whether the options are folded away at first, because there are many. */
   isFolded?: boolean;
+  /** Visitors type a value of their own, and apply it with a button of this name. */
+  button?: string | undefined;
 }
 
 /** The chosen options of each filter, by its name. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
 /** The part of a filter that parsing and writing choices need. */
-type Question = Pick<Filter<never>, 'name' | 'options'>;
+type Question = Pick<Filter<never>, 'name' | 'options' | 'button'>;
+
+/** The most characters of a typed value; the rest is ignored. */
+export const mostTyped = 80;
 
 /**
  * Parses the choices in a URL's query, in whatever case, without duplicates and in the filter's own order. Unknown values
@@ -30,7 +36,9 @@ type Question = Pick<Filter<never>, 'name' | 'options'>;
  */
 export function readChoices(filters: readonly Question[], query: URLSearchParams): Choices {
   return Object.fromEntries(
-    filters.map(({ name, options }) => {
+    filters.map(({ name, options, button }) => {
+      const typed = button && query.get(name)?.slice(0, mostTyped).trim();
+      if (button) return [name, typed ? [typed] : []];
       const asked = new Set(query.getAll(name).map(normalise));
       return [name, options.map(({ value }) => value).filter((value) => asked.has(normalise(value)))];
     }),
@@ -39,7 +47,8 @@ export function readChoices(filters: readonly Question[], query: URLSearchParams
 
 /** The values in a URL's query that are none of their filter's options, without duplicates and blank ones. */
 export function listUnknown(filters: readonly Question[], query: URLSearchParams): readonly string[] {
-  const unknown = filters.flatMap(({ name, options }) => {
+  const unknown = filters.flatMap(({ name, options, button }) => {
+    if (button) return [];
     const known = new Set(options.map(({ value }) => normalise(value)));
     return query.getAll(name).filter((value) => !known.has(normalise(value)));
   });
