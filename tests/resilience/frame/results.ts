@@ -61,15 +61,30 @@ export function formatTable(runs: readonly (readonly [Experiment, Outcome])[]): 
     .join('\n');
 }
 
-/** The table of `docs/resilience.md`. */
+/** The table of `docs/resilience.md`. Figures that had to be a number, and were, are named together. */
 export function writeMarkdownTable(experiments: readonly Experiment[], results: Results): string {
   const rows = experiments.map((experiment) => {
     const runs = results[experiment.name] ?? [];
-    const figures = Object.entries(experiment.figures).map(([name, rule]) => {
+    const exact = new Map<number, string[]>();
+    const others: string[] = [];
+    for (const [name, rule] of Object.entries(experiment.figures)) {
+      const { mustBe } = rule;
+      if (
+        typeof mustBe === 'number' &&
+        runs.length > 0 &&
+        runs.every((run) => run.figures[name] === mustBe)
+      ) {
+        exact.set(mustBe, [...(exact.get(mustBe) ?? []), toWords(name)]);
+        continue;
+      }
       const values = runs.map((run) => writeFigure(run.figures[name], rule)).join(', ') || 'not run';
       const wanted = writeRule(rule);
-      return `${toWords(name)}: **${values}**${wanted && ` (${wanted})`}`;
-    });
+      others.push(`${toWords(name)}: **${values}**${wanted && ` (${wanted})`}`);
+    }
+    const figures = [
+      ...others,
+      ...Array.from(exact, ([value, names]) => `**${value}** (${value}): ${names.join(', ')}`),
+    ];
     return `| ${experiment.name} | ${experiment.promise} | ${figures.join('<br>')} |`;
   });
   return [
