@@ -71,6 +71,13 @@ const screens: readonly Screen[] = [
     view: lazyView(() => import('./audit/audit-screen.tsx')),
     navigation: { group: 'administration', icon: 'history' },
   },
+  // For who writes a screen. It is in no navigation, and loaded by nobody else.
+  {
+    path: '/studio/kit',
+    title: messages.kit,
+    permission: 'read',
+    view: lazyView(() => import('./kit/kit-screen.tsx')),
+  },
 ];
 
 const openScreens: StudioScreens['openScreens'] = [

@@ -1,7 +1,9 @@
 import type { Names } from '#studio/accounts/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
+import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
+import { Table } from '#studio/kit/table.tsx';
 import styles from './audit-screen.module.css';
 import type { AuditEntry } from './contract.ts';
 import { describeAction } from './describe-action.ts';
@@ -13,33 +15,21 @@ export function AuditTable({ entries, names: people }: { entries: readonly Audit
   const known = useKnownEntries(files);
   const names = { ...people, ...Object.fromEntries([...known].map(([file, { title }]) => [file, title])) };
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.when}</th>
-            <th scope="col">{messages.who}</th>
-            <th scope="col">{messages.what}</th>
-            <th scope="col">{messages.towhat}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td className={styles.time}>
-                <time dateTime={entry.at}>{showTime(entry.at)}</time>
-              </td>
-              <td>{entry.by === 'system' ? messages.system : (entry.byName ?? entry.by)}</td>
-              <td>{describeAction(entry.action)}</td>
-              <td>
-                <Subject entry={entry} names={names} />
-                <p className={styles.details}>{describeDetails(entry, names)}</p>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table heads={[messages.when, messages.who, messages.what, messages.towhat]}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td className={styles.time}>
+            <time dateTime={entry.at}>{showTime(entry.at)}</time>
+          </td>
+          <td>{entry.by === 'system' ? messages.system : (entry.byName ?? entry.by)}</td>
+          <td>{describeAction(entry.action)}</td>
+          <td>
+            <Subject entry={entry} names={names} />
+            <p className={layout.muted}>{describeDetails(entry, names)}</p>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

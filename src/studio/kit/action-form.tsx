@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import { ErrorNotice } from './notice.tsx';
 
 export interface ActionFormProps {
+  /** In place of one field below the other. */
   className?: string | undefined;
   /** Why the last submission failed. */
   error: unknown;
@@ -10,7 +12,7 @@ export interface ActionFormProps {
 }
 
 /** A form that submits through `onSubmit`, with the last error at its top. */
-export function ActionForm({ className, error, onSubmit, children }: ActionFormProps) {
+export function ActionForm({ className = layout.stack4, error, onSubmit, children }: ActionFormProps) {
   return (
     <form
       className={className}

@@ -122,6 +122,8 @@ const sources = {
 
 export type IconName = keyof typeof sources;
 
+export const iconNames = Object.keys(sources) as readonly IconName[];
+
 /** An icon's SVG path data, in a 256 × 256 view box. */
 export function getIconPath(name: IconName): string {
   return / d="([^"]+)"/.exec(sources[name])?.[1] ?? '';

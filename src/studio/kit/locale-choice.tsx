@@ -1,6 +1,7 @@
 import { CheckboxGroup, Label } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { Checkbox } from './checkbox.tsx';
+import layout from './layout.module.css';
 import styles from './locale-choice.module.css';
 
 export interface LocaleChoiceProps {
@@ -14,7 +15,7 @@ export interface LocaleChoiceProps {
 export function LocaleChoice({ label, choices, value, onChange }: LocaleChoiceProps) {
   return (
     <CheckboxGroup
-      className={styles.group as string}
+      className={layout.stack4 as string}
       value={[...value]}
       onChange={(codes) => onChange(codes as Locale[])}
     >

@@ -25,4 +25,5 @@ export const messages = {
   clearSearch: 'Clear the search',
   filePasted: 'Only words go here. Add pictures to the media library, and choose them from there.',
   notFound: 'Page not found',
+  kit: 'The kit',
 } as const;

@@ -4,6 +4,7 @@ import { isAllowed } from '#studio/contract/roles.ts';
 import buttonStyles from '#studio/kit/button.module.css';
 import { Icon } from '#studio/kit/icon.tsx';
 import { joinNames } from '#studio/kit/join-names.ts';
+import layout from '#studio/kit/layout.module.css';
 import { navigate, useAddress } from '#studio/kit/router.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -58,7 +59,7 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
           <div className={styles.uploads}>
             <UploadList linksItems />
           </div>
-          {showsDeleted && <p className={styles.hint}>{messages.deletedHint}</p>}
+          {showsDeleted && <p className={layout.muted}>{messages.deletedHint}</p>}
           {chosen.length > 0 && (
             <BulkBar
               items={chosen}

@@ -3,6 +3,7 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { copyText } from '#studio/kit/copy-text.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
@@ -48,12 +49,12 @@ export function ShareDialog({ file, title, hasPage, onClose }: ShareDialogProps)
       ) : (
         <Notice>{messages.noPage}</Notice>
       )}
-      <section className={styles.links} aria-label={messages.links}>
+      <section className={layout.stack2} aria-label={messages.links}>
         <h3>{messages.links}</h3>
         <ErrorNotice error={links.error} onTryAgain={links.loadAgain} />
         {links.isLoading && !links.value && <Loading label={messages.loading} />}
-        {links.value?.length === 0 && <p className={styles.muted}>{messages.none}</p>}
-        <ul className={styles.list}>
+        {links.value?.length === 0 && <p className={layout.muted}>{messages.none}</p>}
+        <ul className={layout.stack2}>
           {links.value?.map((link) => (
             <LinkRow key={link.id} link={link} onWithdraw={() => void act(() => withdraw(link))} />
           ))}
@@ -84,7 +85,7 @@ function LinkRow({ link, onWithdraw }: { link: SharedPreview; onWithdraw: () => 
     <li className={styles.link}>
       <div>
         <p>{messages.until(until)}</p>
-        <p className={styles.muted}>{messages.madeBy(link.by, showTime(link.createdAt))}</p>
+        <p className={layout.muted}>{messages.madeBy(link.by, showTime(link.createdAt))}</p>
       </div>
       <Button
         size="small"

@@ -2,6 +2,7 @@ import type { Document } from '@contentful/rich-text-types';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
+import layout from '#studio/kit/layout.module.css';
 import type { PasteNotice } from './clipboard/clipboard.ts';
 import type { RichTextValue } from './document/rich-text-value.ts';
 import { findPicture, insertPicture } from './editor/commands.ts';
@@ -92,12 +93,12 @@ export function RichTextField(props: RichTextFieldProps) {
   const link = state && findLink(state);
   const isShown = view && state && !isReadOnly;
   return (
-    <div className={styles.field}>
+    <div className={layout.stack1}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
       {description && (
-        <span id={`${id}-description`} className={styles.description}>
+        <span id={`${id}-description`} className={layout.faint}>
           {description}
         </span>
       )}

@@ -11,6 +11,7 @@ export const messages = {
   translations: 'Translations',
   media: 'Media',
   plans: 'Plans',
+  kit: 'The kit',
   people: 'People',
   audit: 'Audit log',
   account: 'Your account',

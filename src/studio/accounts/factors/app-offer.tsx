@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { TotpOffer } from '../contract.ts';
@@ -23,7 +24,7 @@ export function AppOffer({ offer, onConfirm }: AppOfferProps) {
       <p>{messages.scan}</p>
       <div className={styles.offer}>
         <QrCode text={offer.uri} label={messages.qrCode} />
-        <p className={styles.hint}>{messages.typeInstead}</p>
+        <p className={layout.quiet}>{messages.typeInstead}</p>
         <code className={styles.secret}>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </div>
       <ActionForm

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { noteSession } from '#studio/contract/session.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { navigate } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
-import styles from './link-screen.module.css';
 
 export interface LinkFormProps {
   /** Introduction: what the link is for. */
@@ -25,12 +25,8 @@ export function LinkForm({ welcome, done, children, onSubmit }: LinkFormProps) {
   const [password, setPassword] = useState('');
   const { run, isPending, error, fields } = useAction();
   return (
-    <ActionForm
-      className={styles.form}
-      error={error}
-      onSubmit={async () => void (await run(() => onSubmit(password)))}
-    >
-      <p className={styles.welcome}>{welcome}</p>
+    <ActionForm error={error} onSubmit={async () => void (await run(() => onSubmit(password)))}>
+      <p className={layout.quiet}>{welcome}</p>
       {children?.(fields)}
       <NewPasswordField value={password} onChange={setPassword} error={fields.password} />
       <Button type="submit" look="primary" size="large" isPending={isPending}>

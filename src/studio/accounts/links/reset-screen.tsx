@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { LinkButton } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import type { LinkAnswer } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { LinkForm } from './link-form.tsx';
-import styles from './link-screen.module.css';
 import { LinkScreen } from './link-screen.tsx';
 
 /** Sets a new password through a reset link. */
@@ -20,9 +20,9 @@ function ResetForm({ link, token }: { link: LinkAnswer; token: string }) {
   const [isDone, setDone] = useState(false);
   if (isDone)
     return (
-      <div role="status" className={styles.form}>
+      <div role="status" className={layout.stack4}>
         <p>{messages.resetFinished}.</p>
-        <p className={styles.welcome}>{messages.resetFinishedHint}</p>
+        <p className={layout.quiet}>{messages.resetFinishedHint}</p>
         <LinkButton look="primary" href="/studio">
           {messages.toSignIn}
         </LinkButton>

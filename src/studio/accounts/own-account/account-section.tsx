@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import layout from '#studio/kit/layout.module.css';
 import styles from './account-screen.module.css';
 
 export function AccountSection({
@@ -16,7 +17,7 @@ export function AccountSection({
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={layout.quiet}>{hint}</p>}
       {children}
     </section>
   );

@@ -3,6 +3,7 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ConfirmDialog, Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -22,14 +23,14 @@ export function PasskeysSection({ account, change }: AccountPartProps) {
   const { passkeys } = account;
   return (
     <AccountSection title={messages.passkeys} hint={messages.passkeysHint}>
-      {passkeys.length === 0 && <p className={styles.hint}>{messages.noPasskeys}</p>}
+      {passkeys.length === 0 && <p className={layout.quiet}>{messages.noPasskeys}</p>}
       {passkeys.length > 0 && (
         <ul className={styles.list}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={styles.row}>
               <div>
                 <p className={styles.name}>{passkey.name}</p>
-                <p className={styles.details}>{describe(passkey)}</p>
+                <p className={layout.muted}>{describe(passkey)}</p>
               </div>
               <Button
                 look="quiet"

@@ -1,6 +1,7 @@
 import { callApi } from '#studio/contract/call-api.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
@@ -28,7 +29,7 @@ export function SessionsSection() {
                 <p className={styles.name}>
                   {device} {isCurrent && <Badge tone="success">{messages.thisSession}</Badge>}
                 </p>
-                <p className={styles.details}>
+                <p className={layout.muted}>
                   {messages.signedIn(showTime(createdAt))}, {messages.seen(showTime(lastSeenAt))}
                 </p>
               </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
-import styles from './new-password-field.module.css';
 
 export interface NewPasswordFieldProps {
   value: string;
@@ -15,7 +15,7 @@ export interface NewPasswordFieldProps {
 export function NewPasswordField({ value, onChange, error }: NewPasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <div className={styles.group}>
+    <div className={layout.stack2}>
       <TextField
         label={messages.newPassword}
         hint={messages.newPasswordHint}

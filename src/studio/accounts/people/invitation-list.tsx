@@ -1,7 +1,9 @@
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
+import { Table } from '#studio/kit/table.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { Invitation, Person } from '../contract.ts';
@@ -19,40 +21,34 @@ export function InvitationList({ invitations, people, onChanged }: InvitationLis
   const { run, error } = useAction();
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   return (
-    <section aria-labelledby="invitations" className={styles.part}>
+    <section aria-labelledby="invitations" className={layout.stack3}>
       <h2 id="invitations" className={styles.heading}>
         {messages.invitations}
       </h2>
       <ErrorNotice error={error} />
-      <div className={styles.scroller}>
-        <table className={styles.table}>
-          <tbody>
-            {invitations.map(({ id, email, role, locales, invitedBy, expiresAt }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {email}
-                  <p className={styles.details}>
-                    {messages.invitedBy(nameOf(invitedBy), showTime(expiresAt))}
-                  </p>
-                </th>
-                <td>
-                  {messages.roles[role]}
-                  <p className={styles.details}>{messages.localesOf(locales)}</p>
-                </td>
-                <td className={styles.actions}>
-                  <Button
-                    look="quiet"
-                    aria-label={messages.withdrawInvitation(email)}
-                    onPress={() => void withdraw(id)}
-                  >
-                    {messages.withdraw}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table>
+        {invitations.map(({ id, email, role, locales, invitedBy, expiresAt }) => (
+          <tr key={id}>
+            <th scope="row">
+              {email}
+              <p className={layout.muted}>{messages.invitedBy(nameOf(invitedBy), showTime(expiresAt))}</p>
+            </th>
+            <td>
+              {messages.roles[role]}
+              <p className={layout.muted}>{messages.localesOf(locales)}</p>
+            </td>
+            <td className={styles.actions}>
+              <Button
+                look="quiet"
+                aria-label={messages.withdrawInvitation(email)}
+                onPress={() => void withdraw(id)}
+              >
+                {messages.withdraw}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </Table>
     </section>
   );
 

@@ -4,13 +4,13 @@ import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { HandedLink, Invitation } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import styles from './people-screen.module.css';
 import { type RoleChoice, RoleFields } from './role-fields.tsx';
 
 export interface InviteDialogProps {
@@ -32,7 +32,7 @@ export function InviteDialog({ canMail, invitations, onInvited, onClose }: Invit
   if (link) return <LinkDialog link={link} wasMail={sendsMail} onClose={onClose} />;
   return (
     <Dialog title={messages.inviteTitle} isOpen onClose={onClose} size="medium">
-      <ActionForm className={styles.form} error={error} onSubmit={invite}>
+      <ActionForm error={error} onSubmit={invite}>
         <TextField
           label={messages.email}
           type="email"
@@ -50,7 +50,7 @@ export function InviteDialog({ canMail, invitations, onInvited, onClose }: Invit
             {messages.sendMail}
           </Checkbox>
         ) : (
-          <p className={styles.details}>{messages.noMail}</p>
+          <p className={layout.muted}>{messages.noMail}</p>
         )}
         <Button type="submit" look="primary" isPending={isPending}>
           {sendsMail ? messages.sendInvitation : messages.makeInvitation}

@@ -1,6 +1,7 @@
 import { Button } from '#studio/kit/button.tsx';
 import { copyText } from '#studio/kit/copy-text.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
 import type { HandedLink } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -35,7 +36,7 @@ export function LinkDialog({ link, wasMail, onClose }: LinkDialogProps) {
     >
       <p>{isMailed ? messages.linkMailed : failed}</p>
       <code className={styles.link}>{link.link}</code>
-      <p className={styles.details}>{messages.linkOnce(showTime(expiresAt))}</p>
+      <p className={layout.muted}>{messages.linkOnce(showTime(expiresAt))}</p>
       {isReplacement && <p>{messages.linkReplaces}</p>}
     </Dialog>
   );

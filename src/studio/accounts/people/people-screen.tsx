@@ -3,6 +3,7 @@ import { callApi, describeError } from '#studio/contract/call-api.ts';
 import { type Role, roles } from '#studio/contract/roles.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
@@ -84,11 +85,11 @@ function DemandSection({ from, onChanged }: DemandSectionProps) {
   const [chosen, setChosen] = useState<Role | typeof nobody>(from ?? nobody);
   const { run, isPending, error } = useAction();
   return (
-    <section aria-labelledby="second-factor" className={styles.part}>
+    <section aria-labelledby="second-factor" className={layout.stack3}>
       <h2 id="second-factor" className={styles.heading}>
         {messages.secondFactor}
       </h2>
-      <p className={styles.details}>{messages.demandHint}</p>
+      <p className={layout.muted}>{messages.demandHint}</p>
       <ActionForm className={styles.demand} error={error} onSubmit={save}>
         <SelectField
           label={messages.demandedOf}

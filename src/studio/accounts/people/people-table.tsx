@@ -1,7 +1,9 @@
 import type { Editor } from '#studio/contract/fields.ts';
 import { type Role, roles } from '#studio/contract/roles.ts';
 import { Badge } from '#studio/kit/badge.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { showTime } from '#studio/kit/show-time.ts';
+import { Table } from '#studio/kit/table.tsx';
 import type { Person } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './people-screen.module.css';
@@ -20,55 +22,42 @@ export interface PeopleTableProps {
 /** People with an account, with the actions on each. */
 export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChanged }: PeopleTableProps) {
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.name}</th>
-            <th scope="col">{messages.role}</th>
-            <th scope="col">{messages.signIns}</th>
-            <th scope="col">{messages.lastSeen}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">
-                {person.name} {person.id === editor.id && <Badge>{messages.you}</Badge>}{' '}
-                {person.state === 'locked' && (
-                  <Badge tone="warning" icon="lock">
-                    {messages.locked}
-                  </Badge>
-                )}
-                <p className={styles.details}>{person.email}</p>
-              </th>
-              <td>
-                {messages.roles[person.role]}
-                <p className={styles.details}>{messages.localesOf(person.locales)}</p>
-              </td>
-              <td>
-                {describeSignIn(person)}
-                {lacksFactor(person, secondFactorFrom) && (
-                  <p className={styles.lack}>
-                    <Badge tone="warning">{messages.withoutSecondFactor}</Badge>
-                  </p>
-                )}
-              </td>
-              <td>{person.lastSeenAt ? showTime(person.lastSeenAt) : messages.never}</td>
-              <td className={styles.actions}>
-                <PersonMenu
-                  person={person}
-                  isSelf={person.id === editor.id}
-                  canMail={canMail}
-                  onChanged={onChanged}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table heads={[messages.name, messages.role, messages.signIns, messages.lastSeen, '']}>
+      {people.map((person) => (
+        <tr key={person.id}>
+          <th scope="row">
+            {person.name} {person.id === editor.id && <Badge>{messages.you}</Badge>}{' '}
+            {person.state === 'locked' && (
+              <Badge tone="warning" icon="lock">
+                {messages.locked}
+              </Badge>
+            )}
+            <p className={layout.muted}>{person.email}</p>
+          </th>
+          <td>
+            {messages.roles[person.role]}
+            <p className={layout.muted}>{messages.localesOf(person.locales)}</p>
+          </td>
+          <td>
+            {describeSignIn(person)}
+            {lacksFactor(person, secondFactorFrom) && (
+              <p className={styles.lack}>
+                <Badge tone="warning">{messages.withoutSecondFactor}</Badge>
+              </p>
+            )}
+          </td>
+          <td>{person.lastSeenAt ? showTime(person.lastSeenAt) : messages.never}</td>
+          <td className={styles.actions}>
+            <PersonMenu
+              person={person}
+              isSelf={person.id === editor.id}
+              canMail={canMail}
+              onChanged={onChanged}
+            />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -7,7 +7,6 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { Person, PersonChange } from '../contract.ts';
 import { messages } from '../messages.ts';
-import styles from './people-screen.module.css';
 import { type RoleChoice, RoleFields } from './role-fields.tsx';
 
 export interface PersonDialogProps {
@@ -22,7 +21,7 @@ export function PersonDialog({ person, onChanged, onClose }: PersonDialogProps) 
   const { run, isPending, error, fields } = useAction();
   return (
     <Dialog title={messages.changeTitle(person.name)} isOpen onClose={onClose} size="medium">
-      <ActionForm className={styles.form} error={error} onSubmit={save}>
+      <ActionForm error={error} onSubmit={save}>
         <RoleFields value={choice} onChange={setChoice} error={fields.locales} />
         <Button type="submit" look="primary" isPending={isPending}>
           {messages.save}

@@ -2,6 +2,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type Role, roles } from '#studio/contract/roles.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages } from '../messages.ts';
 import styles from './people-screen.module.css';
 
@@ -24,7 +25,7 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
   return (
     <>
       <RadioGroup
-        className={styles.choices as string}
+        className={layout.stack2 as string}
         value={value.role}
         onChange={(role) => onChange({ ...value, role: role as Role })}
       >
@@ -34,13 +35,13 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
             <span className={styles.dot} />
             <span>
               {messages.roles[role]}
-              <span className={styles.details}> {messages.roleHints[role]}</span>
+              <span className={layout.muted}> {messages.roleHints[role]}</span>
             </span>
           </Radio>
         ))}
       </RadioGroup>
       <RadioGroup
-        className={styles.choices as string}
+        className={layout.stack2 as string}
         value={limited ? 'some' : 'all'}
         onChange={(which) => onChange({ ...value, locales: which === 'all' ? undefined : [] })}
       >
@@ -73,7 +74,7 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
         </fieldset>
       )}
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={layout.wrong}>
           {error}
         </p>
       )}

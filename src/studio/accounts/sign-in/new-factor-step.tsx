@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { NewFactorAnswer, TotpOffer } from '../contract.ts';
@@ -24,7 +25,7 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
   const byApp = useAction();
   if (codes)
     return (
-      <div className={styles.panel}>
+      <div className={layout.stack4}>
         <h1 className={styles.title}>{messages.recoveryCodesTitle}</h1>
         <RecoveryCodeList codes={codes} />
         <div className={styles.others}>
@@ -33,7 +34,7 @@ export function NewFactorStep({ offersTotp, onSignedIn, onBeginAgain }: NewFacto
       </div>
     );
   return (
-    <div className={styles.panel}>
+    <div className={layout.stack4}>
       <h1 className={styles.title}>{messages.newFactorTitle}</h1>
       {offer ? (
         <AppOffer offer={offer} onConfirm={confirmApp} />

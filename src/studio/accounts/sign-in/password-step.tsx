@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { SessionAnswer } from '../contract.ts';
@@ -24,9 +25,9 @@ export function PasswordStep({ title, email: knownEmail, onAnswer }: PasswordSte
   const byPassword = useAction();
   const byPasskey = useAction();
   return (
-    <div className={styles.panel}>
+    <div className={layout.stack4}>
       {title && <h1 className={styles.title}>{title}</h1>}
-      <ActionForm className={styles.panel} error={byPassword.error ?? byPasskey.error} onSubmit={submit}>
+      <ActionForm error={byPassword.error ?? byPasskey.error} onSubmit={submit}>
         <TextField
           label={messages.email}
           type="email"

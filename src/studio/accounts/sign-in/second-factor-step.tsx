@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -24,7 +25,7 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
   const action = useAction();
   const isRecovery = factor === 'recovery-code';
   return (
-    <div className={styles.panel}>
+    <div className={layout.stack4}>
       <h1 className={styles.title}>{messages.secondFactorTitle}</h1>
       {factor === 'passkey' ? (
         <>
@@ -41,7 +42,7 @@ export function SecondFactorStep({ factors, onSignedIn, onBeginAgain }: SecondFa
           </Button>
         </>
       ) : (
-        <ActionForm key={factor} className={styles.panel} error={action.error} onSubmit={submit}>
+        <ActionForm key={factor} error={action.error} onSubmit={submit}>
           <TextField
             label={isRecovery ? messages.recoveryCode : messages.code}
             hint={isRecovery ? messages.recoveryCodeHint : messages.codeHint}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import layout from '#studio/kit/layout.module.css';
 import type { SignInPanelProps } from '#studio/kit/screen.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -16,7 +17,7 @@ export default function SignInPanel({ answer, onSignedIn }: SignInPanelProps) {
   const isOverWork = answer.editor !== undefined;
   if (!answer.isSetUp)
     return (
-      <div className={styles.panel}>
+      <div className={layout.stack4}>
         <h1 className={styles.title}>{messages.setUpTitle}</h1>
         <p>{messages.setUpHint}</p>
       </div>

@@ -4,6 +4,7 @@ import type { BlockDefinition } from '#schema/define-block.ts';
 import { dragBlock } from '#studio/canvas/dragged-block.ts';
 import { addableBlocks, toBlockLabel } from '#studio/documents/block-lists.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
@@ -36,7 +37,7 @@ export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDi
             onChange={setQuery}
             onSubmit={() => found[0] && onAdd(found[0].name)}
           />
-          <p className={styles.about}>{messages.addHint}</p>
+          <p className={layout.muted}>{messages.addHint}</p>
           <ListBox
             aria-label={messages.addTitle}
             items={found.map((block) => ({ id: block.name, block }))}
@@ -67,7 +68,7 @@ export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDi
                   className={styles.draggable}
                 >
                   <span className={styles.name}>{toBlockLabel(id)}</span>
-                  <span className={styles.about}>{block.description}</span>
+                  <span className={layout.muted}>{block.description}</span>
                 </span>
               </ListBoxItem>
             )}
@@ -85,7 +86,7 @@ function BlockSheet({ block: { name, description, avoidWhen } }: { block: BlockD
       <SampleFrame key={name} block={name} label={messages.sampleOf(toBlockLabel(name))} />
       <h3>{toBlockLabel(name)}</h3>
       <p>{description}</p>
-      <p className={styles.avoid}>
+      <p className={layout.muted}>
         <strong>{messages.avoidWhen}</strong> {nameBlocks(avoidWhen)}
       </p>
     </aside>

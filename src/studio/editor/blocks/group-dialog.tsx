@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -27,7 +28,7 @@ export function GroupDialog({ ids, onClose }: GroupDialogProps) {
   const name = key ?? suggestKey(title, entry.read().entry.locale);
   return (
     <Dialog title={messages.groupTitle(labelAll(entry, ids))} isOpen onClose={onClose}>
-      <form className={dialogs.form} onSubmit={(event) => void submit(event)}>
+      <form className={layout.stack4} onSubmit={(event) => void submit(event)}>
         <p>{messages.groupHint}</p>
         <ErrorNotice error={error} />
         <TextField

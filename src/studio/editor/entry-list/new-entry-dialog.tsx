@@ -8,6 +8,7 @@ import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { linkedKinds } from '#studio/forms/links/linked-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
@@ -36,7 +37,7 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
   const fault = isEmpty ? messages.emptyKey : slugFault && `${slugFault.message} ${slugFault.remedy}`;
   return (
     <Dialog title={messages.newEntry(kind)} isOpen onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className={layout.stack4} onSubmit={(event) => void submit(event)}>
         <ErrorNotice error={error} />
         <TextField
           label={messages.newTitle}

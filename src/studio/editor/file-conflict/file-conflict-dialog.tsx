@@ -7,6 +7,7 @@ import { mergeDocuments } from '#studio/documents/merge-documents.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -79,14 +80,14 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack4}>
         <ErrorNotice error={error} />
         <div className={styles.sides}>
           <Side title={messages.changedHere} base={conflict.base} now={mine} />
           <Side title={messages.changedInFile} base={conflict.base} now={conflict.file} />
         </div>
         <RadioGroup
-          className={styles.choices as string}
+          className={layout.stack2 as string}
           value={choice}
           onChange={(next) => setWanted(next as Choice)}
         >
@@ -95,7 +96,7 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
             <Radio key={value} value={value} className={styles.choice as string}>
               <span className={styles.dot} />
               <span>
-                {describe(value)} <span className={styles.hint}>{explain(value)}</span>
+                {describe(value)} <span className={layout.muted}>{explain(value)}</span>
               </span>
             </Radio>
           ))}

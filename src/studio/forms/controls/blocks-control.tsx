@@ -6,6 +6,7 @@ import { toEditor } from '#schema/to-editor.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { findBlockDefinition } from '#studio/documents/definitions.ts';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { GroupLabel } from '../field-frame.tsx';
 import { findingsAt, itemPath } from '../field-paths.ts';
 import formStyles from '../form.module.css';
@@ -33,14 +34,14 @@ export function BlocksControl({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
     <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
       <GroupLabel id={labelId} field={field}>
-        {value.length > 0 && <span className={listStyles.empty}>{messages.count(value.length)}</span>}
+        {value.length > 0 && <span className={layout.faint}>{messages.count(value.length)}</span>}
       </GroupLabel>
       <ul className={listStyles.cards}>
         {shown.map((block, index) => (
           <BlockRow key={String(block[blockIdField] ?? index)} block={block} path={itemPath(path, index)} />
         ))}
       </ul>
-      {value.length === 0 && <p className={listStyles.empty}>{messages.noBlocks}</p>}
+      {value.length === 0 && <p className={layout.faint}>{messages.noBlocks}</p>}
       {shown.length < value.length && (
         <Button size="small" onPress={() => setShowsAll(true)}>
           {messages.showAll(value.length)}

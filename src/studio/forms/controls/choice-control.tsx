@@ -12,6 +12,7 @@ import {
 import type { EditorField } from '#schema/to-editor.ts';
 import fieldStyles from '#studio/kit/field.module.css';
 import { Icon } from '#studio/kit/icon.tsx';
+import layout from '#studio/kit/layout.module.css';
 import popup from '#studio/kit/popup.module.css';
 import { ChoiceDrawing } from '../choices/choice-drawing.tsx';
 import { GroupLabel } from '../field-frame.tsx';
@@ -43,10 +44,10 @@ function ChoiceRow({ field, value, onChange, isReadOnly, isInvalid, descriptionI
       isReadOnly={isReadOnly}
       isInvalid={isInvalid}
       orientation="horizontal"
-      className={styles.group as string}
+      className={layout.stack1 as string}
     >
       <GroupLabel id={labelId} field={field} />
-      <div className={styles.row}>
+      <div className={layout.row1}>
         {listOptions(field).map(({ key, label, shown, drawn }) => (
           <Radio
             key={key}

@@ -17,6 +17,7 @@ import {
 import { IconButton } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
+import layout from '#studio/kit/layout.module.css';
 import popup from '#studio/kit/popup.module.css';
 import { GroupLabel } from '../field-frame.tsx';
 import { messages } from '../messages.ts';
@@ -47,7 +48,7 @@ export function DateControl({
       isReadOnly={isReadOnly}
       isInvalid={isInvalid || (value !== undefined && !date)}
       shouldForceLeadingZeros
-      className={styles.picker as string}
+      className={layout.stack1 as string}
     >
       <GroupLabel id={labelId} field={field}>
         {date && !isReadOnly && (
@@ -80,8 +81,8 @@ export function DateControl({
           />
         )}
       </div>
-      {value !== undefined && !date && <p className={styles.unreadable}>{messages.noDate(value)}</p>}
-      {hasTime && <p className={styles.zone}>{messages.timeZone(zone)}</p>}
+      {value !== undefined && !date && <p className={layout.wrong}>{messages.noDate(value)}</p>}
+      {hasTime && <p className={layout.faint}>{messages.timeZone(zone)}</p>}
       <Popover className={popup.popup as string}>
         <Dialog className={styles.dialog as string}>
           <Calendar>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components';
 import fieldStyles from '#studio/kit/field.module.css';
+import layout from '#studio/kit/layout.module.css';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { FocusPicker } from '#studio/media/item/focus-picker.tsx';
 import { useMediaChanges } from '#studio/media/media-changes.ts';
@@ -104,10 +105,10 @@ function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
         onChange={choose}
         isReadOnly={isReadOnly}
         orientation="horizontal"
-        className={choiceStyles.group as string}
+        className={layout.stack1 as string}
       >
         <Label className={formStyles.label as string}>{messages.altOf}</Label>
-        <div className={choiceStyles.row}>
+        <div className={layout.row1}>
           {altKinds.map((one) => (
             <Radio key={one} value={one} className={choiceStyles.word as string}>
               {messages.altKinds[one]}
@@ -128,7 +129,7 @@ function AltChoice({ alt, libraryAlt, isReadOnly, onChange }: AltChoiceProps) {
         </TextField>
       )}
       {kind === 'library' && (
-        <p className={styles.hint}>{libraryAlt ? messages.libraryAlt(libraryAlt) : messages.noLibraryAlt}</p>
+        <p className={layout.faint}>{libraryAlt ? messages.libraryAlt(libraryAlt) : messages.noLibraryAlt}</p>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { type ReadAddress, readAddress } from '#links/read-address.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
+import layout from '#studio/kit/layout.module.css';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { RequiredMark } from '../field-frame.tsx';
@@ -59,7 +60,7 @@ export function LinkControl({
           )}
         </div>
       </TextField>
-      <p id={stateId} role="status" className={read?.fault ? styles.wrong : styles.state}>
+      <p id={stateId} role="status" className={read?.fault ? layout.wrong : layout.faint}>
         {read && describe(read, entry, entries !== undefined)}
       </p>
       {read?.meant !== undefined && !isReadOnly && <MeantAddress meant={read.meant} onTake={change} />}

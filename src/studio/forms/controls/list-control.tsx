@@ -3,6 +3,7 @@ import { useFilter, VisuallyHidden } from 'react-aria-components';
 import type { EditorForm } from '#schema/to-editor.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { GroupLabel } from '../field-frame.tsx';
 import { itemPath } from '../field-paths.ts';
@@ -65,7 +66,7 @@ export function ListControl({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with its content.
     <div role="group" aria-labelledby={labelId} aria-describedby={descriptionId}>
       <GroupLabel id={labelId} field={field}>
-        {value.length > 0 && <span className={listStyles.empty}>{messages.count(value.length)}</span>}
+        {value.length > 0 && <span className={layout.faint}>{messages.count(value.length)}</span>}
       </GroupLabel>
       {value.length > mostUnsearched && (
         <SearchField
@@ -100,7 +101,7 @@ export function ListControl({
         })}
         {gap(value.length)}
       </ul>
-      {value.length === 0 && <p className={`${listStyles.empty} ${listStyles.none}`}>{messages.noItems}</p>}
+      {value.length === 0 && <p className={`${layout.faint} ${listStyles.none}`}>{messages.noItems}</p>}
       {!isReadOnly && (
         <Button size="small" icon="plus" onPress={add}>
           {messages.addItem(form.label)}

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import type { ReferenceField } from '#schema/fields.ts';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { GroupLabel } from '../field-frame.tsx';
 import { moveItem } from '../lists/move-item.ts';
 import { messages } from '../messages.ts';
@@ -69,7 +70,7 @@ export function ReferenceControl({
           />
         ))}
       </ul>
-      {keys.length === 0 && whenEmpty && <p className={styles.path}>{messages.whenEmpty[whenEmpty]}</p>}
+      {keys.length === 0 && whenEmpty && <p className={layout.faint}>{messages.whenEmpty[whenEmpty]}</p>}
       {!isReadOnly && (
         <Button size="small" icon={isList ? 'plus' : 'search'} onPress={() => setPicking(true)}>
           {isList ? messages.addEntry[to] : messages.chooseEntry[to]}

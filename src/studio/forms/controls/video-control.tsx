@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { IconButton } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
+import layout from '#studio/kit/layout.module.css';
 import { MediaPicker } from '#studio/media/media-picker.tsx';
 import { DropField } from '#studio/media/uploads/drop-field.tsx';
 import { RequiredMark } from '../field-frame.tsx';
@@ -47,7 +48,7 @@ export function VideoControl({
             <Input className={fieldStyles.input as string} placeholder={messages.filmHint} />
             {!isReadOnly && <IconButton icon="image" label={messages.chooseFilm} onPress={() => pick([])} />}
           </div>
-          <p id={stateId} role="status" className={kind === 'wrong' ? linkStyles.wrong : linkStyles.state}>
+          <p id={stateId} role="status" className={kind === 'wrong' ? layout.wrong : layout.faint}>
             {kind && messages.filmKinds[kind]}
           </p>
         </TextField>

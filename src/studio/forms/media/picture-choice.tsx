@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import type { MediaItem } from '#studio/media/contract.ts';
 import { MediaPicker } from '#studio/media/media-picker.tsx';
 import { DropField } from '#studio/media/uploads/drop-field.tsx';
@@ -35,14 +36,14 @@ export function PictureChoice(props: PictureChoiceProps) {
         <span className={styles.thumbnail}>{item && <img src={item.thumbnail} alt="" />}</span>
         <div className={styles.words}>
           <p className={styles.name}>{name ?? messages.noPictureYet}</p>
-          {item && <p className={styles.facts}>{messages.pixels(item.width, item.height)}</p>}
+          {item && <p className={layout.faint}>{messages.pixels(item.width, item.height)}</p>}
           {isUnknown && (
-            <p role="status" className={styles.wrong}>
+            <p role="status" className={layout.wrong}>
               {messages.noPicture}
             </p>
           )}
           {!isReadOnly && (
-            <div className={styles.actions}>
+            <div className={layout.row1}>
               <Button
                 size="small"
                 icon="image"

@@ -5,6 +5,7 @@ import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { Loading, Notice } from '#studio/kit/notice.tsx';
 import popup from '#studio/kit/popup.module.css';
 import { SearchField } from '#studio/kit/text-field.tsx';
@@ -82,7 +83,7 @@ function EntryList({
           >
             {showsPictures && <EntryPicture kind={entry.kind} entryKey={entry.key} />}
             <span className={popup.words}>{entry.title}</span>
-            <span className={styles.path}>{entry.path ?? entry.key}</span>
+            <span className={layout.faint}>{entry.path ?? entry.key}</span>
           </ListBoxItem>
         )}
       </ListBox>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import layout from '../layout.module.css';
 import { messages } from '../messages.ts';
 import styles from './toast-region.module.css';
 import { areBehind, dismissToast, holdToasts, useToasts } from './toasts.ts';
@@ -25,7 +26,7 @@ export function ToastRegion() {
       data-behind={areBehind(toasts) || undefined}
       className={styles.region}
     >
-      <div aria-live="polite" aria-relevant="additions" className={styles.list}>
+      <div aria-live="polite" aria-relevant="additions" className={layout.stack2}>
         {toasts.map(({ id, message, detail, tone, action, link }) => (
           <div key={id} className={`${styles.toast} ${styles[tone]}`}>
             <Icon
@@ -33,7 +34,7 @@ export function ToastRegion() {
             />
             <div className={styles.words}>
               <p>{message}</p>
-              {detail && <p className={styles.detail}>{detail}</p>}
+              {detail && <p className={layout.quiet}>{detail}</p>}
             </div>
             {action && (
               <Button

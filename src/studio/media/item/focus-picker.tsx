@@ -1,5 +1,6 @@
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components';
 import { type FocusArea, focusAreas } from '#schema/choices.ts';
+import layout from '#studio/kit/layout.module.css';
 import { messages } from '../messages.ts';
 import styles from './focus-picker.module.css';
 
@@ -23,7 +24,7 @@ export interface FocusPickerProps {
 /** Chooses the area that crops keep, on the picture itself, with previews of the crops. */
 export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusPickerProps) {
   return (
-    <div className={styles.focus}>
+    <div className={layout.stack3}>
       <RadioGroup
         value={value ?? 'middle'}
         onChange={(area) => onChange(focusAreas.find((one) => one === area))}
@@ -47,7 +48,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
             ))}
           </div>
         </div>
-        <Text slot="description" className={styles.hint as string}>
+        <Text slot="description" className={layout.faint as string}>
           {messages.focusHint}
         </Text>
       </RadioGroup>

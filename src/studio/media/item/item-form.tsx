@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { Notice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
@@ -25,7 +26,7 @@ export function ItemForm({ item, locale, isAllowedIn, isReadOnly }: ItemFormProp
   const { written, write, clashes, faults, isChanged, isPending } = form;
   return (
     <form
-      className={styles.form}
+      className={layout.stack4}
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged) void form.save();

@@ -6,6 +6,7 @@ import { isAllowed, isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
 import { describeSize } from '#studio/kit/describe-size.ts';
+import layout from '#studio/kit/layout.module.css';
 import { Loading, Notice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -104,7 +105,7 @@ function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<Item
       />
       <section className={styles.section}>
         <h3>{messages.uses}</h3>
-        {uses.length > 0 ? <UseList uses={uses} /> : <p className={styles.muted}>{messages.noUses}</p>}
+        {uses.length > 0 ? <UseList uses={uses} /> : <p className={layout.faint}>{messages.noUses}</p>}
       </section>
       {isAllowedFor(editor, 'publish', undefined) && (
         <Replacing item={item} locale={locale} isAllowedIn={isAllowedIn} onClose={onClose} />
@@ -148,7 +149,7 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
           onShown={() => setPuttingBack(false)}
         />
       )}
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         <UploadButton label={messages.replace} look="plain" takesMany={false} onFiles={replace} />
         {item.replaced && (
           <Button icon="restore" onPress={() => setPuttingBack(true)}>
@@ -161,8 +162,8 @@ function Replacing({ item, locale, isAllowedIn, onClose }: ReplacingProps) {
           </Button>
         )}
       </div>
-      <p className={styles.muted}>{messages.replaceHint}</p>
-      {item.origin === 'file' && <p className={styles.muted}>{messages.filesCannotGo}</p>}
+      <p className={layout.faint}>{messages.replaceHint}</p>
+      {item.origin === 'file' && <p className={layout.faint}>{messages.filesCannotGo}</p>}
       {isAsked && <DeleteDialog items={[item]} onClose={() => setAsked(false)} onDelete={remove} />}
     </section>
   );

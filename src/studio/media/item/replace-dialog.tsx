@@ -5,6 +5,7 @@ import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { describeSize } from '#studio/kit/describe-size.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { Loading, Notice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -93,7 +94,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       {uses && uses.length > 0 && <UseList uses={uses} />}
       {!proposed && <p>{messages.putBackHint}</p>}
       {proposed && (
-        <section className={styles.words}>
+        <section className={layout.stack3}>
           <h3>{messages.replaceDescription}</h3>
           <AltFields
             value={written}

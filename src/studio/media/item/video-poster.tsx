@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import type { MediaItem } from '../contract.ts';
 import { sendChange } from '../media-changes.ts';
@@ -40,9 +41,9 @@ export function VideoPoster({ item, film: video, isReadOnly }: VideoPosterProps)
     <section className={styles.poster}>
       <h3>{messages.poster}</h3>
       {poster && <img src={thumbnail} alt="" />}
-      <p className={styles.hint}>{poster ? messages.posterHint : messages.noPoster}</p>
+      <p className={layout.faint}>{poster ? messages.posterHint : messages.noPoster}</p>
       {!isReadOnly && (
-        <div className={styles.actions}>
+        <div className={layout.row1}>
           <Button size="small" icon="film" isPending={isPending} onPress={() => void takeFrame()}>
             {messages.posterFrame}
           </Button>

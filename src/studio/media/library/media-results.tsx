@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeError } from '#studio/contract/call-api.ts';
 import { Button } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
 import { messages } from '../messages.ts';
 import { MediaCollection, type MediaCollectionProps } from './media-collection.tsx';
@@ -44,7 +45,7 @@ export function MediaResults({ list, firstAction, ...collection }: MediaResultsP
   return (
     <div className={styles.results}>
       {error !== undefined && <Failure error={error} onRetry={list.loadAgain} />}
-      <p className={styles.count} role="status">
+      <p className={layout.muted} role="status">
         {messages.count(value.items.length, value.total)}
       </p>
       <MediaCollection {...collection} items={value.items} empty={empty} />

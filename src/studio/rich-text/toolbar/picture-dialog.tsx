@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
-import styles from './toolbar.module.css';
 
 /** Opens a picker of library pictures; resolves to a name, or undefined on cancel. */
 export type PicturePicker = () => Promise<string | undefined>;
@@ -34,7 +34,7 @@ export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogPr
   };
   return (
     <Dialog title={messages.pictureTitle} isOpen onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack4} onSubmit={submit} noValidate>
         <TextField
           label={messages.pictureName}
           value={asset}
@@ -48,7 +48,7 @@ export function PictureDialog({ picture, pick, onSet, onClose }: PictureDialogPr
           </Button>
         )}
         <TextField label={messages.pictureAlt} value={alt} onChange={setAlt} />
-        <div className={styles.actions}>
+        <div className={layout.row2}>
           <Button type="submit" look="primary">
             {picture ? messages.changePicture : messages.setPicture}
           </Button>

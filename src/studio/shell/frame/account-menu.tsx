@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi, describeError } from '#studio/contract/call-api.ts';
 import type { Editor } from '#studio/contract/fields.ts';
+import layout from '#studio/kit/layout.module.css';
 import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -55,7 +56,7 @@ export function AccountMenu({ editor, locale, isIcon }: AccountMenuProps) {
         {!isIcon && (
           <span className={styles.words}>
             <span className={styles.name}>{editor.name}</span>
-            <span className={styles.role}>{messages.roles[editor.role]}</span>
+            <span className={layout.faint}>{messages.roles[editor.role]}</span>
           </span>
         )}
       </Button>

@@ -4,6 +4,7 @@ import type { Interruption } from '#studio/contract/session.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
 import { showKeys } from '#studio/kit/keys.ts';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import type { SignInPanelProps, StudioScreens } from '#studio/kit/screen.ts';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
@@ -52,12 +53,12 @@ export function SignInBeside(props: SignInProps) {
     <aside aria-label={messages.signedOutTitle} data-react-aria-top-layer className={styles.beside}>
       <div role="alert">
         <p className={styles.besideTitle}>{messages.signedOutTitle}</p>
-        <p className={styles.hint}>{messages.signedOutBeside}</p>
+        <p className={layout.quiet}>{messages.signedOutBeside}</p>
       </div>
       <Button look="primary" onPress={() => setAsked(true)}>
         {messages.signIn}
       </Button>
-      <kbd className={styles.hint}>{showKeys(shortcuts.signIn)}</kbd>
+      <kbd className={layout.quiet}>{showKeys(shortcuts.signIn)}</kbd>
     </aside>
   );
 }
@@ -78,7 +79,7 @@ export function SignInDialog({ interruption, onLeave, panel: SignInPanel, ...pro
           <Heading slot="title" className={styles.title as string}>
             {isProof ? messages.proofTitle : messages.signedOutTitle}
           </Heading>
-          <p className={styles.hint}>{isProof ? messages.proofHint : messages.signedOutHint}</p>
+          <p className={layout.quiet}>{isProof ? messages.proofHint : messages.signedOutHint}</p>
           <SignInPanel {...props} />
           <Button look="quiet" onPress={onLeave}>
             {kitMessages.cancel}
