@@ -367,6 +367,12 @@ export const roomRules: readonly RoomRule[] = [
     because: 'What reports errors has to be the last that has any, so it stands on nothing.',
   },
   {
+    files: 'content-api/**',
+    does: 'the published content as data: entries, lists, changes, their description',
+    may: [own, ...serverBase],
+    because: 'The API is written from schemas and the snapshot; it knows no other feature.',
+  },
+  {
     files: 'feeds/**',
     does: 'news feeds, XML sitemaps, robots.txt, security.txt',
     may: [own, ...serverBase],
@@ -521,6 +527,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'content-source/overlay/{compare-media,compare-to-file,content-overlay,create-layer,digest-authored,lay-over-media}.ts',
     'content-source/contentful/{contentful-preview,contentful-source,space-store}.ts',
   ],
+  'content-api': ['content-api/routes.server.ts'],
   'design-system': [
     'design-system/{routes.server,catalogue.server,component-catalogue.server,design-system-props}.ts',
     'design-system/*-page/{page.ts,*-page.tsx}',

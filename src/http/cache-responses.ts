@@ -65,10 +65,11 @@ export function cacheResponses({ cache, version, secure, count }: CacheResponses
 
   function anonymise(
     { method, url }: Request,
-    { representation }: CacheableRequest,
+    { representation, origin }: CacheableRequest,
     previous: CachedResponse | undefined,
   ): Request {
     const headers = new Headers(representation === 'json' ? asClient(version) : {});
+    if (origin !== undefined) headers.set('Origin', origin);
     if (previous?.etag !== undefined) headers.set('If-None-Match', previous.etag);
     return new Request(url, { method, headers });
   }

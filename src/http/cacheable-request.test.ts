@@ -4,7 +4,7 @@ import { isCacheableResponse, readCacheableRequest } from './cacheable-request.t
 const asClient = { 'x-inertia': 'true', 'x-inertia-version': 'v1' };
 
 function read(method: string, target: string, headers: Record<string, string> = {}) {
-  return readCacheableRequest({ method, target, header: (name) => headers[name] }, 'v1');
+  return readCacheableRequest({ method, target, header: (name) => headers[name] }, { version: 'v1' });
 }
 
 describe('what many visitors ask for', () => {

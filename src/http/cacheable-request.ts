@@ -11,11 +11,26 @@ export interface RequestHead {
   header(name: string): string | undefined;
 }
 
-/** A request whose response may be cached: a path, as HTML or as JSON for this build's Inertia client. */
+/** A request whose response may be cached: a path, as HTML, as JSON for this build's Inertia client, or content as data. */
 export interface CacheableRequest {
   target: string;
-  representation: 'html' | 'json';
+  representation: 'html' | 'json' | 'data';
+  /** The site whose page asks for data, if it may. */
+  origin?: string | undefined;
 }
+
+/** What caching depends on besides the request. */
+export interface CachePolicy {
+  /** Of the browser's build; clients of other builds are told to reload. */
+  version: string;
+  /** Origins whose pages may read the content API; undefined where it is off. */
+  dataOrigins?: readonly string[] | undefined;
+}
+
+const dataRoot = '/api/content/';
+
+/** Parameters of the content API with few values. Filters, orders and cursors have no bound. */
+const dataParameters = ['depth', 'path', 'richText'];
 
 /** The choice of a country for a page, of which there are as many as pages: others redirect. Not with a query, encoded. */
 const countryChoice = /^\/\?from=[^?&#+]*$/;
@@ -35,16 +50,15 @@ const partialReloadHeaders = [
  * Reads what a request asks for if its response is worth caching: every visitor gets the same one, and the number of
  * distinct requests is bounded. Searches, filters, form posts and odd spellings of a path are not. Query parameters that
  * do not affect the page are ignored.
- *
- * @param version of the browser's build; clients of other builds are told to reload
  */
 export function readCacheableRequest(
   { method, target, header }: RequestHead,
-  version: string,
+  { version, dataOrigins }: CachePolicy,
 ): CacheableRequest | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   // Answered 414 by `canonicalPath`.
   if (target.length > greatestLength) return undefined;
+  if (dataOrigins && target.startsWith(dataRoot)) return readDataRequest(target, header, dataOrigins);
   const isClient = header('x-inertia');
   // The page object names the full address, query included.
   const path = isClient === undefined ? toShownAddress(target) : target;
@@ -57,7 +71,28 @@ export function readCacheableRequest(
     : { target: path, representation: 'json' };
 }
 
-const sharedVary: ReadonlySet<string> = new Set(['accept-encoding', 'x-inertia']);
+function readDataRequest(
+  target: string,
+  header: RequestHead['header'],
+  origins: readonly string[],
+): CacheableRequest | undefined {
+  // It has to be refused.
+  if (header('authorization') !== undefined) return undefined;
+  const [path = '', query] = target.split('?', 2);
+  const asked = new URLSearchParams(query);
+  if (path.includes('%') || ![...asked.keys()].every((name) => dataParameters.includes(name)))
+    return undefined;
+  asked.sort();
+  const origin = header('origin');
+  return {
+    target: asked.size > 0 ? `${path}?${asked}` : path,
+    representation: 'data',
+    ...(origin !== undefined && origins.includes(origin) && { origin }),
+  };
+}
+
+/** What the cache's key tells apart. */
+const sharedVary: ReadonlySet<string> = new Set(['accept-encoding', 'origin', 'x-inertia']);
 
 /**
  * Whether the response to a cacheable request is the same for every visitor; 304 confirms the previous one. `no-store`

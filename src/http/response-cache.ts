@@ -2,6 +2,7 @@ import PQueue from 'p-queue';
 import { createCacheGenerations, type Flight, type Generation } from './cache-generations.ts';
 import {
   type CacheableRequest,
+  type CachePolicy,
   isCacheableResponse,
   type RequestHead,
   readCacheableRequest,
@@ -21,11 +22,9 @@ import type { Encoding } from './content-encoding.ts';
 /** How many responses the cache is warmed with after a change. */
 const mostWarmed = 50;
 
-export interface ResponseCacheOptions {
+export interface ResponseCacheOptions extends CachePolicy {
   /** What responses are made from. As soon as either returns a different object, all are stale. */
   content: { current(): unknown; assets(): unknown };
-  /** The version of the browser's build. */
-  version: string;
   /** Whether `Server-Timing` says that a response was cached. */
   tellsTiming?: boolean;
   /** Total bytes in the cache. */
@@ -82,10 +81,10 @@ const hitsUntilRecompressed = 2;
  */
 export function createResponseCache({
   content,
-  version,
   limit = defaultLimit,
   now = () => performance.now(),
   tellsTiming = false,
+  ...policy
 }: ResponseCacheOptions): ResponseCache {
   const recompressions = new PQueue({ concurrency: 1 });
   let popular: PopularRequests = new Map();
@@ -101,18 +100,18 @@ export function createResponseCache({
 
   return {
     find(head) {
-      const request = readCacheableRequest(head, version);
+      const request = readCacheableRequest(head, policy);
       const response = request && hit(current(), toCacheKey(request));
       return response && selectResponse(response, head);
     },
     findStale(head) {
-      const request = readCacheableRequest(head, version);
+      const request = readCacheableRequest(head, policy);
       const response = request && getStale(toCacheKey(request), maxStaleAge);
       const ready = response && selectResponse(response, head);
       return ready && { ...ready, headers: forbidStoring(ready.headers) };
     },
     async findOrMake(head, make) {
-      const request = readCacheableRequest(head, version);
+      const request = readCacheableRequest(head, policy);
       if (!request) return undefined;
       const own = current();
       const key = toCacheKey(request);
@@ -212,6 +211,6 @@ function rankPopular(popular: PopularRequests, responses: Iterable<CachedRespons
 }
 
 /** The key under which a response is cached. */
-function toCacheKey({ representation, target }: CacheableRequest): string {
-  return `${representation} ${target}`;
+function toCacheKey({ representation, target, origin = '' }: CacheableRequest): string {
+  return `${representation} ${target} ${origin}`;
 }

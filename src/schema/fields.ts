@@ -49,6 +49,8 @@ export interface NumberField extends FieldBase {
   minimum: number;
   maximum: number;
   decimals?: number;
+  /** What it counts, for whoever reads the number alone. */
+  unit?: 'g' | 'kJ' | 'kcal' | '°C' | '%' | 'min' | 'day' | 'month';
   default?: number;
 }
 export interface ChoiceField<Value extends string = string> extends FieldBase {

@@ -50,6 +50,8 @@ export interface AppDependencies {
   version: string;
   enquiries: EnquiryService;
   search: Pick<SiteSearch, 'find' | 'suggest' | 'warmUp'>;
+  /** The content as data. */
+  contentApi?: Hono | undefined;
   /** Routes that send no pages and set their own `Cache-Control`: files, pictures, health, metrics. */
   plainRoutes: readonly Hono<Env>[];
   log: Log;
@@ -132,6 +134,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   if (responseCache)
     app.use(cacheResponses({ cache: responseCache, version, secure, count: metrics?.countCacheUse }));
   app.use(allowSharedCaching());
+  if (dependencies.contentApi) app.route('/', dependencies.contentApi);
   app.use(inertia({ origin, version, document: renderDocument, tellAddress: toShownAddress, rememberBody }));
   app.use(timeContent());
   app.use(

@@ -86,7 +86,18 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   });
   const search = createSiteSearch({ content, log, registry });
   // In development the same page is drawn differently as soon as a component changes.
-  const responseCache = isDevelopment ? undefined : createResponseCache({ content, version, tellsTiming });
+  const { origins: dataOrigins } = environment.contentApi ?? {};
+  const responseCache = isDevelopment
+    ? undefined
+    : createResponseCache({ content, version, tellsTiming, dataOrigins });
+  // Imported on demand: most sites go without.
+  const contentApi =
+    dataOrigins &&
+    (await import('#content-api/routes.server.ts')).contentApiRoutes({
+      origin: siteOrigin,
+      origins: dataOrigins,
+      content,
+    });
   const missingPaths = createMissingPaths({ file: resolve(dataDirectory, missingPathsFile), log });
   const findClientAddress = createClientAddressFinder(environment.trustedProxies);
 
@@ -135,7 +146,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
     });
 
   let isClosing = false;
-  const stops: (() => void)[] = [];
+  const stops: (() => void)[] = contentApi ? [contentApi.stop] : [];
 
   const webhookSecret = environment.contentful?.webhookSecret;
   const webhooks =
@@ -153,6 +164,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
     content,
     document: createDocument({ ...build, gtmId }),
     responseCache,
+    contentApi: contentApi?.routes,
     plainRoutes: [
       preview,
       studio?.routes,

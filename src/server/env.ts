@@ -17,6 +17,8 @@ const origin = line
   .refine((url) => url.href === `${url.origin}/`, 'must be an origin: no path, query or user name')
   .transform((url) => url.origin);
 
+const origins = line.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(origin));
+
 const email = z.email({ pattern: emailPattern });
 
 const emails = line
@@ -148,6 +150,8 @@ const environment = z
     TURNSTILE_SITE_KEY: line.optional(),
     TURNSTILE_SECRET_KEY: line.optional(),
     GTM_ID: containerId.optional(),
+    CONTENT_API: z.enum(['on', 'off'], 'must be on or off').default('off'),
+    CONTENT_API_ORIGINS: origins.optional(),
     ADMIN_TOKEN: bearerToken.optional(),
     PREVIEW_SECRET: longSecret.optional(),
     STUDIO_SECRET: longSecret.optional(),
@@ -194,6 +198,12 @@ const environment = z
       const message = 'is needed with PREVIEW_SECRET, as content comes from Contentful';
       context.addIssue({ code: 'custom', path: ['CONTENTFUL_PREVIEW_TOKEN'], message });
     }
+    if (values.CONTENT_API_ORIGINS && values.CONTENT_API === 'off')
+      context.addIssue({
+        code: 'custom',
+        path: ['CONTENT_API'],
+        message: 'must be on with CONTENT_API_ORIGINS',
+      });
     const detail = contentfulDetails.find((name) => values[name] !== undefined);
     if (detail && !values.CONTENTFUL_SPACE_ID && !values.CONTENTFUL_DELIVERY_TOKEN) {
       const message = `is needed with ${detail}`;
@@ -224,6 +234,7 @@ const environment = z
           ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
           : undefined,
       gtmId: values.GTM_ID,
+      contentApi: values.CONTENT_API === 'on' ? { origins: values.CONTENT_API_ORIGINS ?? [] } : undefined,
       adminToken: values.ADMIN_TOKEN,
       previewSecret: values.PREVIEW_SECRET,
       studioSecret: values.STUDIO_SECRET,
@@ -297,6 +308,8 @@ const showable: ReadonlySet<string> = new Set([
   'ENQUIRY_RETENTION_DAYS',
   'STUDIO_MEDIA_RETENTION_DAYS',
   'GTM_ID',
+  'CONTENT_API',
+  'CONTENT_API_ORIGINS',
   'TRUST_PROXY',
   'SHUTDOWN_DELAY_SECONDS',
   'METRICS_PORT',

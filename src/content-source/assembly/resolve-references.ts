@@ -6,6 +6,7 @@ import type { BlockContent } from '#schema/infer.ts';
 import type { ReportProblem } from '../content-problem.ts';
 import { memoizeByIdentity } from '../incremental.ts';
 import { listBlocks } from '../list-blocks.ts';
+import { takenFrom } from '../taken-from.ts';
 import { mapBlocks } from './map-blocks.ts';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -157,5 +158,6 @@ function take(entry: Product | Recipe, names: readonly string[]): Document {
     ...(languages && { languages }),
   };
   taken.set(id, known);
+  takenFrom.set(known, entry);
   return known;
 }

@@ -26,8 +26,14 @@ const nutrition = defineItem({
   name: 'Nutrition',
   description: 'Energy and nutrients of 100 g as sold.',
   fields: {
-    energyKj: number({ description: 'Energy in kJ.', minimum: 0, maximum: 3800, required: true }),
-    energyKcal: number({ description: 'Energy in kcal.', minimum: 0, maximum: 900, required: true }),
+    energyKj: number({ description: 'Energy in kJ.', unit: 'kJ', minimum: 0, maximum: 3800, required: true }),
+    energyKcal: number({
+      description: 'Energy in kcal.',
+      unit: 'kcal',
+      minimum: 0,
+      maximum: 900,
+      required: true,
+    }),
     fat: grams('Fat', true),
     saturates: grams('Saturated fat', true),
     carbohydrate: grams('Carbohydrate', true),
@@ -39,7 +45,8 @@ const nutrition = defineItem({
 });
 
 function grams<const Required extends boolean = false>(nutrient: string, required?: Required) {
-  const described = { description: `${nutrient} in g.`, minimum: 0, maximum: 100, decimals: 2 } as const;
+  const range = { minimum: 0, maximum: 100, decimals: 2 } as const;
+  const described = { description: `${nutrient} in g.`, unit: 'g', ...range } as const;
   return number({ ...described, ...(required && { required }) } as typeof described & { required: Required });
 }
 
@@ -48,7 +55,13 @@ const pack = defineItem({
   description: 'What a kitchen opens.',
   fields: {
     form: choice(packForms, { description: 'What it is.', required: true }),
-    netWeight: number({ description: 'Net weight in g.', minimum: 1, maximum: 50_000, required: true }),
+    netWeight: number({
+      description: 'Net weight in g.',
+      unit: 'g',
+      minimum: 1,
+      maximum: 50_000,
+      required: true,
+    }),
     pieces: number({ description: 'Pieces in it; none where it is loose.', minimum: 1, maximum: 10_000 }),
     isApproximate: flag({ description: 'The pieces are about as many as that.', default: false }),
   },
@@ -60,6 +73,7 @@ const portion = defineItem({
   fields: {
     weight: number({
       description: 'Its weight in g, as sold.',
+      unit: 'g',
       minimum: 1,
       maximum: 2000,
       decimals: 1,
@@ -83,10 +97,26 @@ const storage = defineItem({
   name: 'Storage',
   description: 'How to keep it.',
   fields: {
-    temperature: number({ description: 'Warmest in °C.', minimum: -40, maximum: 30, required: true }),
-    months: number({ description: 'Shelf life from production, in months.', minimum: 1, maximum: 60 }),
-    thawedDays: number({ description: 'Days it keeps once thawed.', minimum: 0, maximum: 60 }),
-    thawedTemperature: number({ description: 'Warmest once thawed, in °C.', minimum: 0, maximum: 10 }),
+    temperature: number({
+      description: 'Warmest in °C.',
+      unit: '°C',
+      minimum: -40,
+      maximum: 30,
+      required: true,
+    }),
+    months: number({
+      description: 'Shelf life from production, in months.',
+      unit: 'month',
+      minimum: 1,
+      maximum: 60,
+    }),
+    thawedDays: number({ description: 'Days it keeps once thawed.', unit: 'day', minimum: 0, maximum: 60 }),
+    thawedTemperature: number({
+      description: 'Warmest once thawed, in °C.',
+      unit: '°C',
+      minimum: 0,
+      maximum: 10,
+    }),
   },
 });
 
@@ -96,9 +126,10 @@ const cooking = defineItem({
   fields: {
     method: choice(cookingMethods, { description: 'Where it is cooked.', required: true }),
     isFrozen: flag({ description: 'From frozen.', default: true }),
-    temperature: number({ description: 'In °C.', minimum: 30, maximum: 350 }),
+    temperature: number({ description: 'In °C.', unit: '°C', minimum: 30, maximum: 350 }),
     minutes: number({
       description: 'How long it takes; on each side where it is turned.',
+      unit: 'min',
       minimum: 0.5,
       maximum: 600,
       decimals: 1,
@@ -113,9 +144,10 @@ const holding = defineItem({
   name: 'Holding',
   description: 'How long it waits once cooked.',
   fields: {
-    minutes: number({ description: 'For how long.', minimum: 1, maximum: 600, required: true }),
+    minutes: number({ description: 'For how long.', unit: 'min', minimum: 1, maximum: 600, required: true }),
     temperature: number({
       description: 'Coldest in °C.',
+      unit: '°C',
       minimum: 0,
       maximum: 120,
       default: 63,
@@ -163,9 +195,19 @@ export const productFactsEntry = defineItem({
       description: 'It is ready to eat once thawed, and has no way to cook it.',
       default: false,
     }),
-    coreTemperature: number({ description: 'At the core when done, in °C.', minimum: 40, maximum: 120 }),
+    coreTemperature: number({
+      description: 'At the core when done, in °C.',
+      unit: '°C',
+      minimum: 40,
+      maximum: 120,
+    }),
     holding: group(holding, { description: 'Holding once cooked.' }),
-    cookedYield: number({ description: 'Weight once cooked, in % of before.', minimum: 10, maximum: 300 }),
+    cookedYield: number({
+      description: 'Weight once cooked, in % of before.',
+      unit: '%',
+      minimum: 10,
+      maximum: 300,
+    }),
     packshot: image({ description: 'The pack, with a transparent background.' }),
     photograph: image({ description: 'The product, ready to eat.' }),
     related: keys({

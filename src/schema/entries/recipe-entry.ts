@@ -62,9 +62,14 @@ export const recipeFactsEntry = defineItem({
     }),
     image: image({ description: 'The dish on its plate.' }),
     covers: number({ description: 'How many it serves.', minimum: 1, maximum: 1000, required: true }),
-    portionWeight: number({ description: 'Weight of a portion in g.', minimum: 1, maximum: 2000 }),
-    preparationMinutes: number({ description: 'Minutes of preparation.', minimum: 0, maximum: 1440 }),
-    cookingMinutes: number({ description: 'Minutes of cooking.', minimum: 0, maximum: 1440 }),
+    portionWeight: number({ description: 'Weight of a portion in g.', unit: 'g', minimum: 1, maximum: 2000 }),
+    preparationMinutes: number({
+      description: 'Minutes of preparation.',
+      unit: 'min',
+      minimum: 0,
+      maximum: 1440,
+    }),
+    cookingMinutes: number({ description: 'Minutes of cooking.', unit: 'min', minimum: 0, maximum: 1440 }),
     course: choice(courses, { description: 'What it is served as.' }),
     sectors: choices(sectors, { description: 'Whom it suits most.' }),
     diets: choices(diets, {
@@ -75,7 +80,12 @@ export const recipeFactsEntry = defineItem({
       description: 'The ingredients, in the order of use.',
       mustBeSound: true,
     }),
-    holdingMinutes: number({ description: 'Minutes it holds above 63 °C.', minimum: 1, maximum: 600 }),
+    holdingMinutes: number({
+      description: 'Minutes it holds above 63 °C.',
+      unit: 'min',
+      minimum: 1,
+      maximum: 600,
+    }),
   },
 });
 

@@ -1,0 +1,350 @@
+import { cp, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/registry.ts';
+import { makePage, waitFor } from '#content-source/content-source.cases.ts';
+import type { ContentSource } from '#content-source/content-source.ts';
+import { createFileSource } from '#content-source/files/file-source.ts';
+import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
+import { createResponseCache } from '#http/response-cache.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { createTestSite, origin, version } from '#server/site.testing.ts';
+import { contentApiRoutes } from './routes.server.ts';
+
+const root = '/api/content/v1';
+const kiosk = 'https://kiosk.example';
+
+/** In everything that no visitor may see. */
+const secret = 'zurückgehalten';
+
+let folder: TemporaryContent;
+let source: ContentSource;
+let api: ReturnType<typeof contentApiRoutes>;
+let site: ReturnType<typeof createTestSite>;
+
+beforeAll(async () => {
+  folder = await makeTemporaryContent();
+  const demo = resolve(import.meta.dirname, '../../content');
+  const media = join(demo, 'media');
+  await cp(demo, folder.directory, { recursive: true, filter: (file) => !file.startsWith(media) });
+  await rm(join(folder.directory, 'media'), { recursive: true });
+  await symlink(media, join(folder.directory, 'media'));
+  const text = { block: 'Text', headline: secret, text: secret };
+  const article = { headline: secret, published_at: '2026-01-01', products: ['mince'], body: [text] };
+  await folder.write({
+    'en-gb/pages/draft.yaml': makePage('draft', secret, { status: 'draft', body: [text] }),
+    'en-gb/pages/shown.yaml': makePage('shown', 'Shown', {
+      body: [
+        { ...text, hidden: true },
+        { block: 'Text', headline: 'Shown', text: 'Shown.' },
+        { block: 'FormContact', notification_emails: `${secret.replace('ü', 'u')}@oakpea.example` },
+      ],
+    }),
+    'en-gb/news/draft.yaml': { slug: 'draft', status: 'draft', ...article },
+    'en-gb/news/due.yaml': { slug: 'due', ...article, published_at: '2999-01-01' },
+  });
+  source = await createFileSource({ directory: folder.directory, blocks: blockDefinitions, watch: true });
+  api = contentApiRoutes({ origin, origins: [kiosk], content: source });
+  site = createTestSite({
+    content: source,
+    responseCache: createResponseCache({ content: source, version, dataOrigins: [kiosk] }),
+    contentApi: api.routes,
+  });
+}, 60_000);
+
+afterAll(async () => {
+  api.stop();
+  await source.close();
+  await folder.remove();
+});
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await site.get(root + path, { headers, method });
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : undefined,
+  };
+}
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+it('gives facts in a locale’s words, references to a depth, each entry once, and pictures with variants', async () => {
+  const { entry, included } = (await ask('/fi-fi/products/mince?depth=3')).body;
+  expect(entry).toMatchObject({
+    ...{ kind: 'products', key: 'mince', path: '/fi-fi/products/mince', language: 'fi-FI' },
+    languages: { '/fields/packshot/alt': 'en-GB' },
+    fields: {
+      pack: { netWeight: 2000 },
+      allergens: { gluten: 'contains', soya: 'mayContain', milk: 'free', fish: 'absent' },
+      packshot: {
+        variants: expect.arrayContaining([expect.objectContaining({ width: 640, type: 'image/webp' })]),
+      },
+    },
+  });
+  const paths = included.map(({ path }: { path: string }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toContain('/fi-fi/recipes/bolognese');
+  expect(paths).not.toContain(entry.path);
+  const { description } = (await ask('/fi-fi/products/mince?richText=html,plain')).body.entry.fields;
+  expect(description.html).toBe(`<p>${description.plain}</p>`);
+});
+
+it('says which language a page’s blocks are in where the locale has none of its own', async () => {
+  await folder.write({ 'fi-fi/pages/shown.yaml': makePage('naytetty', 'Näytetty', { body: [] }) });
+  await waitFor(source, ({ locales }) => locales['fi-fi'].pages.has('naytetty'));
+  const { entry } = (await ask('/entry?path=/fi-fi/naytetty')).body;
+  expect(entry).toMatchObject({
+    language: 'fi-FI',
+    languages: { '/fields/body': 'en-GB' },
+    originalPath: '/en-gb/shown',
+  });
+  expect(entry.fields.body[0]).toMatchObject({ block: 'Text', headline: 'Shown' });
+});
+
+it('filters, sorts, and goes on where a list ended', async () => {
+  const list = '/en-gb/products?filter[allergens.gluten]=contains,mayContain&sort=-nutrition.protein&limit=3';
+  const first = (await ask(list)).body;
+  const second = (await ask(`${list}&cursor=${first.next}`)).body;
+  const proteins = [...first.entries, ...second.entries].map(({ fields }) => fields.nutrition.protein);
+  expect(proteins.length).toBeGreaterThan(3);
+  expect(proteins).toEqual(proteins.toSorted((a, b) => b - a));
+  const { body } = await ask('/en-gb/recipes?filter[products]=mince&filter[covers]=60..&sort=name');
+  expect(body.entries.map(({ key }: { key: string }) => key)).toContain('bolognese');
+  expect(body.total).toBeLessThan(12);
+});
+
+it.each([
+  [400, /Known here: .*filter\[category\]/, '/en-gb/products?filter[colour]=red'],
+  [400, /Write one of: loose/, '/en-gb/products?filter[category]=red'],
+  [400, /a number/, '/en-gb/products?filter[portion.weight]=many'],
+  [
+    400,
+    /several requests/,
+    `/en-gb/products?filter[key]=${Array.from({ length: 10_000 }, (_, index) => index)}`,
+  ],
+  [400, /from 0 to 3/, '/en-gb/products?depth=99'],
+  [400, /once/, '/en-gb/products?limit=1&limit=2'],
+  [400, /begin the list again/, '/en-gb/products?cursor=bWluZQ'],
+  [400, /Authorization/, '/en-gb/products?access_token=abc'],
+  [404, /There are en-gb/, '/xx-xx/products'],
+  [404, /There are pages/, '/en-gb/cheeses'],
+  [404, /list has their keys/, '/en-gb/products/cheese'],
+  [404, /lists/, '/entry?path=/en-gb/draft'],
+  [400, /path=/, '/entry'],
+])('refuses with %i, and %s in the remedy', async (status, remedy, path) => {
+  const { headers, body } = await ask(path);
+  expect(body).toMatchObject({ status, remedy: expect.stringMatching(remedy) });
+  expect(headers.get('Content-Type')).toBe('application/problem+json');
+});
+
+it('refuses a cursor of other content, tokens that are none, and everything that writes', async () => {
+  const { next } = (await ask('/en-gb/news?limit=1')).body;
+  expect((await ask(`/en-gb/news?limit=1&sort=date&cursor=${next}`)).status).toBe(400);
+  const [digest] = Buffer.from(next, 'base64url').toString().split(' ');
+  const old = Buffer.from(`${digest} 0123456789abcdef 1`).toString('base64url');
+  expect((await ask(`/en-gb/news?limit=1&cursor=${old}`)).status).toBe(409);
+  await ask('/en-gb/news');
+  const refused = await ask('/en-gb/news', { Authorization: 'Bearer guessed' });
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('Cache-Control')).toBe('no-store');
+  expect((await ask('/en-gb/news', {}, 'DELETE')).status).toBe(405);
+});
+
+it('follows redirects to the entry, and answers 304 to who has it', async () => {
+  const moved = await site.get(`${root}/entry?path=/en-gb/about-us`);
+  expect(moved.headers.get('Location')).toBe(`${root}/entry?path=%2Fen-gb%2Fabout`);
+  const { headers } = await ask('/entry?path=/en-gb/about');
+  expect(headers.get('Cache-Control')).toContain('s-maxage=60');
+  expect(headers.get('Content-Revision')).toBe(source.current().revision);
+  const again = await ask('/entry?path=%2Fen-gb%2Fabout', { 'If-None-Match': headers.get('ETag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+it('lets pages of listed sites read it, kept or not', async () => {
+  for (const _ of ['made', 'kept'])
+    for (const [from, allowed] of [
+      [kiosk, kiosk],
+      ['https://other.example', null],
+      [undefined, null],
+    ] as const) {
+      const { headers } = await ask('/sv-se/products', from ? { Origin: from } : {});
+      expect(headers.get('Access-Control-Allow-Origin')).toBe(allowed);
+      expect(headers.get('Vary')).toContain('Origin');
+    }
+});
+
+it('tells what has changed since a revision, and that one is not known', async () => {
+  const { revision } = (await ask('/changes')).body;
+  await folder.write({ 'en-gb/pages/new.yaml': makePage('new', 'New', { body: [] }) });
+  await waitFor(source, ({ locales }) => locales['en-gb'].pages.has('new'));
+  const { body } = await ask(`/changes?since=${revision}`);
+  expect(body).toMatchObject({
+    isComplete: true,
+    changes: [{ change: 'published', kind: 'pages', locale: 'en-gb', key: 'new', path: '/en-gb/new' }],
+  });
+  expect((await ask(`/changes?since=${body.revision}`)).body.changes).toEqual([]);
+  expect((await ask('/changes?since=0000')).body).toMatchObject({ isComplete: false });
+});
+
+it('has a page that people can read', async () => {
+  const { text, headers } = await ask('');
+  expect(headers.get('Content-Type')).toContain('text/html');
+  expect(text).toContain('nutrition');
+});
+
+it('gives every entry in the form that its kind’s schema has', async () => {
+  for (const kind of ['pages', 'news', 'products', 'recipes', 'site']) {
+    const isValid = ajv.compile({ ...(await ask(`/schemas/${kind}`)).body, $id: kind });
+    for (const locale of localeCodes) {
+      for (const { key } of (await ask(`/${locale}/${kind}?limit=100`)).body.entries) {
+        const { body } = await ask(`/${locale}/${kind}/${key}?richText=html,plain`);
+        isValid(body.entry);
+        expect(isValid.errors, `${locale}/${kind}/${key}`).toBeNull();
+      }
+    }
+  }
+}, 120_000);
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: true;
+  schema: { type?: string; enum?: string[]; items?: { enum: string[] }; properties?: object };
+}
+
+interface PathItem {
+  parameters?: Parameter[];
+  get: {
+    parameters: Parameter[];
+    responses: Record<string, { content: Record<string, { schema: object }> }>;
+  };
+}
+
+/** Dots alone would be taken out of the address before it is sent. */
+function writeSegment(value: string): string {
+  return encodeURIComponent(value.toWellFormed().replace(/^\.{0,2}$/, '-'));
+}
+
+describe('whatever is asked, as its own description has it', () => {
+  const calls = Number(process.env.CONTENT_API_CALLS ?? 300);
+
+  it(`answers ${calls} calls in the form it promises, and withholds what is not published`, async () => {
+    const { paths, components } = (await ask('/openapi.json')).body;
+    ajv.addSchema({ $id: 'api', components }, 'api');
+    const compiled = new Map<object, ReturnType<typeof ajv.compile>>();
+    const check = (schema: object, body: unknown) => {
+      const isValid =
+        compiled.get(schema) ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')));
+      compiled.set(schema, isValid);
+      isValid(body);
+      expect(isValid.errors).toBeNull();
+    };
+    const operations = Object.entries(paths as Record<string, PathItem>).map(
+      ([path, { get, parameters = [] }]) => ({
+        path,
+        get,
+        parameters: [...parameters, ...get.parameters] as Parameter[],
+      }),
+    );
+    const words = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'mince',
+        'home',
+        'draft',
+        'due',
+        'shown',
+        secret,
+        '..',
+        '10..',
+        '5..1',
+        '1',
+        '-1',
+        '1e9',
+        '2026-01-01',
+        'true',
+        '%',
+        '__proto__',
+        'constructor',
+      ),
+      fc.constantFrom(
+        ...localeCodes.map((locale) => `/${locale}`),
+        '/en-gb/draft',
+        '/en-gb/news/due',
+        '/en-gb/products/mince',
+      ),
+    );
+    const arbitraryOf = ({ schema }: Parameter) =>
+      fc.oneof(
+        {
+          weight: 4,
+          arbitrary: fc.constantFrom(...(schema.enum ?? schema.items?.enum ?? ['0', '1', '2', '3', '40'])),
+        },
+        { weight: 1, arbitrary: words },
+      );
+    const request = fc.constantFrom(...operations).chain((operation) =>
+      fc.record({
+        operation: fc.constant(operation),
+        values: fc.tuple(
+          ...operation.parameters.map((parameter) => {
+            if (parameter.in === 'path') return parameter.name === 'key' ? words : arbitraryOf(parameter);
+            const value: fc.Arbitrary<unknown> =
+              parameter.name === 'filter'
+                ? fc.tuple(
+                    fc.oneof(fc.constantFrom(...Object.keys(parameter.schema.properties ?? {})), words),
+                    words,
+                  )
+                : parameter.name === 'path'
+                  ? words
+                  : arbitraryOf(parameter);
+            return fc.option(value, { freq: parameter.required ? 10 : 1, nil: undefined });
+          }),
+        ),
+        headers: fc.constantFrom(
+          {},
+          {},
+          { Origin: kiosk },
+          { Authorization: 'Bearer x' },
+          { 'X-Inertia': 'true' },
+        ),
+      }),
+    );
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(request, async ({ operation, values, headers }) => {
+        let { path } = operation;
+        const query = new URLSearchParams();
+        for (const [index, parameter] of operation.parameters.entries()) {
+          const value = values[index];
+          if (parameter.in === 'path')
+            path = path.replace(`{${parameter.name}}`, () => writeSegment(String(value)));
+          else if (Array.isArray(value)) query.append(`filter[${value[0]}]`, value[1]);
+          else if (value !== undefined) query.append(parameter.name, String(value));
+        }
+        const { status, text, body } = await ask(
+          query.size > 0 ? `${path}?${query}` : path,
+          headers as Record<string, string>,
+        );
+        statuses.add(status);
+        expect(status).toBeLessThan(500);
+        expect(text).not.toMatch(/zur(?:ü|u)ckgehalten"|zur(?:ü|u)ckgehalten@|"key":"(?:draft|due)"/);
+        if (status === 301 || status === 302) return;
+        if (status === 200)
+          check(operation.get.responses[200]?.content['application/json']?.schema ?? {}, body);
+        else {
+          expect(Object.keys(operation.get.responses)).toContain(String(status));
+          check(components.schemas.Problem, body);
+        }
+      }),
+      { numRuns: calls, seed: 34 },
+    );
+    expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 400, 401, 404]));
+  }, 600_000);
+});

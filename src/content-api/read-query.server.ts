@@ -1,0 +1,256 @@
+import { hash } from 'node:crypto';
+import { type Locale, locales } from '#i18n/locales.ts';
+import type { Field, ItemDefinition } from '#schema/fields.ts';
+import type { Entry } from './entries.server.ts';
+import { definitions, type Kind, type Values } from './kinds.server.ts';
+import { name, quote, Refusal } from './problem.server.ts';
+import { findReferredPath, type TextForm, textForms } from './write-fields.server.ts';
+
+/** How far references are followed at most, and how many entries a list or a filter may name. */
+export const bounds = { depth: 3, limit: 100, values: 100, sort: 3 } as const;
+export const defaultLimit = 20;
+
+/** The parameters of each kind of request; those of `filter` come besides in lists. */
+export const parameters = {
+  entry: ['depth', 'richText'],
+  path: ['path', 'depth', 'richText'],
+  list: ['sort', 'limit', 'cursor', 'depth', 'richText'],
+  changes: ['since'],
+  description: [],
+} as const;
+
+const tokenNames = /^(?:access_|api_?)?(?:token|key)$|^authorization$/i;
+
+/**
+ * Reads a query whose parameters are known and named once each.
+ *
+ * @throws Refusal that names the known ones
+ */
+export function readParameters(
+  url: string,
+  request: keyof typeof parameters,
+  filters: readonly string[] = [],
+) {
+  const known: readonly string[] = [...parameters[request], ...filters.map((field) => `filter[${field}]`)];
+  const found = new Map<string, string>();
+  for (const [parameter, value] of new URL(url).searchParams) {
+    if (tokenNames.test(parameter))
+      throw new Refusal(
+        'invalid',
+        'A token has no place in an address, which logs and histories keep.',
+        'Revoke it, and send the next one in the header Authorization.',
+      );
+    if (!known.includes(parameter)) {
+      const remedy = known.length > 0 ? `Known here: ${name(known)}.` : 'There are none here.';
+      throw new Refusal('invalid', `There is no parameter ${quote(parameter)}.`, remedy);
+    }
+    if (found.has(parameter))
+      throw new Refusal(
+        'invalid',
+        `The parameter ${quote(parameter)} comes twice.`,
+        'Name it once, with a comma between values.',
+      );
+    found.set(parameter, value);
+  }
+  return found;
+}
+
+export type Parameters = ReturnType<typeof readParameters>;
+
+/** A whole number within bounds, or else the default. */
+export function readCount(
+  query: Parameters,
+  parameter: 'depth' | 'limit',
+  least: number,
+  standard: number,
+): number {
+  const value = query.get(parameter);
+  if (value === undefined) return standard;
+  const count = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
+  if (count >= least && count <= bounds[parameter]) return count;
+  throw new Refusal(
+    'invalid',
+    `${parameter} cannot be ${quote(value)}.`,
+    `Write a whole number from ${least} to ${bounds[parameter]}.`,
+  );
+}
+
+export function readForms(query: Parameters): TextForm[] {
+  const asked = query.get('richText')?.split(',') ?? [];
+  const unknown = asked.find((form) => !(textForms as readonly string[]).includes(form));
+  if (unknown === undefined) return asked as TextForm[];
+  throw new Refusal('invalid', `Rich text has no form ${quote(unknown)}.`, `Ask for ${name(textForms)}.`);
+}
+
+const single = ['text', 'choice', 'colour', 'flag', 'number', 'date', 'link'];
+
+type FieldReader = { field: Field; read: (values: Values) => unknown };
+
+/** The fields that lists can be filtered by and, of those with one value, sorted by: `pack.netWeight`, `diets`. */
+export const listFields = Object.fromEntries(
+  Object.entries(definitions).map(([kind, definition]) => [kind, new Map(listReaders(definition))]),
+) as unknown as Record<Kind, ReadonlyMap<string, FieldReader>>;
+
+export const isSortable = ({ field }: FieldReader) => single.includes(field.kind);
+
+function listReaders({ fields }: ItemDefinition): [string, FieldReader][] {
+  return Object.entries(fields).flatMap(([own, field]): [string, FieldReader][] => {
+    if (single.includes(field.kind) || field.kind === 'choices' || field.kind === 'reference')
+      return [[own, { field, read: (values) => values[own] }]];
+    if (field.kind !== 'group') return [];
+    return listReaders(field.item).map(([inner, reader]) => [
+      `${own}.${inner}`,
+      { ...reader, read: (values) => values[own] && reader.read(values[own] as Values) },
+    ]);
+  });
+}
+
+/** Filters and sorts a kind’s entries as the query says. */
+export function findEntries(
+  query: Parameters,
+  entries: Iterable<Entry>,
+  { kind, locale, keyOf }: { kind: Kind; locale: Locale; keyOf: (path: string) => string | undefined },
+): Entry[] {
+  const fields = listFields[kind];
+  const tests = [...query].flatMap(([parameter, value]) => {
+    const [, field] = /^filter\[(.+)\]$/.exec(parameter) ?? [];
+    return field === undefined ? [] : [readTest(field, value)];
+  });
+  const found = [...entries].filter((entry) => tests.every((test) => test(entry)));
+  const orders = query.get('sort')?.split(',').map(readOrder) ?? [];
+  if (orders.length > bounds.sort)
+    throw new Refusal(
+      'invalid',
+      `A list is sorted by ${bounds.sort} fields at most.`,
+      'Leave the others out.',
+    );
+  const read = new Map(found.map((entry) => [entry, orders.map(({ read }) => read(entry))]));
+  return orders.length === 0 ? found : found.sort(compare);
+
+  function compare(a: Entry, b: Entry): number {
+    for (const [index, { sign }] of orders.entries()) {
+      const [one, other] = [read.get(a)?.[index], read.get(b)?.[index]];
+      if (one === other) continue;
+      // Those without a value come last, whichever way.
+      if (one === undefined || other === undefined) return one === undefined ? 1 : -1;
+      return (
+        sign *
+        (typeof one === 'string'
+          ? collators[locale].compare(one, String(other))
+          : Number(one) - Number(other))
+      );
+    }
+    return 0;
+  }
+
+  function readTest(name: string, value: string): (entry: Entry) => boolean {
+    const reader = fields.get(name);
+    const [least, most, more] = reader && isRange(reader.field) ? value.split('..') : [];
+    if (reader && least !== undefined && most !== undefined && more === undefined)
+      return readRange(name, reader, least, most);
+    const wanted = value.split(',');
+    if (wanted.length > bounds.values)
+      throw new Refusal(
+        'invalid',
+        `A filter names ${bounds.values} values at most; this one has ${wanted.length}.`,
+        'Ask in several requests, or for the list without the filter.',
+      );
+    if (!reader) return ({ key }) => wanted.includes(key);
+    for (const one of wanted) checkValue(name, reader.field, one);
+    const isNumber = reader.field.kind === 'number';
+    return (entry) =>
+      listValues(reader.read(entry.values())).some((own) =>
+        wanted.some((one) => (isNumber ? Number(one) === own : one === String(own))),
+      );
+  }
+
+  function readRange(name: string, { field, read }: FieldReader, least: string, most: string) {
+    for (const end of [least, most]) if (end !== '') checkValue(name, field, end);
+    const toNumber = (value: unknown) =>
+      field.kind === 'number' ? Number(value) : Date.parse(String(value));
+    const from = least === '' ? Number.NEGATIVE_INFINITY : toNumber(least);
+    const to = most === '' ? Number.POSITIVE_INFINITY : toNumber(most);
+    return (entry: Entry) => {
+      const own = read(entry.values());
+      return own !== undefined && toNumber(own) >= from && toNumber(own) <= to;
+    };
+  }
+
+  function listValues(value: unknown): unknown[] {
+    return [value].flat().flatMap((one) => {
+      if (typeof one !== 'object' || one === null) return one ?? [];
+      return keyOf(findReferredPath(one) ?? '') ?? [];
+    });
+  }
+
+  function readOrder(entered: string) {
+    const field = entered.replace(/^-/, '');
+    const reader = fields.get(field);
+    const sign = entered.startsWith('-') ? -1 : 1;
+    if (field === 'key') return { sign, read: ({ key }: Entry): unknown => key };
+    if (reader && isSortable(reader)) return { sign, read: (entry: Entry) => reader.read(entry.values()) };
+    const known = [...fields].filter(([, reader]) => isSortable(reader)).map(([name]) => name);
+    throw new Refusal(
+      'invalid',
+      `${kind} cannot be sorted by ${quote(field)}.`,
+      `Known fields: ${name(['key', ...known])}; a minus before one turns the order.`,
+    );
+  }
+}
+
+const collators = Object.fromEntries(
+  Object.entries(locales).map(([locale, { languageTag }]) => [locale, new Intl.Collator(languageTag)]),
+) as Record<Locale, Intl.Collator>;
+
+function isRange({ kind }: Field): boolean {
+  return kind === 'number' || kind === 'date';
+}
+
+/** Refuses what no value of the field can be, since an empty list would look like an answer. */
+function checkValue(field: string, { kind, ...about }: Field, value: string): void {
+  const choices =
+    kind === 'flag' ? ['true', 'false'] : 'values' in about ? (about.values as readonly string[]) : undefined;
+  const isWrong = choices
+    ? !choices.includes(value)
+    : (kind === 'number' && !/^-?\d{1,15}(?:\.\d{1,15})?$/.test(value)) ||
+      (kind === 'date' && Number.isNaN(Date.parse(value)));
+  if (!isWrong) return;
+  const wanted = choices
+    ? `one of: ${choices.join(', ')}`
+    : kind === 'number'
+      ? 'a number such as 12.5'
+      : 'a date such as 2026-09-30';
+  const range = isRange({ kind, ...about } as Field) ? ', or a range such as 10..20, 10.. or ..20' : '';
+  throw new Refusal('invalid', `${field} is never ${quote(value)}.`, `Write ${wanted}${range}.`);
+}
+
+/** What a cursor belongs to: it is good for the same question about the same content. */
+export function digestQuery(kind: Kind, locale: Locale, query: Parameters): string {
+  const asked = [...query].filter(([name]) => name.startsWith('filter[') || name === 'sort');
+  return hash('sha256', JSON.stringify([kind, locale, asked.sort()]), 'base64url').slice(0, 12);
+}
+
+/** Writes where a list goes on. */
+export function writeCursor(digest: string, revision: string, offset: number): string {
+  return Buffer.from([digest, revision, offset].join(' ')).toString('base64url');
+}
+
+/** @throws Refusal for a cursor of another query, or of content that has changed since */
+export function readCursor(query: Parameters, digest: string, revision: string): number {
+  const cursor = query.get('cursor');
+  if (cursor === undefined) return 0;
+  const [own, at, offset = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (own !== digest || !/^\d{1,9}$/.test(offset))
+    throw new Refusal(
+      'invalid',
+      'The cursor belongs to no list like this.',
+      'Leave out cursor, and begin the list again.',
+    );
+  if (at !== revision)
+    throw new Refusal(
+      'changed',
+      'The content has changed since the list was begun.',
+      'Leave out cursor, and begin the list again.',
+    );
+  return Number(offset);
+}

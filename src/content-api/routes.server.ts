@@ -1,0 +1,227 @@
+import { hash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { ContentSource } from '#content-source/content-source.ts';
+import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
+import { readLocaleAddress } from '#i18n/locale-address.ts';
+import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { decodePath } from '#links/decode-path.ts';
+import { encodeWholeJson } from '#platform/encode-json.ts';
+import { followChanges } from './changes.server.ts';
+import { describeApi, describeKind, root } from './describe-api.server.ts';
+import { type Entry, findByPath, indexEntries } from './entries.server.ts';
+import { definitions, type Kind, kinds } from './kinds.server.ts';
+import { name, problems, quote, Refusal } from './problem.server.ts';
+import {
+  defaultLimit,
+  digestQuery,
+  findEntries,
+  listFields,
+  type Parameters,
+  readCount,
+  readCursor,
+  readForms,
+  readParameters,
+  writeCursor,
+} from './read-query.server.ts';
+import { type Writing, writeFields } from './write-fields.server.ts';
+import { referenceStyle, writeReference } from './write-reference.server.ts';
+
+/** The most entries that come with others, the nearest first: all others have their address. */
+const mostIncluded = 200;
+
+export interface ContentApiOptions {
+  /** The site’s own origin. */
+  origin: string;
+  /** Origins whose pages may read the API from a browser. */
+  origins: readonly string[];
+  content: Pick<ContentSource, 'current' | 'subscribe'>;
+}
+
+/**
+ * The published content as data, read only (docs/content-api.md). Answers come from the snapshot, and depend on nothing but
+ * the address; the response cache keeps them as it keeps pages.
+ */
+export function contentApiRoutes({ origin, origins, content }: ContentApiOptions) {
+  const follow = followChanges(content);
+  const routes = new Hono().basePath(root);
+  const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', referenceStyle, 'base64')}'; frame-ancestors 'none'`;
+
+  routes.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message, remedy } = error;
+    const [status, title] = problems[code];
+    if (code === 'token') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
+    if (code === 'token') c.header('Cache-Control', 'no-store');
+    if (code === 'method') c.header('Allow', 'GET, HEAD');
+    const problem = { type: `${root}#${code}`, title, status, detail: message, code, remedy };
+    return c.body(JSON.stringify(problem), status, { 'Content-Type': 'application/problem+json' });
+  });
+  routes.use(
+    '*',
+    cors({
+      origin: [...origins],
+      allowMethods: ['GET', 'HEAD'],
+      allowHeaders: ['Authorization', 'If-None-Match'],
+      exposeHeaders: ['Content-Revision', 'ETag'],
+      maxAge: 86_400,
+    }),
+    async (c, next) => {
+      c.header('Content-Security-Policy', policy);
+      if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+        throw new Refusal('method', `${quote(c.req.method)} is not answered here.`, 'Use GET or HEAD.');
+      if (c.req.header('Authorization') !== undefined)
+        throw new Refusal(
+          'token',
+          'There is no such token.',
+          'Leave out the header Authorization: what is published needs none.',
+        );
+      await next();
+    },
+  );
+  routes.get('/', (c) => {
+    readParameters(c.req.url, 'description');
+    return c.html(writeReference(origin));
+  });
+  routes.get('/openapi.json', (c) => {
+    readParameters(c.req.url, 'description');
+    return send(c, describeApi(origin));
+  });
+  routes.get('/schemas/:kind', (c) => {
+    readParameters(c.req.url, 'description');
+    return send(c, describeKind(readKind(c.req.param('kind'))));
+  });
+  routes.get('/changes', async (c) => {
+    const since = readParameters(c.req.url, 'changes').get('since');
+    const { revision, changes } = await follow.listSince(since ?? content.current().revision);
+    c.header('Cache-Control', 'public, max-age=0, s-maxage=5');
+    return send(c, { revision, isComplete: changes !== undefined, changes: changes ?? [] }, { revision });
+  });
+  routes.get('/entry', async (c): Promise<Response> => {
+    const query = readParameters(c.req.url, 'path');
+    const asked = query.get('path');
+    if (asked === undefined)
+      throw new Refusal('invalid', 'The address of the page is missing.', 'Write it as path=/en-gb/about.');
+    const path = (decodePath(asked) ?? asked).normalize('NFC');
+    const snapshot = content.current();
+    const entry = findByPath(snapshot, path);
+    if (entry) return sendEntry(c, entry, query);
+    const at = readLocaleAddress(path);
+    const redirect = at && lookUpRedirect(snapshot.locales[at.locale].redirects, path);
+    if (redirect && redirect.to === undefined)
+      throw new Refusal('gone', `What was at ${quote(path)} is gone for good.`, 'Remove links to it.');
+    if (redirect?.to?.startsWith('/')) {
+      query.set('path', new URL(redirect.to, origin).pathname);
+      return c.redirect(
+        `${root}/entry?${new URLSearchParams([...query])}`,
+        redirect.kind === 'permanent' ? 301 : 302,
+      );
+    }
+    throw new Refusal(
+      'not-found',
+      `No entry is published at ${quote(path)}.`,
+      'The lists have the path of each entry.',
+    );
+  });
+  routes.get('/:locale/:kind', (c) => {
+    const [locale, kind] = [readLocale(c.req.param('locale')), readKind(c.req.param('kind'))];
+    return sendList(c, locale, kind);
+  });
+  routes.get('/:locale/:kind/:key', (c) => {
+    const [locale, kind] = [readLocale(c.req.param('locale')), readKind(c.req.param('kind'))];
+    const query = readParameters(c.req.url, 'entry');
+    const key = c.req.param('key').normalize('NFC');
+    const entry = indexEntries(content.current(), locale).byKind[kind].get(key);
+    if (entry) return sendEntry(c, entry, query);
+    throw new Refusal(
+      'not-found',
+      `${quote(key)} is not among the ${kind} of ${locale}.`,
+      `The list has their keys: ${root}/${locale}/${kind}.`,
+    );
+  });
+  routes.get('*', (c) => {
+    throw new Refusal('not-found', `${quote(c.req.path)} is no address of this API.`, `They are at ${root}.`);
+  });
+  return { routes, stop: follow.stop };
+
+  function sendEntry(c: Context, entry: Entry, query: Parameters) {
+    const writing = beginWriting(query, false);
+    const written = writeEntry(entry, writing);
+    return send(c, { entry: written, ...include([entry], writing, readCount(query, 'depth', 0, 0)) });
+  }
+
+  function sendList(c: Context, locale: Locale, kind: Kind) {
+    const query = readParameters(c.req.url, 'list', ['key', ...listFields[kind].keys()]);
+    const snapshot = content.current();
+    const { revision } = snapshot;
+    const limit = readCount(query, 'limit', 1, defaultLimit);
+    const depth = readCount(query, 'depth', 0, 0);
+    const digest = digestQuery(kind, locale, query);
+    const start = readCursor(query, digest, revision);
+    const keyOf = (path: string) => findByPath(snapshot, path)?.key;
+    const all = indexEntries(snapshot, locale).byKind[kind].values();
+    const found = findEntries(query, all, { kind, locale, keyOf });
+    const shown = found.slice(start, start + limit);
+    const writing = beginWriting(query, true);
+    const entries = shown.map((entry) => writeEntry(entry, writing));
+    const next = start + limit < found.length && writeCursor(digest, revision, start + limit);
+    return send(c, {
+      total: found.length,
+      entries,
+      ...(next && { next }),
+      ...include(shown, writing, depth),
+    });
+  }
+
+  function beginWriting(query: Parameters, isBrief: boolean): Omit<Writing, 'languages'> {
+    const find = (path: string) => findByPath(content.current(), path);
+    return { origin, isBrief, forms: readForms(query), find, references: new Map() };
+  }
+
+  /** The entries that others refer to, by the length of the way, each once: a circle ends where it began. */
+  function include(from: readonly Entry[], writing: Omit<Writing, 'languages'>, depth: number) {
+    if (depth === 0) return {};
+    const seen = new Set(from.map(({ path }) => path));
+    const included: object[] = [];
+    let nearest = [...writing.references.values()];
+    for (let step = 0; step < depth; step += 1) {
+      const own = { ...writing, isBrief: true, references: new Map<string, Entry>() };
+      for (const entry of nearest) {
+        if (seen.has(entry.path) || included.length === mostIncluded) continue;
+        seen.add(entry.path);
+        included.push(writeEntry(entry, own));
+      }
+      nearest = [...own.references.values()];
+    }
+    return { included };
+  }
+
+  async function send(c: Context, value: object, { revision }: { revision: string } = content.current()) {
+    const body = await encodeWholeJson(value);
+    return c.body(body, 200, { 'Content-Type': 'application/json', 'Content-Revision': revision });
+  }
+}
+
+function writeEntry(entry: Entry, writing: Omit<Writing, 'languages'>) {
+  const { kind, key, locale, path, originalPath, alternates } = entry;
+  const languages: Record<string, string> = {};
+  const fields = writeFields(definitions[kind], entry.values(), '/fields', { ...writing, languages });
+  return {
+    ...{ kind, key, locale, path },
+    language: locales[locale].languageTag,
+    languages,
+    ...(originalPath !== undefined && { originalPath }),
+    ...{ alternates, fields },
+  };
+}
+
+function readLocale(entered: string): Locale {
+  if (isLocale(entered)) return entered;
+  throw new Refusal('not-found', `There is no locale ${quote(entered)}.`, `There are ${name(localeCodes)}.`);
+}
+
+function readKind(entered: string): Kind {
+  const kind = kinds.find((one) => one === entered);
+  if (kind) return kind;
+  throw new Refusal('not-found', `There is no kind ${quote(entered)}.`, `There are ${name(kinds)}.`);
+}
