@@ -17,6 +17,7 @@ import { isRecord } from '#schema/is-record.ts';
 import { entryDefinitions } from '#studio/documents/definitions.ts';
 import { saysTheSame } from '#studio/documents/is-equal.ts';
 import { changeLinks } from '#studio/documents/rewrite-links.ts';
+import { listTermFiles, readTerms } from '#studio/documents/terms.ts';
 import { createForeignLinkReader } from '#studio/entries/find-counterpart.server.ts';
 import { largestXliff, readXliff } from '#studio/translations/xliff/read-xliff.server.ts';
 import { type TakenUnits, takeUnits } from '#studio/translations/xliff/take-units.server.ts';
@@ -95,9 +96,11 @@ async function exportUnits(
   }
   const chosen = names.length > 0 ? [...new Set(names.map((name) => findRow(rows, name, folder)))] : rows;
   const files: XliffFile[] = [];
+  const sites = await Promise.all(listTermFiles(locale).map((file) => readWritten(content.root, file)));
+  const terms = readTerms(sites.filter(isRecord));
   for (const row of chosen) {
     const one = await readTranslatable(content, row, locale);
-    const { units } = one ? await runInSteps(listUnits(one)) : { units: [] };
+    const { units } = one ? await runInSteps(listUnits({ ...one, terms })) : { units: [] };
     const { file = '', path } = row.translations[defaultLocale];
     const notes = path === undefined ? [] : [{ category: 'page', text: path }];
     if (units.length > 0) files.push({ id: `f${files.length + 1}`, original: file, notes, units });
@@ -144,7 +147,10 @@ async function importUnits(content: Content, name: string, isWriting: boolean): 
     const read = createForeignLinkReader(content.snapshot, locale);
     const follow = (address: string) => read(address)?.counterpart ?? address;
     const isNew = row.translations[locale].file === undefined;
-    const begun = { ...changeLinks(one.kind, one.original, follow).document, status: 'draft' };
+    const begun = {
+      ...changeLinks(one.kind, one.original, follow).document,
+      ...('status' in entryDefinitions[row.kind].fields && { status: 'draft' }),
+    };
     const translatable = isNew ? { ...one, originalWas: one.original, translation: begun } : one;
     const taken = await runInSteps(takeUnits(translatable, units, follow));
     const isChanged = isNew ? taken.changes.length > 0 : !saysTheSame(taken.document, one.translation);

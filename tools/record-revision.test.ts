@@ -26,6 +26,7 @@ describe('recording a revision', () => {
       '---\n  slug: a\n  x: 1\n',
       '---\n  slug: a\n  translatedFrom: r2\n  x: 1\n',
     ],
+    ['stands first where there is no slug', '# Ours\nx: 1\n', '# Ours\ntranslatedFrom: r2\nx: 1\n'],
     ['writes into whatever can be read', 'slug: a\n...\n...\n', 'slug: a\ntranslatedFrom: r2\n...\n...\n'],
     ['writes JSON into JSON', '{"slug":"a","x":1}', '{"slug":"a", "translatedFrom": "r2","x":1}'],
     ['keeps JSON what it is', '{"slug":"a","translatedFrom":"r1"}', '{"slug":"a","translatedFrom":"r2"}'],

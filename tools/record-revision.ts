@@ -5,7 +5,7 @@ import { revisionField } from '#content-source/written-entries.ts';
 import { isRecord } from '#schema/is-record.ts';
 
 /**
- * Writes `translatedFrom: <revision>` into a document, after its slug if it has no such field yet. Everything else is
+ * Writes `translatedFrom: <revision>` into a document, after its slug, or at its top, if it has no such field yet. Everything else is
  * preserved exactly: comments, quotes, blank lines and line ends. `yaml` only locates the field; the result is verified
  * with the site's own parser.
  *
@@ -30,15 +30,17 @@ function writeField(text: string, map: YAMLMap, revision: string): string | unde
     const [start, end] = field;
     return `${text.slice(0, start)}${start === end ? ' ' : ''}${value}${text.slice(end)}`;
   }
+  if (!map.range) return undefined;
   const slug = findValueRange(map, 'slug');
-  if (!slug || !map.range) return undefined;
-  const [, valueEnd, end] = slug;
+  if (!slug && map.flow) return undefined;
+  const [start] = map.range;
+  const [, valueEnd, end] = slug ?? [start, start, text.lastIndexOf('\n', start - 1) + 1];
   if (map.flow) return `${text.slice(0, valueEnd)}, "${revisionField}": ${value}${text.slice(valueEnd)}`;
   const [mapStart] = map.range;
   const indentation = text.slice(text.lastIndexOf('\n', mapStart - 1) + 1, mapStart).replaceAll(/[^ ]/g, '');
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const before = text.slice(0, end);
-  const gap = before.endsWith('\n') ? '' : lineEnd;
+  const gap = before === '' || before.endsWith('\n') ? '' : lineEnd;
   return `${before}${gap}${indentation}${revisionField}: ${value}${lineEnd}${text.slice(end)}`;
 }
 

@@ -13,7 +13,7 @@ const legend: Readonly<Record<TranslationState, { letter: string; meaning: strin
     meaning: 'does not say which revision it was made from, or the original cannot be read',
   },
   fallback: { letter: 'F', meaning: 'shows the original’s words, in whole or in part' },
-  missing: { letter: '-', meaning: 'the locale has no such page' },
+  missing: { letter: '-', meaning: 'the locale has no such entry' },
   faulty: { letter: '!', meaning: 'has a file whose faults keep it from being published' },
 };
 const states = Object.keys(legend) as TranslationState[];

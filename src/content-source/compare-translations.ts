@@ -5,6 +5,7 @@ import type { NewsArticle, Page, Passage } from './content.ts';
 import { listBlocks } from './list-blocks.ts';
 import { mapLocales } from './map-locales.ts';
 import type { ContentSnapshot } from './snapshot.ts';
+import type { LocaleEntryKind } from './source-entries.ts';
 
 /**
  * - `original`: others are translated from it, or it exists in this locale only
@@ -24,9 +25,9 @@ export type TranslationState =
   | 'missing'
   | 'faulty';
 
-/** A page, article, product or recipe in a source, whether or not it can be published. */
+/** An entry with words of its own in each locale, in a source, whether or not it can be published. */
 export interface WrittenEntry {
-  kind: 'pages' | 'news' | 'products' | 'recipes';
+  kind: Exclude<LocaleEntryKind, 'redirects'>;
   locale: Locale;
   /** Shared by all its translations. */
   key: string;
@@ -49,7 +50,7 @@ export interface Translation extends Partial<Pick<WrittenEntry, 'file' | 'revisi
   borrowed: readonly string[];
 }
 
-/** A page, article, product or recipe, with its state in each locale. */
+/** An entry with its state in each locale. */
 export interface TranslationRow {
   kind: WrittenEntry['kind'];
   key: string;
@@ -59,7 +60,7 @@ export interface TranslationRow {
 }
 
 /**
- * Compares each page, then each article, with its translation in every locale.
+ * Compares each entry with its translation in every locale, kind by kind.
  *
  * @param snapshot what is published
  * @param written every entry of the same source
@@ -90,7 +91,7 @@ export function compareTranslations(
       ),
     );
     const paths = localeCodes.flatMap((locale) => translations[locale].path ?? []);
-    rows.push({ kind, key, name: paths[0] ?? file, translations });
+    rows.push({ kind, key, name: paths[0] ?? original?.file ?? file, translations });
   }
   return rows.sort((a, b) => compareTexts(b.kind, a.kind) || compareTexts(a.name, b.name));
 }
@@ -101,10 +102,17 @@ function describeTranslation(
   page: Page | NewsArticle | undefined,
 ): Translation {
   if (!entry) return { state: 'missing', borrowed: [] };
-  const { file, revision, translatedFrom } = entry;
+  const { kind, file, revision, translatedFrom } = entry;
   const borrowed = page ? listBorrowed(page) : [];
-  const state = page ? judge(entry, original, borrowed) : 'faulty';
+  // Settings and folders are part of pages.
+  const isPublished = isShared(kind) ? revision !== undefined : page !== undefined;
+  const state = isPublished ? judge(entry, original, borrowed) : 'faulty';
   return { state, path: page?.path, file, revision, translatedFrom, borrowed };
+}
+
+/** Whether an entry has no address of its own. */
+function isShared(kind: WrittenEntry['kind']): boolean {
+  return kind === 'site' || kind === 'sitemap' || kind === 'folders';
 }
 
 function judge(
@@ -121,7 +129,8 @@ function judge(
   return isComparable ? 'translated' : 'unknown';
 }
 
-function listBorrowed({ header, body }: Page | NewsArticle): readonly string[] {
+/** The parts of a page that show the default locale's text. */
+export function listBorrowed({ header, body }: Page | NewsArticle): readonly string[] {
   const parts = Object.entries({ header, body }).flatMap(([name, passage]: [string, Passage]) =>
     passage.language === undefined
       ? listBlocks(passage.blocks)

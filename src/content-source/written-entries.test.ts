@@ -39,14 +39,21 @@ describe('a revision', () => {
   });
 });
 
-it('reads pages and articles, those that are no document included', async () => {
+it('reads what is translated, those that are no document included', async () => {
   const content = await makeTemporaryContent({
-    'en-gb/site.yaml': {},
+    'en-gb/redirects.yaml': {},
     'en-gb/folders/shared.yaml': {},
     'en-gb/pages/broken.yaml': 'slug: [',
     'fi-fi/news/fair.yaml': 'slug: messut\ntranslatedFrom: r1\n',
   });
   expect(await readWrittenEntries(content.directory)).toEqual([
+    {
+      kind: 'folders',
+      locale: 'en-gb',
+      key: 'shared',
+      file: 'en-gb/folders/shared.yaml',
+      revision: digestDocument({}),
+    },
     { kind: 'pages', locale: 'en-gb', key: 'broken', file: 'en-gb/pages/broken.yaml' },
     {
       kind: 'news',

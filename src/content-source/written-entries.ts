@@ -7,7 +7,6 @@ import { compareTexts } from './compare-texts.ts';
 import type { WrittenEntry } from './compare-translations.ts';
 import { listContentFiles } from './files/content-files.ts';
 import { readDocument } from './files/read-document.ts';
-import type { EntryKind } from './source-entries.ts';
 
 /** The field of a translation that names the original's revision. */
 export const revisionField = 'translatedFrom';
@@ -45,7 +44,7 @@ export async function keepOriginal(root: string, original: string, revision: str
 }
 
 /**
- * Reads the pages, articles, products and recipes of a content folder as written, including invalid ones.
+ * Reads the entries of a content folder that are translated, as written, including invalid ones.
  *
  * @throws the file system's error when the folder itself cannot be read
  */
@@ -53,7 +52,7 @@ export async function readWrittenEntries(root: string): Promise<WrittenEntry[]> 
   const { files } = await listContentFiles(root);
   const entries: WrittenEntry[] = [];
   for (const { file, locale, kind, key } of files) {
-    if (!locale || !isTranslated(kind)) continue;
+    if (!locale || kind === 'redirects' || kind === 'productFacts' || kind === 'recipeFacts') continue;
     const document = await readWritten(root, file);
     const named = isRecord(document) ? document[revisionField] : undefined;
     entries.push({
@@ -66,10 +65,6 @@ export async function readWrittenEntries(root: string): Promise<WrittenEntry[]> 
     });
   }
   return entries;
-}
-
-function isTranslated(kind: EntryKind): kind is WrittenEntry['kind'] {
-  return kind === 'pages' || kind === 'news' || kind === 'products' || kind === 'recipes';
 }
 
 /** Reads a file of a content folder; undefined for one that is not a valid document, which `content:check` explains. */

@@ -36,6 +36,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   isInSauce: 'In its sauce',
   isPerSide: 'For each side',
   isServedCold: 'Served cold, never cooked',
+  keepsBack: 'What keeps a translation back',
   match: 'What is redirected',
   meta: 'Search and link previews',
   mayContain: 'May contain allergens',
@@ -62,6 +63,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   thawedTemperature: 'Temperature once thawed',
   to: 'New address',
   translatedFrom: 'Translated from revision',
+  translating: 'Translation',
   updated_at: 'Last changed',
   variesByMake: 'Makes of it differ',
 };
@@ -96,6 +98,11 @@ const valueLabels: Readonly<Record<string, string>> = {
   soya: 'Soya',
   ml: 'ml',
   g: 'g',
+  copied: 'Texts that say the same as the original',
+  stale: 'Texts whose original has changed since',
+  links: 'Links to another locale',
+  mixed: 'Passages in another language',
+  terms: 'Terms that are not used',
   'portion-nutrition': 'Nutrition of a portion',
 };
 

@@ -1,6 +1,7 @@
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, choice, date, flag, group, image, keys, richText, text } from '#schema/fields.ts';
-import { pageMeta, status, stillRight, translatedFrom } from './page-entry.ts';
+import { pageMeta, status } from './page-entry.ts';
+import { stillRight, translatedFrom } from './translated-entry.ts';
 
 export const newsCategories = ['menus', 'kitchen', 'ordering', 'company'] as const;
 

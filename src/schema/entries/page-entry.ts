@@ -1,5 +1,6 @@
 import { defineItem } from '#schema/define-item.ts';
 import { blocks, choice, date, flag, group, image, link, list, text } from '#schema/fields.ts';
+import { stillRight, translatedFrom } from './translated-entry.ts';
 
 export const pageMeta = defineItem({
   name: 'PageMeta',
@@ -39,24 +40,6 @@ export const breadcrumbEntry = defineItem({
     label: text({ reads: 'body', description: 'Name of the step.', required: true }),
     link: link({ description: 'Its address.', required: true }),
   },
-});
-
-/**
- * The original's revision that a page or article was translated from, which shows when the original has changed since.
- */
-export const translatedFrom = text({
-  reads: 'nothing',
-  description:
-    'For a translation: the original’s revision that it was made from, as npm run content:locales writes it.',
-  isOfCommands: true,
-});
-
-/** Fields of a translation that are right though the original has changed, or though they say the same as it. */
-export const stillRight = text({
-  reads: 'nothing',
-  description:
-    'For a translation: what somebody found still right though the original changed, or right as it is there, as the studio writes it.',
-  isOfCommands: true,
 });
 
 /** Hides a page, article, product or recipe from visitors while it is a draft. */

@@ -14,7 +14,8 @@ import {
   richText,
   text,
 } from '#schema/fields.ts';
-import { pageMeta, status, stillRight, translatedFrom } from './page-entry.ts';
+import { pageMeta, status } from './page-entry.ts';
+import { stillRight, translatedFrom } from './translated-entry.ts';
 
 const productCategories = ['loose', 'coated', 'shaped', 'sliced'] as const;
 const packForms = ['bag', 'box', 'pack'] as const;

@@ -14,7 +14,8 @@ import {
   richText,
   text,
 } from '#schema/fields.ts';
-import { pageMeta, status, stillRight, translatedFrom } from './page-entry.ts';
+import { pageMeta, status } from './page-entry.ts';
+import { stillRight, translatedFrom } from './translated-entry.ts';
 
 /** Metric and countable units. US measures are computed. */
 export const units = ['g', 'ml', 'piece', 'clove', 'bunch', 'tin', 'slice', 'sheet', 'leaf'] as const;

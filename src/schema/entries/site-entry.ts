@@ -1,5 +1,6 @@
 import { defineItem } from '#schema/define-item.ts';
-import { blocks, choice, flag, group, image, link, list, richText, text } from '#schema/fields.ts';
+import { blocks, choice, choices, flag, group, image, link, list, richText, text } from '#schema/fields.ts';
+import { stillRight, translatedFrom } from './translated-entry.ts';
 
 const navigationLink = {
   label: text({ reads: 'body', description: 'What the link says.', required: true }),
@@ -76,6 +77,34 @@ const siteMeta = defineItem({
   },
 });
 
+const term = defineItem({
+  name: 'Term',
+  description: 'A word or name that is always translated in the same way.',
+  fields: {
+    term: text({ reads: 'nothing', description: 'As the original has it.', required: true }),
+    translation: text({
+      reads: 'nothing',
+      description:
+        'As it is here: forms of it with commas between, the usual one first. Left empty, it stays as the original has it.',
+    }),
+  },
+});
+
+const translating = defineItem({
+  name: 'Translating',
+  description: 'How texts are translated into this locale’s language.',
+  keepsSoundFields: true,
+  fields: {
+    terms: list(term, {
+      description: 'Names that stay as they are, and words that are always translated alike.',
+    }),
+    keepsBack: choices(['copied', 'stale', 'links', 'mixed', 'terms'], {
+      description:
+        'What keeps an entry from being published, rather than being advice: texts that say the same as the original, or were made from what it said before; links to other locales; passages in another language; terms that are missing.',
+    }),
+  },
+});
+
 /**
  * What all pages of a locale share (R3.45–R3.49). One error in it must not remove the navigation and footer from every
  * page.
@@ -85,6 +114,8 @@ export const siteEntry = defineItem({
   description: 'What all pages of a locale share.',
   keepsSoundFields: true,
   fields: {
+    translatedFrom,
+    stillRight,
     navigation: list(navigationEntry, { description: 'The header’s navigation.' }),
     footer: group(footerContent, { description: 'The footer.' }),
     preFooter: blocks({ description: 'Blocks that end every page.' }),
@@ -96,5 +127,6 @@ export const siteEntry = defineItem({
       description: 'The blocks of every recipe’s page; the default locale’s where there are none.',
     }),
     meta: group(siteMeta, { description: 'Link previews.' }),
+    translating: group(translating, { description: 'Terms, and what keeps a translation back.' }),
   },
 });

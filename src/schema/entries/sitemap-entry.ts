@@ -1,5 +1,6 @@
 import { defineItem } from '#schema/define-item.ts';
 import { flag, list, text } from '#schema/fields.ts';
+import { stillRight, translatedFrom } from './translated-entry.ts';
 
 const sitemapItem = defineItem({
   name: 'SitemapItem',
@@ -33,5 +34,9 @@ const sitemapSection = defineItem({
 export const sitemapEntry = defineItem({
   name: 'Sitemap',
   description: 'The sitemap page.',
-  fields: { sections: list(sitemapSection, { description: 'The sections.' }) },
+  fields: {
+    translatedFrom,
+    stillRight,
+    sections: list(sitemapSection, { description: 'The sections.' }),
+  },
 });

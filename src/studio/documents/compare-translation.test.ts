@@ -234,6 +234,46 @@ describe('the state of a translation', () => {
     ]);
   });
 
+  it('counts nothing as missing that was left out on purpose, until the original says something else', () => {
+    const original = { entryTitle: 'About', meta: { description: 'Who we are' }, body: say('Peas', 'Oats') };
+    const translation = { entryTitle: 'Über uns', body: say('Erbsen') };
+    expect(tell(compare({ original, originalWas: undefined, translation }), 'missing')).toEqual([
+      'meta.description',
+      'body[1].headline',
+    ]);
+    const made = compare({ original, originalWas: original, translation });
+    expect(tell(made, 'missing')).toEqual(['meta.description']);
+    const stillRight = made.fields.find(({ state }) => state === 'missing')?.confirmation;
+    const confirmed = { ...translation, stillRight };
+    expect(tell(compare({ original, originalWas: original, translation: confirmed }), 'missing')).toEqual([]);
+    const changed = { ...original, meta: { description: 'Who we are now' } };
+    expect(
+      tell(compare({ original: changed, originalWas: original, translation: confirmed }), 'missing'),
+    ).toEqual(['meta.description']);
+  });
+
+  it('tells the words of blocks embedded in rich text, whatever paragraphs are around them', () => {
+    const paragraph = (value: string) => ({
+      nodeType: 'paragraph',
+      data: {},
+      content: [{ nodeType: 'text', value, marks: [], data: {} }],
+    });
+    const embed = (headline: string) => ({
+      nodeType: 'embedded-entry-block',
+      data: { target: { block: 'Headline', headline } },
+      content: [],
+    });
+    const write = (...content: unknown[]) => ({
+      body: [{ block: 'Text', text: { nodeType: 'document', data: {}, content } }],
+    });
+    const originalWas = write(embed('Peas are here'), embed('Oats are here'));
+    const original = write(paragraph('New'), embed('Peas are here'), embed('Oats are there'));
+    const translation = write(embed('Erbsen'), embed('Hafer'));
+    expect(tell(compare({ original, originalWas, translation }), 'stale')).toEqual([
+      'body[0].text.content[1].data.target.headline',
+    ]);
+  });
+
   it('is the same for rich text as Markdown and as a tree, however its lines break', () => {
     const write = (text: unknown) => ({ body: [{ block: 'Text', text }] });
     const original = write('Peas, **oats**\nand more.');

@@ -13,12 +13,13 @@ import { type FilledField, listFields } from './map-fields.ts';
 import { keyOf } from './merge-blocks.ts';
 import { readConfirmations } from './merge-documents.ts';
 import { createPlaceReader, type Pairs } from './own-place.ts';
+import { type FoundTerm, findTerms, type Term } from './terms.ts';
 
 /**
  * - `translated`: in words of its own, made from the original's words as they are now
  * - `stale`: the original's words have changed since
  * - `copied`: in the original's own words, though the languages differ
- * - `missing`: the translation has no such field
+ * - `missing`: the translation has no such field; blocks and items that it left out on purpose are not listed
  * - `fallsBack`: its passage is left out of the translation, and the original's is shown
  * - `unknown`: in words of its own, but the original that it was made from is not known
  */
@@ -32,8 +33,10 @@ export interface TranslatedField {
   original: string;
   /** What the original said when it was translated, of a stale field, also a confirmed one; empty if it said nothing. */
   originalWas?: string;
-  /** Of a stale or copied field: what `stillRight` says among others once it is confirmed. It is of the original’s words, so that a block that moves keeps it, and the next change asks again. */
+  /** Of a stale, copied or missing field: what `stillRight` says among others once it is confirmed. It is of the original’s words, so that a block that moves keeps it, and the next change asks again. */
   confirmation?: string;
+  /** Terms that the original's words have. */
+  terms?: readonly FoundTerm[];
 }
 
 /** A block or list item of the original that was added, removed or moved since, and is not so in the translation. */
@@ -64,6 +67,8 @@ export interface PlacedField extends TranslatedField {
   };
   /** A number, an address or a name, which may well be the same in several languages, still as the original had it. */
   isTaken?: true;
+  /** Left out on purpose: its path is the original's. */
+  isLeftOut?: boolean;
 }
 
 export interface PlacedBlock extends TranslatedBlock {
@@ -98,13 +103,17 @@ interface Compared {
   translation: EntryDocument;
   /** Of the translation: where its language is the original's, so may be its words. */
   locale: Locale;
+  /** Of the translation's locale. */
+  terms?: readonly Term[] | undefined;
 }
 
 /** Compares a translation with its original, as `placeTranslation` does, and returns the states alone. */
 export function* compareTranslation(compared: Compared): Generator<void, TranslationStates> {
   const { fields, blocks } = yield* placeTranslation(compared);
   return {
-    fields: fields.map(({ blockId: _block, field: _field, own: _own, isTaken: _taken, ...told }) => told),
+    fields: fields.map(
+      ({ blockId: _block, field: _field, own: _own, isTaken: _taken, isLeftOut: _left, ...told }) => told,
+    ),
     blocks: blocks.map(({ id: _id, ...told }) => told),
   };
 }
@@ -120,9 +129,10 @@ export function* placeTranslation({
   originalWas,
   translation,
   locale,
+  terms = [],
 }: Compared): Generator<void, PlacedTranslation> {
   const confirmed = new Set(readConfirmations(translation));
-  const isSameLanguage = readLanguage(locale) === readLanguage(defaultLocale);
+  const isSameLanguage = isInOriginalLanguage(locale);
   const { now, before } = alignOriginals(original, originalWas);
   yield;
   const own = yield* addBlockIdsInSteps(translation);
@@ -131,24 +141,34 @@ export function* placeTranslation({
   const words = yield* readWords(kind, now);
   const wordsWas = before === now ? words : yield* readWords(kind, before ?? {});
   const ownWords = yield* readWords(kind, own);
+  const isOfFacts = kind === 'products' || kind === 'recipes';
   const fields: PlacedField[] = [];
-  for (const { path, blockId, field, text } of words.values()) {
+  for (const { path, blockId, field, name, text } of words.values()) {
     const pair = blockId === undefined ? undefined : pairs.get(blockId);
     const isPlaced = blockId === undefined || pair !== undefined;
-    const said = isPlaced ? ownWords.get(toKey(pair, field)) : undefined;
-    const was = wordsWas.get(toKey(blockId, field))?.text ?? '';
+    const said = isPlaced ? ownWords.get(toKey(pair, name)) : undefined;
+    const was = wordsWas.get(toKey(blockId, name))?.text ?? '';
     const isOther = before !== undefined && flatten(was) !== flatten(text);
+    const found = findTerms(terms, text, said?.text);
     const place = {
       blockId,
       field,
+      ...(found.length > 0 && { terms: found }),
       ...(isPlaced && {
-        own: { blockId: pair, ...(isOther && { typed: confirm(field, was, text) }) },
+        own: { blockId: pair, ...(isOther && { typed: confirm(name, was, text) }) },
       }),
     };
     if (!said) {
-      const passage = fallingBack[kind]?.find((name) => path.startsWith(`${name}[`));
+      const passage = fallingBack[kind]?.find((one) => path.startsWith(`${one}[`));
       const isBorrowed = passage !== undefined && isEmpty(translation[passage]);
-      fields.push({ path, state: isBorrowed ? 'fallsBack' : 'missing', original: text, ...place });
+      // What it was made from had the block, so it was left out on purpose, unless facts need its words.
+      const had = isBorrowed || isPlaced || !before ? undefined : indexBlocks(before).get(blockId);
+      if (had && !(isOfFacts && readKey(had) !== undefined)) continue;
+      const confirmation = isBorrowed || !isPlaced ? undefined : confirm(name, text, '');
+      const isLeftOut = confirmation !== undefined && confirmed.has(confirmation);
+      const state = isBorrowed ? 'fallsBack' : isLeftOut ? 'translated' : 'missing';
+      const told = { ...(confirmation && { confirmation }), ...(isLeftOut && { isLeftOut }) };
+      fields.push({ path, state, original: text, ...told, ...place });
       continue;
     }
     const isSame = flatten(said.text) === flatten(text);
@@ -160,7 +180,7 @@ export function* placeTranslation({
     const told = {
       ...(state === 'stale' && { originalWas: was }),
       ...((state === 'stale' || state === 'copied') && {
-        confirmation: confirm(field, state === 'stale' ? was : text, text),
+        confirmation: confirm(name, state === 'stale' ? was : text, text),
       }),
     };
     if (told.confirmation !== undefined && confirmed.has(told.confirmation)) state = 'translated';
@@ -172,9 +192,9 @@ export function* placeTranslation({
   return { fields, blocks, now, before, own, pairs };
 }
 
-function confirm(field: string, was: string, now: string): string {
+function confirm(name: string, was: string, now: string): string {
   // The letter keeps YAML from taking it for a number.
-  return `w${digestText(JSON.stringify([field, flatten(was), flatten(now)]))}`;
+  return `w${digestText(JSON.stringify([name, flatten(was), flatten(now)]))}`;
 }
 
 /** Gives both states of the original the same ids. */
@@ -307,20 +327,35 @@ interface Words {
   /** Id of the innermost block or item around the field, and the path within. */
   blockId: string | undefined;
   field: string;
+  /** The field, wherever in rich text the block is that has it. */
+  name: string;
   text: string;
 }
 
 function* readWords(kind: EntryKind, document: EntryDocument): Generator<void, ReadonlyMap<string, Words>> {
   const words = new Map<string, Words>();
+  const embedded = new Map<string, string[]>();
   for (const filled of listFields(kind, document)) {
     const said = readText(filled);
     if (said && said.text.trim() !== '') {
       const { blockId, field } = locatePath(document, said.path);
-      words.set(toKey(blockId, field), { ...said, blockId, field });
+      const name = nameField(blockId, field);
+      words.set(toKey(blockId, name), { ...said, blockId, field, name });
     }
     yield;
   }
   return words;
+
+  /** Blocks embedded in rich text are told by their order, whatever paragraphs are between them. */
+  function nameField(blockId: string | undefined, field: string): string {
+    const [place = '', ...rest] = field.split('.data.target.');
+    if (rest.length === 0) return field;
+    const text = place.slice(0, place.indexOf('.content['));
+    const places = embedded.get(toKey(blockId, text)) ?? [];
+    if (!places.includes(place)) embedded.set(toKey(blockId, text), [...places, place]);
+    const number = places.includes(place) ? places.indexOf(place) : places.length;
+    return `${text}#${number}.${rest.join('.')}`;
+  }
 }
 
 function readText({ field, value, path }: FilledField): { path: string; text: string } | undefined {
@@ -369,8 +404,10 @@ function isProse(text: string): boolean {
   return words.some((word) => /^\p{Ll}/u.test(word));
 }
 
-function readLanguage(locale: Locale): string {
-  return new Intl.Locale(locales[locale].languageTag).language;
+/** Whether a locale's language is the original's, as American English is. */
+export function isInOriginalLanguage(locale: Locale): boolean {
+  const read = (one: Locale) => new Intl.Locale(locales[one].languageTag).language;
+  return read(locale) === read(defaultLocale);
 }
 
 function isEmpty(value: unknown): boolean {

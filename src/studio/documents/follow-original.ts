@@ -25,6 +25,7 @@ export interface ChangedSetting {
   blockId: string | undefined;
   /** Names of fields, outermost group first. */
   field: readonly string[];
+  definition: Field | undefined;
   was: unknown;
   /** As the translation takes it over: links lead to its own locale's pages. */
   now: unknown;
@@ -75,6 +76,7 @@ export function listChangedSettings(
         {
           blockId: id,
           field,
+          definition,
           was,
           now: next,
           isTaken,

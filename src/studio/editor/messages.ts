@@ -31,9 +31,12 @@ export const messages = {
     title: (count: number) =>
       count === 1 ? '1 text to compare with its original' : `${count} texts to compare with their original`,
     change: 'The original has changed',
+    original: 'The original says',
     copied: 'The original says the same, word for word',
-    stillRight: 'Still right',
-    rightAsItIs: 'Right as it is',
+    confirm: { stale: 'Still right', copied: 'Right as it is', missing: 'Leave it out' },
+    terms: 'Terms',
+    stays: 'stays as it is',
+    notUsed: 'not used here',
     allRight: 'All of this entry is up to date',
     blocks: (changes: string) => `The original has changed its blocks: ${changes}.`,
     changes: {
@@ -41,6 +44,8 @@ export const messages = {
       removed: (count: number) => `${count} removed`,
       moved: (count: number) => `${count} moved`,
     },
+    settings: (count: number) =>
+      count === 1 ? 'It has changed 1 setting.' : `It has changed ${count} settings.`,
 
     beside: 'Beside the original',
     close: 'Back to the page',
@@ -85,7 +90,7 @@ export const messages = {
     },
     follow: { added: 'Add it here', removed: 'Remove it here', moved: 'Move it here' },
     followAll: 'Follow all',
-    followed: 'Followed the blocks of the original',
+    followed: 'Followed the original',
     lonely: (addresses: string, locale: string) =>
       `${locale} has no page of its own for ${addresses}: the link leads to the original’s.`,
   },

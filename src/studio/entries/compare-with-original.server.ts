@@ -10,6 +10,7 @@ import type { EntryKind } from '#studio/contract/fields.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { compareTranslation, type TranslationStates } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { Term } from '#studio/documents/terms.ts';
 import { readDocument } from './stored-documents.server.ts';
 
 /** How many versions of an original are looked through for the one that a translation was made from, newest first. */
@@ -44,12 +45,20 @@ interface Original {
 export async function compareWithOriginal(
   context: ComparisonContext,
   original: Original,
-  { kind, locale, document }: { kind: EntryKind; locale: Locale; document: EntryDocument },
+  {
+    kind,
+    locale,
+    document,
+    terms,
+  }: { kind: EntryKind; locale: Locale; document: EntryDocument; terms?: readonly Term[] },
 ): Promise<TranslationStates | undefined> {
   if ([original.document, document].some((one) => listBlocks(one).length > mostCompared)) return undefined;
   const originalWas = await readOriginalWas(context, original, document[revisionField]);
   return runInSteps(
-    compareTranslation({ kind, locale, original: original.document, originalWas, translation: document }),
+    compareTranslation({
+      ...{ kind, locale, terms },
+      ...{ original: original.document, originalWas, translation: document },
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
-import { toFieldLabel } from '#schema/editor-labels.ts';
+import { toFieldLabel, toValueLabels } from '#schema/editor-labels.ts';
+import type { Field } from '#schema/fields.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { isGroup, isTree, readField } from '#studio/documents/find-block.ts';
 import { messages } from './messages.ts';
@@ -27,6 +28,14 @@ export function toFieldText(value: unknown): string {
     .filter(([name]) => name !== '_id')
     .map(([name, part]) => `${toFieldLabel(name)}: ${toFieldText(part)}`)
     .join('\n');
+}
+
+/** A setting's value in the words of its form. */
+export function toSettingText(value: unknown, field: Field | undefined): string {
+  const values = field && 'values' in field ? field.values : [];
+  const labels = toValueLabels(values);
+  const toLabel = (one: unknown) => labels[values.indexOf(String(one))] ?? toFieldText(one);
+  return Array.isArray(value) ? value.map(toLabel).join(', ') : toLabel(value);
 }
 
 /** The text of rich text, one line per paragraph. */

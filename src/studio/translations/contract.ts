@@ -95,6 +95,11 @@ const original = z.object({
   was: entryDocument.optional(),
   /** Where its links to pages lead in the translation’s locale; `null` where that has no such page. */
   links: z.record(z.string(), z.string().nullable()).optional(),
+  /** Those of the translation’s locale. */
+  terms: z
+    .array(z.object({ term: z.string(), forms: z.array(z.string()).readonly() }))
+    .readonly()
+    .optional(),
 });
 
 export type TranslationOriginal = Infer<typeof original>;

@@ -8,9 +8,11 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import { digestText } from '#studio/documents/block-ids.ts';
 import type { TranslationStates } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { changeLinks } from '#studio/documents/rewrite-links.ts';
+import { listTermFiles, readTerms } from '#studio/documents/terms.ts';
 import {
   compareWithOriginal,
   digestEntry,
@@ -98,13 +100,14 @@ export function createTranslationTable(context: TranslationContext) {
       const revision = digestEntry(document);
       const made = translation.document[revisionField];
       const madeFrom = typeof made === 'string' ? made : undefined;
-      const version = `${revision} ${madeFrom ?? ''}`;
+      const terms = readTerms(listTermFiles(locale).map((site) => find(site)?.document));
+      const version = `${revision} ${madeFrom ?? ''} ${digestText(JSON.stringify(terms))}`;
       const isDraft = published === undefined || digestEntry(published) !== revision;
       const told = { version, revision, isDraft, ...(madeFrom !== undefined && { madeFrom }) };
       if (version === known) return told;
       const was = await readOriginalWas(context, { file: source, document, published }, madeFrom);
       const links = readLinks(kind, [document, ...(was ? [was] : [])], locale);
-      return { ...told, document, ...(was && { was }), links };
+      return { ...told, document, ...(was && { was }), links, terms };
     },
     /**
      * All entries with their translations, by title, and how many of these are still to be compared.

@@ -92,6 +92,7 @@ function Beside({
     },
     [entry, typed],
   );
+  const settings = compared.settings.filter(({ isTaken }) => !isTaken);
   const isUnknown = !compared.isUpToDate && compared.fields.some(({ state }) => state === 'unknown');
   return (
     <>
@@ -126,9 +127,12 @@ function Beside({
       <div ref={list} className={styles.body}>
         <Conflicts />
         {isReadOnly && <Notice>{messages.readOnly}</Notice>}
-        {compared.blocks.length > 0 && (
+        {(compared.blocks.length > 0 || settings.length > 0) && (
           <div className={styles.changes}>
-            <p>{words.blocks(listChanges(compared))}</p>
+            <p>
+              {compared.blocks.length > 0 && words.blocks(listChanges(compared))}{' '}
+              {settings.length > 0 && words.settings(settings.length)}
+            </p>
             {!isReadOnly && (
               <Button size="small" onPress={() => followAll()}>
                 {words.followAll}
@@ -191,9 +195,10 @@ function Beside({
     lead('first');
   }
 
-  /** Makes the translation follow every block that changed. */
+  /** Makes the translation follow every setting and block that changed. */
   function followAll(): void {
-    entry.change(followBlocks(compared, compared.blocks, compared.linked), { label: words.followed });
+    const blocks = followBlocks(compared, compared.blocks, compared.linked);
+    entry.change([...settings.map(({ operation }) => operation), ...blocks], { label: words.followed });
     announce(words.followed);
     lead('first');
   }
@@ -212,7 +217,9 @@ function useSections(compared: Compared): readonly Section[] {
 function countDone({ fields, blocks, settings }: Compared): { done: number; all: number } {
   const placed = fields.filter(({ own }) => own !== undefined);
   const open =
-    placed.filter(isUnfinished).length + blocks.length + settings.filter(({ isTaken }) => !isTaken).length;
+    placed.filter(({ state }) => isUnfinished(state)).length +
+    blocks.length +
+    settings.filter(({ isTaken }) => !isTaken).length;
   const all = placed.length + blocks.length + settings.length;
   return { done: all - open, all };
 }

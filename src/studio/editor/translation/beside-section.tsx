@@ -8,7 +8,7 @@ import { announce } from '#studio/kit/announce.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { ChangedWords } from '#studio/publishing/changed-words.tsx';
-import { toFieldText } from '#studio/publishing/field-texts.ts';
+import { toFieldText, toSettingText } from '#studio/publishing/field-texts.ts';
 import { changeField } from '../fields/change-field.ts';
 import { messages } from '../messages.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
@@ -21,6 +21,7 @@ import {
   type BesideSection as Section,
   type WordsRow,
 } from './list-sections.ts';
+import { TermsHint } from './terms-hint.tsx';
 
 const words = messages.translation;
 const language = locales[defaultLocale].languageTag;
@@ -81,12 +82,12 @@ const FieldRow = memo(function FieldRow({
   const kind = useEntry((state) => state.entry.kind);
   const canConfirm = useEntry(isConfirmable);
   const typed = useTyped();
-  const { at, own, ownPath, field, state, original, originalWas, confirmation, isTaken } = row;
+  const { at, own, ownPath, field, state, original, originalWas, confirmation, isTaken, terms } = row;
   const names = useMemo(() => field.split('.'), [field]);
   const value = useEntry(({ document }) => own && readField(document, own.blockId, names));
   const found = useMemo(() => now && findWordsField(kind, now, at), [kind, now, at]);
   const label = found?.label ?? toFieldLabel(names.at(-1) ?? '');
-  const isOpen = own !== undefined && isUnfinished(row);
+  const isOpen = own !== undefined && isUnfinished(state);
   const isConfirmed = state === 'translated' && confirmation !== undefined;
   const says = words.states[state];
   return (
@@ -106,6 +107,9 @@ const FieldRow = memo(function FieldRow({
           ) : (
             <MarkedText text={original} />
           )}
+        </div>
+        <div className={styles.terms}>
+          <TermsHint terms={terms} />
         </div>
       </div>
       <div className={styles.own}>
@@ -138,10 +142,10 @@ const FieldRow = memo(function FieldRow({
               <Button
                 size="small"
                 icon="check"
-                data-primary={isTaken ? undefined : true}
+                data-primary={isTaken || state === 'missing' ? undefined : true}
                 onPress={() => finish(() => confirmField(entry, row))}
               >
-                {state === 'stale' ? words.stillRight : words.rightAsItIs}
+                {words.confirm[state]}
               </Button>
             )}
           </div>
@@ -212,7 +216,7 @@ function BlockRow({
 function SettingRow({ setting, isReadOnly, onDone }: Shared & { setting: ChangedSetting }) {
   const entry = useEntryEditor();
   const compared = useCompared();
-  const { field, was, now, isTaken, operation } = setting;
+  const { field, definition, was, now, isTaken, operation } = setting;
   const label = field.map(toFieldLabel).join(' · ');
   return (
     <Offer
@@ -222,8 +226,8 @@ function SettingRow({ setting, isReadOnly, onDone }: Shared & { setting: Changed
         <>
           <span className={styles.words}>
             <ChangedWords
-              before={toFieldText(was) || messages.nothing}
-              after={toFieldText(now) || messages.nothing}
+              before={toSettingText(was, definition) || messages.nothing}
+              after={toSettingText(now, definition) || messages.nothing}
             />
           </span>
           <LonelyLinks addresses={typeof now === 'string' && compared?.isLonely(now) ? [now] : []} />

@@ -65,11 +65,11 @@ function Comparing({ children }: { children: ReactNode }) {
   const translation = useEntry((state) => state.document);
   const [placed, setPlaced] = useState<PlacedTranslation>();
   const made = translation.translatedFrom;
-  const { revision, madeFrom, document, was, links } = original ?? {};
+  const { revision, madeFrom, document, was, links, terms } = original ?? {};
   const originalWas = made === revision ? document : made === madeFrom ? was : undefined;
   useEffect(() => {
     if (!document) return setPlaced(undefined);
-    const steps = placeTranslation({ kind, locale, original: document, originalWas, translation });
+    const steps = placeTranslation({ kind, locale, original: document, originalWas, translation, terms });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const go = () => {
       for (const start = performance.now(); performance.now() - start < turn; ) {
@@ -80,7 +80,7 @@ function Comparing({ children }: { children: ReactNode }) {
     };
     go();
     return () => clearTimeout(timer);
-  }, [kind, locale, document, originalWas, translation]);
+  }, [kind, locale, document, originalWas, translation, terms]);
   const link = useMemo(() => {
     const known = new WeakMap<EntryDocument, EntryDocument>();
     return (whole: EntryDocument) => {

@@ -1,5 +1,10 @@
 import { describeBlock, toBlockLabel } from '#studio/documents/block-lists.ts';
-import type { PlacedBlock, PlacedField, PlacedTranslation } from '#studio/documents/compare-translation.ts';
+import type {
+  FieldState,
+  PlacedBlock,
+  PlacedField,
+  PlacedTranslation,
+} from '#studio/documents/compare-translation.ts';
 import { findBlock, indexBlocks, writePath } from '#studio/documents/find-block.ts';
 import type { ChangedSetting } from '#studio/documents/follow-original.ts';
 import { messages } from '../messages.ts';
@@ -33,7 +38,7 @@ export interface BesideSection {
 export type Direction = 'next' | 'previous' | 'on' | 'first' | { within: string };
 
 /** Whether a field asks for work. */
-export function isUnfinished({ state }: PlacedField): boolean {
+export function isUnfinished(state: FieldState): state is 'stale' | 'copied' | 'missing' {
   return state === 'stale' || state === 'copied' || state === 'missing';
 }
 

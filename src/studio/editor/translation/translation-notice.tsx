@@ -6,6 +6,7 @@ import { showFinding } from '../show-finding.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { type Compared, isConfirmable, useCompared } from './compared.tsx';
 import { confirmAll, confirmField } from './confirm.ts';
+import { TermsHint } from './terms-hint.tsx';
 
 const words = messages.translation;
 
@@ -26,7 +27,10 @@ function Left({ isReadOnly, block, compared }: TranslationNoticeProps & { compar
   const entry = useEntryEditor();
   const { file } = useEntry((state) => state.entry);
   const { fields, blocks, isUpToDate } = compared;
-  const left = fields.filter(({ state }) => state === 'copied' || state === 'stale');
+  const left = fields.filter(
+    ({ state, terms }) =>
+      state === 'copied' || state === 'stale' || terms?.some(({ isMissing }) => isMissing),
+  );
   const isUnknown = !isUpToDate && fields.some(({ state }) => state === 'unknown');
   if (left.length === 0 && blocks.length === 0 && !isUnknown) return null;
   const own = left.filter(({ path }) => (block ? path.startsWith(`${block}.`) : !path.includes('[')));
@@ -49,7 +53,13 @@ function Left({ isReadOnly, block, compared }: TranslationNoticeProps & { compar
         <div key={field.path} className={styles.conflict}>
           <dl className={styles.versions}>
             <div>
-              <dt>{field.state === 'stale' ? words.change : words.copied}</dt>
+              <dt>
+                {field.state === 'stale'
+                  ? words.change
+                  : field.state === 'copied'
+                    ? words.copied
+                    : words.original}
+              </dt>
               <dd>
                 {field.originalWas === undefined || field.state !== 'stale' ? (
                   field.original
@@ -59,7 +69,8 @@ function Left({ isReadOnly, block, compared }: TranslationNoticeProps & { compar
               </dd>
             </div>
           </dl>
-          {!isReadOnly && (
+          <TermsHint terms={field.terms} />
+          {!isReadOnly && (field.state === 'stale' || field.state === 'copied') && (
             <Button
               size="small"
               icon="check"
@@ -69,7 +80,7 @@ function Left({ isReadOnly, block, compared }: TranslationNoticeProps & { compar
                 if (following) show(following.path);
               }}
             >
-              {field.state === 'stale' ? words.stillRight : words.rightAsItIs}
+              {words.confirm[field.state]}
             </Button>
           )}
         </div>

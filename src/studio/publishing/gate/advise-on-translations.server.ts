@@ -1,83 +1,170 @@
+import { listBorrowed } from '#content-source/compare-translations.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { toOriginalFile } from '#content-source/written-entries.ts';
-import { defaultLocale } from '#i18n/locales.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { toWords } from '#schema/editor-labels.ts';
+import { isRecord } from '#schema/is-record.ts';
 import { shorten } from '#schema/issue.ts';
-import type { TranslatedField } from '#studio/documents/compare-translation.ts';
+import type { EntryName } from '#studio/contract/fields.ts';
+import { isInOriginalLanguage, type TranslatedField } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';
+import { type FoundTerm, listTermFiles, readTerms } from '#studio/documents/terms.ts';
 import { compareWithOriginal, mostCompared } from '#studio/entries/compare-with-original.server.ts';
+import { isFault } from '#studio/entries/is-fault.ts';
 import { findPublished, readEntry } from '#studio/entries/read-entry.server.ts';
+import { adviseOnLocales } from './advise-on-locales.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 
-/** Of each state, as many fields are named one by one; of others, only how many they are. */
+/** Of each rule, as many fields are named one by one; of others, only how many they are. */
 const mostNamed = 20;
 
+/** What a locale's settings can make a fault, as `keepsBack` there names it. */
+type Rule = 'copied' | 'stale' | 'links' | 'mixed' | 'terms';
+
+type Said = Pick<Finding, 'message' | 'remedy'> & { path?: string; rule?: Rule };
+
 /**
- * Advice on translations among the entries asked for: fields left in the original's words, and fields whose original has
- * changed since they were translated.
+ * Advice on translations among the entries asked for: fields left in the original's words, or whose original has changed
+ * since; links to other locales; passages in another language; terms that are not used. What the settings of a locale say
+ * keeps a translation back is a fault.
+ *
+ * @param snapshot the site as it would be
+ * @param severity to find no more than faults, as publishing does
  */
 export async function adviseOnTranslations(
   context: Pick<PublishContext, 'content' | 'database'>,
   { changes }: Pick<Plan, 'changes'>,
+  snapshot: Pick<ContentSnapshot, 'locales'>,
+  severity: Finding['severity'] = 'advice',
 ): Promise<Finding[]> {
+  let links: readonly Finding[] | undefined;
   const found: Finding[] = [];
   for (const { name, document, isAsked } of changes.values()) {
-    const { file, kind, locale } = name;
-    if (!document || !isAsked || !locale || locale === defaultLocale || kind === 'redirects') continue;
-    const originalFile = toOriginalFile(file);
-    const original =
-      changes.get(originalFile)?.document ??
-      findPublished(await readEntry(context.database.kysely, context.content, originalFile));
-    if (!original) continue;
-    const compared = await compareWithOriginal(
-      context,
-      { file: originalFile, document: original },
-      { kind, locale, document },
-    );
-    if (!compared) found.push({ file, path: '', severity: 'advice', ...tooLong });
-    for (const state of ['copied', 'stale'] as const) {
-      const concerned = (compared?.fields ?? []).filter((field) => field.state === state);
-      found.push(...concerned.slice(0, mostNamed).map((field) => toFinding(file, document, field)));
-      const left = concerned.length - mostNamed;
-      if (left > 0) found.push({ file, path: '', severity: 'advice', ...sayMore(state, left) });
+    const { file, locale } = name;
+    if (!document || !isAsked || !locale) continue;
+    const sites = await Promise.all(listTermFiles(locale).map(read));
+    const kept: unknown = isRecord(sites[0]?.translating) ? sites[0].translating.keepsBack : undefined;
+    const rules: readonly unknown[] = Array.isArray(kept) ? kept : [];
+    if (severity === 'fault' && rules.length === 0) continue;
+    const rate = (rule: Rule | undefined) => ({
+      severity: rules.includes(rule) ? ('fault' as const) : ('advice' as const),
+    });
+    links ??= await adviseOnLocales({ changes }, snapshot);
+    found.push(...links.filter((link) => link.file === file).map((link) => ({ ...link, ...rate('links') })));
+    if (locale === defaultLocale || name.kind === 'redirects') continue;
+    for (const { rule, path = '', ...said } of await compare({ ...name, locale }, document, sites)) {
+      const { blockId } = locatePath(document, path);
+      found.push({ file, path, ...(blockId !== undefined && { blockId }), ...rate(rule), ...said });
     }
   }
-  return found;
+  return severity === 'fault' ? found.filter(isFault) : found;
+
+  /** As it would be published. */
+  async function read(file: string): Promise<EntryDocument | undefined> {
+    return (
+      changes.get(file)?.document ??
+      findPublished(await readEntry(context.database.kysely, context.content, file))
+    );
+  }
+
+  async function compare(
+    name: EntryName & { locale: Locale },
+    document: EntryDocument,
+    sites: readonly (EntryDocument | undefined)[],
+  ): Promise<Said[]> {
+    const file = toOriginalFile(name.file);
+    const original = await read(file);
+    if (!original) return [];
+    const terms = readTerms(sites);
+    const compared = await compareWithOriginal(
+      context,
+      { file, document: original },
+      { ...name, document, terms },
+    );
+    const mixed = adviseOnMixture(name, snapshot);
+    if (!compared) return [tooLong, ...mixed];
+    const { fields } = compared;
+    const lacking = fields.flatMap((field) => {
+      const missing = (field.terms ?? []).filter(({ isMissing }) => isMissing);
+      return missing.length > 0 && field.state !== 'copied' ? [describeTerms(field, missing)] : [];
+    });
+    return [
+      ...limit(fields.filter(({ state }) => state === 'copied').map(describeCopied)),
+      ...limit(fields.filter(({ state }) => state === 'stale').map(describeStale)),
+      ...limit(lacking),
+      ...mixed,
+    ];
+  }
 }
 
-const tooLong: Pick<Finding, 'message' | 'remedy'> = {
+function limit(said: readonly Said[]): readonly Said[] {
+  const left = said.length - mostNamed;
+  const rule = said[0]?.rule;
+  if (left <= 0 || !rule || !Object.hasOwn(more, rule)) return said;
+  const fields = left === 1 ? '1 more field' : `${left} more fields`;
+  const { says, remedy } = more[rule as keyof typeof more];
+  return [...said.slice(0, mostNamed), { rule, message: `${fields}: ${says}`, remedy }];
+}
+
+const more = {
+  copied: {
+    says: 'the original’s text, word for word.',
+    remedy: 'Translate the page, or take it back until it is translated.',
+  },
+  stale: {
+    says: 'the original has changed since they were translated.',
+    remedy: 'Compare the page with its original.',
+  },
+  terms: { says: 'terms are not used.', remedy: 'Compare the page with its original.' },
+};
+
+const tooLong: Said = {
   message: `The page has more than ${mostCompared} blocks, too many to compare it with its original here.`,
   remedy: 'Look yourself what is not translated, and what its original has changed.',
 };
 
-function toFinding(file: string, document: EntryDocument, field: TranslatedField): Finding {
-  const { path, state, original, originalWas } = field;
-  const { blockId } = locatePath(document, path);
-  const place = { file, path, ...(blockId !== undefined && { blockId }), severity: 'advice' as const };
+function describeCopied({ path, original }: TranslatedField): Said {
+  return {
+    ...{ rule: 'copied', path },
+    message: `This is the original’s text, word for word: “${shorten(original)}”.`,
+    remedy: 'Translate it, or press “Right as it is” beside its block’s fields.',
+  };
+}
+
+function describeStale({ path, original, originalWas }: TranslatedField): Said {
   const now = `“${shorten(original)}”`;
-  if (state === 'copied') {
-    return {
-      ...place,
-      message: `This is the original’s text, word for word: ${now}.`,
-      remedy: 'Translate it, or press “Right as it is” beside its block’s fields.',
-    };
-  }
   const was = originalWas ? `it said “${shorten(originalWas)}”, and says ${now} now` : `it says ${now} now`;
   return {
-    ...place,
+    ...{ rule: 'stale', path },
     message: `The original has changed since this was translated: ${was}.`,
     remedy: 'Bring this up to date, or press “Still right” beside its block’s fields.',
   };
 }
 
-function sayMore(state: 'copied' | 'stale', count: number): Pick<Finding, 'message' | 'remedy'> {
-  const fields = count === 1 ? '1 more field' : `${count} more fields`;
-  return state === 'copied'
-    ? {
-        message: `${fields}: the original’s text, word for word.`,
-        remedy: 'Translate the page, or take it back until it is translated.',
-      }
-    : {
-        message: `${fields}: the original has changed since they were translated.`,
-        remedy: 'Compare the page with its original.',
-      };
+function describeTerms({ path }: TranslatedField, terms: readonly FoundTerm[]): Said {
+  const named = terms.map(({ term, forms: [usual = term] }) =>
+    usual === term ? `“${term}”, which stays as it is` : `“${usual}” for “${term}”`,
+  );
+  return {
+    ...{ rule: 'terms', path },
+    message: `A term is not used here: ${named.join('; ')}.`,
+    remedy: 'Use it, or add the form used here to the terms in the site settings.',
+  };
+}
+
+/** Passages and folders that visitors would read in the original's language. */
+function adviseOnMixture(
+  { kind, key, locale }: EntryName & { locale: Locale },
+  { locales }: Pick<ContentSnapshot, 'locales'>,
+): readonly Said[] {
+  if (isInOriginalLanguage(locale)) return [];
+  const { pages, news } = locales[locale];
+  const wanted = kind === 'pages' || kind === 'news' ? key : `${kind}/${key}`;
+  const shown = [...(kind === 'news' ? news : pages).values()].find((page) => page.key === wanted);
+  return (shown ? listBorrowed(shown) : []).map((part) => ({
+    rule: 'mixed',
+    message: `${toWords(part)} is in the original’s language, while the rest is translated.`,
+    remedy: 'Translate it here, unless you mean visitors to read it as it is.',
+  }));
 }

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Candidate } from '#content-source/files/file-source.ts';
 import type { CheckAnswer } from '../contract.ts';
-import { adviseOnLocales } from './advise-on-locales.server.ts';
 import { adviseOnTranslations } from './advise-on-translations.server.ts';
 import { findAdvice } from './find-advice.server.ts';
 import { assemblePlan, findFaults } from './find-faults.server.ts';
@@ -25,11 +24,7 @@ export async function checkPlan(
   await setImmediate();
   const lost = await findLostPlaces(context, plan, made.snapshot);
   await setImmediate();
-  const advice = [
-    ...findAdvice(plan),
-    ...(await adviseOnLocales(plan, made.snapshot)),
-    ...(await adviseOnTranslations(context, plan)),
-  ];
+  const advice = [...findAdvice(plan), ...(await adviseOnTranslations(context, plan, made.snapshot))];
   await setImmediate();
   return { findings: [...faults, ...advice, ...lost], changes: await summariseChanges(context, plan) };
 }

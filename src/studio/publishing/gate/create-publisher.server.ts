@@ -6,12 +6,13 @@ import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { waitForWriters } from '#studio/entries/advance-revision.server.ts';
 import type { Published, PublishRefusal } from '../contract.ts';
+import { adviseOnTranslations } from './advise-on-translations.server.ts';
 import { commitPlan } from './commit-plan.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
 import { findDone } from './find-done.server.ts';
-import { findFaults } from './find-faults.server.ts';
+import { assemblePlan, findFaults } from './find-faults.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
-import type { Publication, PublishContext, Settle } from './publish-context.server.ts';
+import type { Plan, Publication, PublishContext, Settle } from './publish-context.server.ts';
 
 interface PublishOptions {
   /** Whose permissions apply, and whose name the log gives; `system` without one. */
@@ -93,7 +94,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       if (plan.changes.size === 0 && !settle) throw nothingToDo();
       // A removal may leave faults behind, and must be possible all the same.
       const isRemoval = publications.every(({ action }) => action !== 'publish');
-      const faults = isRemoval ? [] : await findFaults(context, plan);
+      const faults = isRemoval ? [] : await findAllFaults(plan);
       if (faults.length > 0) throw new PublishRefused(faults);
       const published = await commitPlan(context, plan, { revision, editor, plannedBy, note, settle });
       if (!published) continue;
@@ -105,6 +106,14 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       message: 'Nothing was published: other people were publishing at the same time.',
       remedy: 'Try again in a moment.',
     });
+  }
+
+  async function findAllFaults(plan: Plan): Promise<readonly Finding[]> {
+    const made = await assemblePlan(context, plan);
+    return [
+      ...(await findFaults(context, plan, made)),
+      ...(await adviseOnTranslations(context, plan, made.snapshot, 'fault')),
+    ];
   }
 
   /** Waits until the served content has caught up with the database. */

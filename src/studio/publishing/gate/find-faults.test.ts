@@ -136,6 +136,54 @@ describe('the gate', () => {
       expect(await advise(german)).toMatchObject([{ path: 'body[0].text', severity: 'advice' }]);
     });
 
+    it('advises on terms that are not used and on passages in another language, and keeps back what the locale says', async () => {
+      const pages = {
+        [about]: { ...files[about], header: [{ block: 'Headline', headline: 'Made with pea protein' }] },
+        [german]: { ...files[german], body: [{ block: 'Text', text: 'Eiweiß von Oakpea.' }] },
+      };
+      const translating = {
+        terms: [{ term: 'Oakpea' }, { term: 'pea protein', translation: 'Erbsenprotein' }],
+      };
+      const settings = 'de-de/site.yaml';
+      await site.folder.write({ ...pages, [settings]: { translating } });
+      await expect
+        .poll(async () => JSON.stringify((await site.open(settings)).document))
+        .toContain('Erbsenprotein');
+      await expect.poll(async () => JSON.stringify((await site.open()).document)).toContain('pea protein');
+      const draft = await site.save(
+        { entryTitle: 'Wir', header: [{ block: 'Headline', headline: 'Aus Eiweiß' }] },
+        german,
+      );
+      const check = async () =>
+        (await site.send<CheckAnswer>('ada', 'POST', '/check', { files: [german] })).body.findings.filter(
+          ({ path }) => path !== 'meta.description',
+        );
+      expect(await check()).toMatchObject([
+        {
+          path: 'header[0].headline',
+          severity: 'advice',
+          message: expect.stringContaining('“Erbsenprotein”'),
+        },
+      ]);
+      const { revision } = await site.save(
+        { translating: { ...translating, keepsBack: ['terms', 'mixed'] } },
+        settings,
+      );
+      expect((await site.publish([{ file: settings, revision }])).status).toBe(200);
+      const refused = await site.publish<PublishRefusal>([draft]);
+      expect(refused.status).toBe(422);
+      expect(refused.body.findings).toMatchObject([{ path: 'header[0].headline', severity: 'fault' }]);
+      await site.save({ entryTitle: 'Wir', header: undefined }, german);
+      expect(await check()).toMatchObject([
+        { severity: 'fault', message: expect.stringContaining('Header is in') },
+      ]);
+      const used = await site.save(
+        { header: [{ block: 'Headline', headline: 'Mit Erbsenproteinen' }] },
+        german,
+      );
+      expect((await site.publish([used])).status).toBe(200);
+    });
+
     it('counts the fields beyond the first twenty, and says which page is too long for it', async () => {
       const body = Array.from({ length: 400 }, (_, index) => ({
         _id: `b${index}`,

@@ -10,6 +10,7 @@ import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { readTitle } from '#studio/documents/read-title.ts';
 import { changeLinks } from '#studio/documents/rewrite-links.ts';
+import { listTermFiles, readTerms } from '#studio/documents/terms.ts';
 import { readOriginalWas } from '#studio/entries/compare-with-original.server.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
 import { createForeignLinkReader } from '#studio/entries/find-counterpart.server.ts';
@@ -38,9 +39,12 @@ export async function* exportTranslations(
   origin: string,
 ): AsyncGenerator<string> {
   const files: XliffFile[] = [];
+  const read = async (site: string) =>
+    findEdited(await readEntry(context.database.kysely, context.content, site));
+  const terms = readTerms(await Promise.all(listTermFiles(into).map(read)));
   for (const { file, path } of rows) {
     const one = await readTranslatable(context, file, into);
-    const { units } = one ? await runInSteps(listUnits(one.translatable)) : { units: [] };
+    const { units } = one ? await runInSteps(listUnits({ ...one.translatable, terms })) : { units: [] };
     const notes = path === undefined ? [] : [{ category: 'page', text: origin + path }];
     if (units.length > 0) files.push({ id: `f${files.length + 1}`, original: file, notes, units });
   }

@@ -12,6 +12,7 @@ import type { EntryDocument } from '#studio/documents/contract.ts';
 import { getAt } from '#studio/documents/document-operations.ts';
 import { findBlock, readPath, writePath } from '#studio/documents/find-block.ts';
 import { listFields } from '#studio/documents/map-fields.ts';
+import type { Term } from '#studio/documents/terms.ts';
 import { divideRichText } from './rich-text-segments.server.ts';
 import {
   type Code,
@@ -30,6 +31,7 @@ export interface Translatable {
   /** The original that the translation was made from; undefined if that is not known. */
   originalWas: EntryDocument | undefined;
   translation: EntryDocument;
+  terms?: readonly Term[];
 }
 
 /** A unit, and what it was made from. */
@@ -63,8 +65,9 @@ export function* listUnits({
   original,
   originalWas,
   translation,
+  terms,
 }: Translatable): Generator<void, { units: readonly TranslationUnit[]; placed: PlacedTranslation }> {
-  const placed = yield* placeTranslation({ kind, locale, original, originalWas, translation });
+  const placed = yield* placeTranslation({ kind, locale, original, originalWas, translation, terms });
   const fields = new Map(listFields(kind, placed.now).map(({ path, field }) => [path, field]));
   const met = new Map<string, number>();
   const units: TranslationUnit[] = [];
@@ -73,7 +76,7 @@ export function* listUnits({
     const originalPath = findPath(placed.now, told.blockId, told.field) ?? '';
     const field = fields.get(originalPath) ?? fields.get(originalPath.replace(/\.alt$/, ''));
     const value = getAt(placed.now, readPath(originalPath));
-    if (!field || value === undefined) continue;
+    if (!field || value === undefined || told.isLeftOut) continue;
     const hasOwn = state !== 'missing' && state !== 'fallsBack';
     const own = hasOwn ? getAt(placed.own, readPath(path)) : undefined;
     const { segments, nodes, isDivided } = toSegments(field, value, own, states[state]);
@@ -82,6 +85,10 @@ export function* listUnits({
     met.set(digest, number);
     const notes = [
       { category: 'field', text: field.description },
+      ...(told.terms ?? []).map(({ term, forms }) => ({
+        category: 'term',
+        text: `${term} = ${forms.join(', ')}`,
+      })),
       ...(was ? [{ category: 'original-was', text: was }] : []),
       ...(isDivided ? [] : [{ category: 'translation-so-far', text: typeof own === 'string' ? own : '' }]),
     ];

@@ -158,14 +158,17 @@ describe('what comes back', () => {
       { block: 'Text', text: 'Hafer' },
       { block: 'Text', text: 'Hafer**Hafer**Hafer[Hafer](/de-de/you)Hafer\n\nHafer' },
     ]);
+    // Made from an unknown original, so the block may have been forgotten.
+    const older = { ...one, originalWas: undefined };
     const added = run(
       takeUnits(
-        one,
-        translate(write(one), (words) => (words === 'Oats are food.' ? 'Hafer' : words)),
+        older,
+        translate(write(older), (words) => (words === 'Oats are food.' ? 'Hafer' : words)),
         stay,
       ),
     );
     expect((added.document.body as unknown[]).length).toBe(2);
+    expect(write(one)).not.toContain('Oats are food.');
   });
 
   it('keeps the translation’s own links, and leaves out what lost one, or got one from elsewhere', () => {
@@ -220,7 +223,7 @@ describe('what comes back', () => {
 
   it('is still right where a changed field comes back as translated', () => {
     const changed = made({
-      original: { ...original, entryTitle: 'Peas!' },
+      original: { ...original, entryTitle: 'Peas!', meta: { title: 'All about peas' } },
       originalWas: original,
       translation,
     });
