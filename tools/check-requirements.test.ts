@@ -9,7 +9,7 @@ const check = (row: string) => checkRequirements(`| ${row} |`, (path) => files[p
 const test = '`src/locales.test.ts` "lists the eight"';
 
 it('is content with a row whose files and tests exist', () => {
-  const row = `R1.1 | Eight. | \`src/locales.ts\` | ${test}; \`src/locales.test.ts\` "keeps the visitor's"`;
+  const row = `R1.1 | Eight. | \`src/locales.ts\` | ${test}, "keeps the visitor's"; ${test}`;
   expect(check(row)).toEqual({ count: 1, problems: [] });
   expect(check(`R1.1 R2.4 | Eight, beside their test. | | ${test}`)).toEqual({ count: 2, problems: [] });
 });
@@ -18,6 +18,7 @@ it.each([
   [`R1.1 | a | \`src/gone.ts\` | ${test}`, 'src/gone.ts'],
   ['R1.1 | a | `src/locales.ts` | `src/gone.test.ts` "lists the eight"', 'src/gone.test.ts'],
   ['R1.1 | a | `src/locales.ts` | `src/locales.test.ts` "lists"', 'names the test "lists"'],
+  [`R1.1 | a | | ${test}, "keeps"`, 'names the test "keeps"'],
   ['R1.1 | a | `src/locales.ts` |', 'has no test'],
   ['R1.1 | a | | `tests/a.spec.ts` "lists the eight"', 'says not where'],
   [`R1.1 R1.1 | a | | ${test}`, 'stands twice'],

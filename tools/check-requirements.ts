@@ -78,8 +78,13 @@ function checkRow(row: Row, readFile: (path: string) => string | undefined): Req
     }
   }
 
-  const tests = [...row.test.matchAll(/`([^`]+)`\s*"((?:\\"|[^"])+)"/g)];
-  for (const [, path = '', title = ''] of tests) {
+  const tests = row.test.split(/(?=`[^`"]+` ")/).flatMap((cited) => {
+    const path = /^`([^`]+)` "/.exec(cited)?.[1];
+    return path
+      ? Array.from(cited.matchAll(/"((?:\\"|[^"])+)"/g), ([, title = '']) => ({ path, title }))
+      : [];
+  });
+  for (const { path, title } of tests) {
     const source = readFile(path);
     if (source === undefined) {
       report(`names the test file ${path}, which does not exist.`, 'Name the file that holds the test now.');
@@ -87,7 +92,7 @@ function checkRow(row: Row, readFile: (path: string) => string | undefined): Req
       report(`names the test "${title}", which ${path} does not hold.`, 'Copy the title as the file has it.');
     }
   }
-  if (files.length === 0 && !tests.some(([, path]) => path?.startsWith('src/'))) {
+  if (files.length === 0 && !tests.some(({ path }) => path.startsWith('src/'))) {
     report(
       'says not where it lives.',
       'Name the main file as `path` under "where", unless a test stands beside it.',
