@@ -44,7 +44,7 @@ async function main(): Promise<void> {
       store,
       mailFiles: createMailFiles(resolve(dataDirectory, 'mail')),
       retentionDays,
-      channels: webhook ? ['mail', 'webhook'] : ['mail'],
+      channels: webhook ? ['mail', 'answer', 'webhook'] : ['mail', 'answer'],
       databaseName: nameDatabase(databaseUrl, dataDirectory),
       // Piped output is for programs, so its lines are not truncated.
       width: process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY,

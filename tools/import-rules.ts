@@ -438,7 +438,15 @@ export const roomRules: readonly RoomRule[] = [
         'analytics/**',
       ],
     },
-    { may: [...serverBase, 'markdown/**', 'content-source/{files,overlay}/**', 'preview/*.server.ts'] },
+    {
+      may: [
+        ...serverBase,
+        'markdown/**',
+        'content-source/{files,overlay}/**',
+        'preview/*.server.ts',
+        'enquiries/**',
+      ],
+    },
   ),
   {
     files: 'app/**',
@@ -533,9 +541,12 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'design-system/*-page/{page.ts,*-page.tsx}',
   ],
   enquiries: [
-    'enquiries/{forms,form-props,routes.server}.ts',
+    'enquiries/{forms,form-props,enquiry.server,filled-in-values.server,routes.server}.ts',
     enquiryComponents,
     'enquiries/submission/{create-enquiry-service,submission-limit}.server.ts',
+    'enquiries/submission/clean-text.ts',
+    'enquiries/administration/{enquiry-state,export-enquiries,run-command}.server.ts',
+    'enquiries/mail/write-enquiry-mail.server.ts',
   ],
   feeds: ['feeds/routes.server.ts'],
   'kitchen-list': [

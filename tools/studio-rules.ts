@@ -153,6 +153,14 @@ export const studioHouse: readonly StudioRoom[] = [
     because: 'The table compares what is stored, and knows nothing of how it is edited.',
   },
   {
+    room: 'enquiries',
+    does: 'enquiries as those who see to them have them: list, history, answers, exports, erasing',
+    on: ['contract', 'kit', 'accounts'],
+    open: ['contract.ts', 'enquiry-routes.server.ts', 'messages.ts'],
+    because:
+      'Enquiries are stored and delivered by the site; the studio shows them, and knows of no entry there.',
+  },
+  {
     room: 'shell',
     does: 'the frame around the screens: navigation, palette, sign-in; the studio’s document',
     on: ['contract', 'kit', 'entries'],

@@ -38,8 +38,8 @@ export interface RequestedSample {
   orderCode: string;
 }
 
-/** Where an enquiry is delivered: by mail to one address, or to the webhook. */
-export type DeliveryTarget = { channel: 'mail'; address: string } | { channel: 'webhook' };
+/** Where an enquiry is delivered: by mail to one address, or to the webhook; or an answer to whoever sent it. */
+export type DeliveryTarget = { channel: 'mail' | 'answer'; address: string } | { channel: 'webhook' };
 
 /** An enquiry to be stored. */
 export interface NewEnquiry extends Omit<Enquiry, 'id' | 'receivedAt'> {
@@ -59,6 +59,7 @@ export interface LeasedDelivery {
   id: string;
   target: DeliveryTarget;
   enquiry: Enquiry;
+  answer?: Answer | undefined;
   /** This one included, from 1. */
   attempt: number;
   /** Whether the previous attempt was never settled: its process died, or lost the database. */
@@ -67,11 +68,63 @@ export interface LeasedDelivery {
   lease: string;
 }
 
+/** An answer to be delivered to whoever sent the enquiry. */
+export interface Answer {
+  text: string;
+  /** ISO 8601. */
+  at: string;
+  /** The address that the enquiry was mailed to first. */
+  sender: string | undefined;
+  /** The deliveries by mail before it, whose Message-IDs it refers to. */
+  earlier: readonly string[];
+}
+
+/** What somebody did about an enquiry. */
+export interface EnquiryEvent {
+  id: string;
+  at: string;
+  /** A person's id. */
+  by: string;
+  kind: 'assign' | 'note' | 'answer' | 'done' | 'retry' | 'release' | 'spam';
+  /** What was noted or answered; whom it was assigned to, if anybody. */
+  text: string;
+}
+
+/** How a team sees an enquiry; `spam` and `dead` by its deliveries. */
+export const deskStates = ['new', 'assigned', 'answered', 'spam', 'dead'] as const;
+export type DeskState = (typeof deskStates)[number];
+
+/** Whom enquiries are listed or counted for. */
+export interface DeskScope {
+  /** Absent for all. */
+  locales?: readonly Locale[] | undefined;
+  /** The ids of those who may see to enquiries: what is assigned to anybody else counts as new. */
+  people?: readonly string[] | undefined;
+}
+
+export interface EnquiryFilter extends DeskScope {
+  form?: FormName | undefined;
+  /** Case-insensitive. */
+  email?: string | undefined;
+  /** Without a form, newsletter sign-ups are neither new nor assigned: they await nothing. */
+  state?: DeskState | undefined;
+  /** Part of what was typed. */
+  words?: string | undefined;
+  /** ISO 8601; the end is excluded. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** The length of a lease, in milliseconds. */
 export type LeaseLength = (delivery: Pick<LeasedDelivery, 'attempt' | 'wasAbandoned'>) => number;
 
 /** An enquiry with its deliveries, for operators. */
 export interface EnquiryRecord extends Enquiry {
+  /** The id of whoever sees to it. */
+  assignee: string | null;
+  answeredAt: string | null;
+  /** When somebody said that it is spam. */
+  spamAt: string | null;
   deliveries: readonly {
     id: string;
     target: DeliveryTarget;
@@ -120,14 +173,29 @@ export interface EnquiryStore {
   /** When the oldest enquiry with a pending delivery was received, held ones aside. */
   findOldestDue(): Promise<string | undefined>;
   /** Newest first. */
-  list(options?: {
-    form?: FormName;
-    /** Case-insensitive. */
-    email?: string;
-    /** The last enquiry of the previous page. */
-    after?: Pick<Enquiry, 'id' | 'receivedAt'>;
-    limit?: number;
-  }): Promise<EnquiryRecord[]>;
+  list(
+    options?: EnquiryFilter & {
+      /** The last enquiry of the previous page. */
+      after?: Pick<Enquiry, 'id' | 'receivedAt'> | undefined;
+      limit?: number;
+    },
+  ): Promise<EnquiryRecord[]>;
+  /** How many enquiries there are in each state but `answered`. */
+  countDesk(scope: DeskScope): Promise<Record<Exclude<DeskState, 'answered'>, number>>;
+  /** What was done about an enquiry, the first first. */
+  listEvents(id: string): Promise<EnquiryEvent[]>;
+  /**
+   * Does something about an enquiry and notes it; an answer is due at once. False, with nothing done, if somebody has done
+   * something since, or the enquiry is gone.
+   *
+   * @param seen the number of events that whoever does it has seen
+   * @param event an answer's `to` is its recipient
+   */
+  act(
+    id: string,
+    seen: number,
+    event: Pick<EnquiryEvent, 'by' | 'kind' | 'text'> & { to?: string },
+  ): Promise<boolean>;
   /** @param id in full, or a unique prefix */
   find(id: string): Promise<EnquiryRecord | undefined>;
   /**
@@ -176,6 +244,14 @@ export class StoreUnavailableError extends Error {
 /** A delivery failed. The message is logged and stored, so it must not contain personal data. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
+
+  /** Another attempt would end alike. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+  }
 }
 
 /**

@@ -76,7 +76,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   addContentMetrics(registry, content);
   development?.reloadOn(content);
 
-  const { enquiries, ...enquiryService } = createEnquiryService(environment, log, registry);
+  const { enquiries, desk, ...enquiryService } = createEnquiryService(environment, log, registry);
   const media = createMediaService({
     assets: () => addLinkPreviews(content.assets(), content.current()),
     cacheDir: resolve(dataDirectory, 'images'),
@@ -106,6 +106,7 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
     loadStudio({
       ...environment,
       ...opened.studio,
+      enquiries: desk,
       origin: siteOrigin,
       directory: resolve(root, 'dist/studio'),
       developmentHead: development?.studioHead,

@@ -1,6 +1,7 @@
 import type { Env, Hono } from 'hono';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import type { PreviewSource } from '#content-source/preview-source.ts';
+import type { EnquiryDesk } from '#enquiries/submission/create-enquiry-service.server.ts';
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
@@ -11,6 +12,7 @@ import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { canvasPath } from './canvas/frame-messages.ts';
 import { studioRoutes } from './contract/routes.server.ts';
 import type { StudioDatabase } from './contract/studio-tables.server.ts';
+import { enquiryRoutes } from './enquiries/enquiry-routes.server.ts';
 import { createEntryIndex } from './entries/entry-index.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
@@ -52,6 +54,7 @@ export interface StudioOptions extends AccountSettings {
   answerVisit: AnswerVisit;
   /** The path at which the site shows a sample of a block alone. */
   findSamplePath: FindSamplePath;
+  enquiries: EnquiryDesk;
   /** The version of the site's build. */
   version: string;
   /** `PREVIEW_SECRET`; if absent, the studio generates one. */
@@ -106,6 +109,7 @@ export function createStudio(options: StudioOptions): Studio {
         planRoutes(publishing, publisher),
         translationRoutes({ database, content, overlay, index }),
         auditRoutes(database),
+        enquiryRoutes({ database, desk: options.enquiries }),
         ...library.services,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
         previewLinkRoutes({ database, content, origin, secret: previewSecret }),

@@ -3,6 +3,7 @@ import type { Migrations } from '#database/run-migrations.ts';
 import { accounts } from './accounts/migrations/0002-accounts.server.ts';
 import { secrets } from './accounts/migrations/0003-secrets.server.ts';
 import { settings } from './accounts/migrations/0006-settings.server.ts';
+import { seesEnquiries } from './accounts/migrations/0015-sees-enquiries.server.ts';
 import { auditNames } from './audit/migrations/0012-audit-names.server.ts';
 import { entriesAndAudit } from './entries/migrations/0001-entries-and-audit.server.ts';
 import { media } from './media/migrations/0004-media.server.ts';
@@ -34,4 +35,5 @@ export const studioMigrations: Migrations = {
   '0012-audit-names': auditNames,
   '0013-replaced-media': replacedMedia,
   '0014-plans': plans,
+  '0015-sees-enquiries': seesEnquiries,
 };

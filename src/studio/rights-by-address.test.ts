@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { sampleEnquiry } from '#enquiries/sample-enquiry.testing.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { TotpOffer } from './accounts/contract.ts';
 import { createTestAuthenticator } from './accounts/factors/authenticator.testing.ts';
@@ -79,6 +80,9 @@ test('each address takes the right that it is meant to take', () => {
       "GET /account/sessions": "read",
       "GET /audit": "administer",
       "GET /audit/export": "administer",
+      "GET /enquiries": "read",
+      "GET /enquiries/export": "enquiries",
+      "GET /enquiries/{id}": "enquiries",
       "GET /entries": "read",
       "GET /entries/{file}": "read",
       "GET /media": "read",
@@ -111,6 +115,8 @@ test('each address takes the right that it is meant to take', () => {
       "POST /consequences": "read, files",
       "POST /delete": "publish, files",
       "POST /duplicates/{file}": "write, locales",
+      "POST /enquiries/{id}": "enquiries",
+      "POST /enquiries/{id}/erase": "enquiries",
       "POST /entries": "write, locales",
       "POST /invitation": "open",
       "POST /invitations": "administer, locales, recent sign-in",
@@ -303,6 +309,14 @@ test('each address does nothing for who may not, nor for who no longer may once 
   await change('POST /plans/{id}/publish', { id: plan.id }, {}, english);
   const dropped = await post<WithId>('/plans', { name: 'Autumn', entries: [away] });
   await change('DELETE /plans/{id}', { id: dropped.id }, {}, english);
+
+  const { values } = sampleEnquiry('contact');
+  const sent = { form: 'contact', locale: 'en-gb', page: '/en-gb/contact', values, suspicions: [] } as const;
+  const mail = [{ channel: 'mail', address: 'kitchen@oakpea.example' }] as const;
+  const enquiry = await whole.enquiries.add({ ...sent, submissionId: 'one', targets: mail });
+  const noted = { seen: 0, act: { kind: 'note', text: 'Peas, please.' } };
+  await change('POST /enquiries/{id}', { id: enquiry.id }, noted, english);
+  await change('POST /enquiries/{id}/erase', { id: enquiry.id }, {}, english);
 
   await change('POST /previews', {}, { open: '/en-gb/about' });
   const again = { document: page('about-you'), revision: await revisionOf(about) };

@@ -1,4 +1,5 @@
 import { prefetchEntry } from './editor/load-entry.ts';
+import { messages as enquiryMessages } from './enquiries/messages.ts';
 import { listedKinds } from './entries/entry-kinds.ts';
 import { lazyView } from './kit/lazy-view.tsx';
 import type { Screen, StudioScreens } from './kit/screen.ts';
@@ -29,6 +30,19 @@ const screens: readonly Screen[] = [
     view: lazyView(() => import('./editor/editor-screen.tsx')),
     prefetch: ({ file = '' }) => prefetchEntry(file),
     isWide: true,
+  },
+  {
+    path: '/studio/enquiries',
+    title: enquiryMessages.title,
+    permission: 'read',
+    view: lazyView(() => import('./enquiries/enquiries-screen.tsx')),
+    navigation: { group: 'desk', icon: 'mail' },
+  },
+  {
+    path: '/studio/enquiries/:id',
+    title: enquiryMessages.title,
+    permission: 'enquiries',
+    view: lazyView(() => import('./enquiries/enquiry-screen.tsx')),
   },
   {
     path: '/studio/translations',

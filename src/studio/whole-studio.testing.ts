@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { createFileSource, type FileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent } from '#content-source/temporary-content.testing.ts';
+import type { EnquiryStore } from '#enquiries/enquiry.server.ts';
+import { openEnquiryStore } from '#enquiries/store/open-enquiry-store.server.ts';
 import { requestLog } from '#http/request-log.ts';
 import { previewRoutes } from '#preview/routes.server.ts';
 import type { HandedLink, SessionAnswer } from './accounts/contract.ts';
@@ -30,6 +32,7 @@ export interface WholeStudio {
   studio: Studio;
   content: FileSource;
   database: StudioDatabase;
+  enquiries: EnquiryStore;
   /** Of the administrator who set it up. */
   administrator: TestBrowser;
   /** Invites somebody, who accepts. */
@@ -69,11 +72,13 @@ export async function openWholeStudio(
     watch: false,
   });
   const printed: string[] = [];
+  const store = openEnquiryStore({ databaseUrl, dataDirectory, log });
   const studio = createStudio({
     database,
     content,
     overlay,
     media,
+    enquiries: { store, removeMails: async () => 0, wake: () => undefined, retentionDays: 180 },
     origin: testOrigin,
     directory: '/nonexistent',
     dataDirectory,
@@ -109,6 +114,7 @@ export async function openWholeStudio(
     studio,
     content,
     database,
+    enquiries: store,
     administrator,
     async join(name, role, locales) {
       const invitation = { email: `${name}@example.com`, role, locales, sendsMail: false };
@@ -123,6 +129,7 @@ export async function openWholeStudio(
       await overlay.close();
       await content.close();
       await database.close();
+      await store.close();
       await folder.remove();
       await rm(dataDirectory, { recursive: true, force: true });
     },

@@ -6,8 +6,11 @@ export type EnquiryState = (typeof enquiryStates)[number];
 export const enquiryStates = ['delivered', 'due', 'dead', 'spam'] as const;
 
 /** The most urgent state among an enquiry's deliveries. */
-export function findState({ deliveries }: EnquiryRecord): EnquiryState {
-  if (deliveries.some(({ state }) => state === 'held')) return 'spam';
+export function findState({
+  deliveries,
+  spamAt,
+}: Pick<EnquiryRecord, 'deliveries' | 'spamAt'>): EnquiryState {
+  if (spamAt !== null || deliveries.some(({ state }) => state === 'held')) return 'spam';
   if (deliveries.some(({ state }) => state === 'dead')) return 'dead';
   if (deliveries.some(({ state }) => state !== 'delivered')) return 'due';
   return 'delivered';

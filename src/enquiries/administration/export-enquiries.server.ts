@@ -1,7 +1,7 @@
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type CsvSeparator, writeTableAsCsv, writeTableAsXlsx } from '#platform/spreadsheet.ts';
-import type { Enquiry } from '../enquiry.server.ts';
+import type { Enquiry, EnquiryStore } from '../enquiry.server.ts';
 import { nameSamples, nestValues } from '../filled-in-values.server.ts';
 import { enquiryForms, type FormName, samplesField } from '../forms.ts';
 import { suspicionNotes } from '../mail/write-enquiry-mail.server.ts';
@@ -89,12 +89,21 @@ async function* map<In, Out>(items: AsyncIterable<In>, change: (item: In) => Out
   for await (const item of items) yield change(item);
 }
 
-/** Writes enquiries as a JSON array, each on its own line, with its values grouped as in the form's payload. */
-export async function* exportAsJson(enquiries: AsyncIterable<Enquiry>): AsyncGenerator<string> {
+/**
+ * Writes enquiries as a JSON array, each on its own line, with its values grouped as in the form's payload, and with what was
+ * noted, answered and done about it, if anything.
+ */
+export async function* exportAsJson(
+  enquiries: AsyncIterable<Enquiry>,
+  listEvents: EnquiryStore['listEvents'] = async () => [],
+): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const enquiry of enquiries) {
     const described = Object.fromEntries(Object.entries(facts).map(([name, read]) => [name, read(enquiry)]));
-    yield `${separator}${stringifyVisibly({ ...described, ...nestValues(enquiry) })}`;
+    const events = await listEvents(enquiry.id);
+    const history = events.map(({ at, kind, text }) => ({ at, kind, text }));
+    const all = { ...described, ...nestValues(enquiry), ...(history.length > 0 && { history }) };
+    yield `${separator}${stringifyVisibly(all)}`;
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';

@@ -1,5 +1,6 @@
 import type {
   DeliveryTarget,
+  EnquiryFilter,
   EnquiryRecord,
   EnquiryStore,
   Removed,
@@ -61,7 +62,7 @@ export async function* runCommand(
       const enquiries = readPages(store, { form, email });
       if (command.format === 'xlsx') yield* exportAsXlsx(enquiries, command);
       else if (command.format === 'csv') yield* exportAsCsv(enquiries, command.separator);
-      else yield* exportAsJson(enquiries);
+      else yield* exportAsJson(enquiries, store.listEvents);
       return;
     }
 
@@ -164,7 +165,10 @@ function describeEnquiry(enquiry: EnquiryRecord): string {
 
 function describeDelivery(delivery: EnquiryRecord['deliveries'][number]): string {
   const { target, state, attempts, dueAt, deliveredAt, lastError } = delivery;
-  const name = target.channel === 'mail' ? `Mail to ${target.address}` : 'Webhook';
+  const name =
+    target.channel === 'webhook'
+      ? 'Webhook'
+      : `${target.channel === 'mail' ? 'Mail' : 'Answer'} to ${target.address}`;
   const tried = attempts === 1 ? 'after 1 attempt' : `after ${attempts} attempts`;
   const states = {
     held: 'held until somebody says that it is not spam',
@@ -175,12 +179,10 @@ function describeDelivery(delivery: EnquiryRecord['deliveries'][number]): string
   return [`${name}: ${states[state]}.`, lastError].filter(Boolean).join(' ');
 }
 
-type Filter = Omit<NonNullable<Parameters<EnquiryStore['list']>[0]>, 'after' | 'limit'>;
-
 /** Reads all enquiries that match a filter, newest first, with one page in memory at a time. */
 export async function* readPages(
   store: Pick<EnquiryStore, 'list'>,
-  filter: Filter,
+  filter: EnquiryFilter,
   pageSize = 500,
 ): AsyncGenerator<EnquiryRecord> {
   let after: EnquiryRecord | undefined;

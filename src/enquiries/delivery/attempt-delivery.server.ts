@@ -46,7 +46,8 @@ export async function attemptDelivery(
     const reason = isLate
       ? explain(`It was not over after ${timeoutMilliseconds / 1000} seconds.`, error)
       : describeFailure(error, delivery, log);
-    if (delivery.attempt === mostAttempts) return { kind: 'dead', reason };
+    const isFinal = error instanceof DeliveryError && error.isFinal;
+    if (delivery.attempt === mostAttempts || isFinal) return { kind: 'dead', reason };
     return { kind: 'failed', reason, retryMilliseconds: computePause(delivery.attempt, random()) };
   } finally {
     isOver.abort();

@@ -17,7 +17,7 @@ type Channel = DeliveryTarget['channel'];
 export interface DeliveryWorkerOptions {
   store: Pick<EnquiryStore, 'lease' | 'renew' | 'settle' | 'listDue' | 'find' | 'purge'>;
   /** The delivery function of each channel. Without one, its deliveries wait. */
-  deliver: Readonly<Record<Channel, Deliver | undefined>>;
+  deliver: Readonly<Partial<Record<Channel, Deliver | undefined>>>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Days after which enquiries are removed. */
   retentionDays: number;

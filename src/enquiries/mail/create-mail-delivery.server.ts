@@ -3,6 +3,7 @@ import { createUtf8Check, utf8Remedy } from '#platform/smtp-utf8.ts';
 import { type Deliver, DeliveryError, type LeasedDelivery } from '../enquiry.server.ts';
 import { createMailFiles, type MailFiles } from './mail-files.server.ts';
 import { describeSmtpError, followSmtpStage } from './smtp-stage.server.ts';
+import { writeAnswerMail } from './write-answer-mail.server.ts';
 import { type MailSender, writeEnquiryMail } from './write-enquiry-mail.server.ts';
 
 export interface MailDeliveryOptions {
@@ -59,7 +60,9 @@ function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Deli
       await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, refusal.signal]) });
     } catch (error) {
       if (refusal.signal.aborted) throw new DeliveryError(utf8Remedy);
-      throw new DeliveryError(describeSmtpError(error, stage));
+      const failure = describeSmtpError(error, stage);
+      // Whoever answers is to hear at once that there is no such mailbox; our own may be mended meanwhile.
+      throw new DeliveryError(failure, delivery.answer && / answered 5.* RCPT TO/.test(failure));
     }
   };
 }
@@ -77,11 +80,13 @@ function createFileDelivery(files: MailFiles, options: MailDeliveryOptions): Del
 }
 
 function writeMail(delivery: LeasedDelivery, { from, siteOrigin }: MailDeliveryOptions) {
-  const to = toAddress(delivery);
-  return writeEnquiryMail(delivery.enquiry, { deliveryId: delivery.id, to, from, siteOrigin });
+  const addressing = { deliveryId: delivery.id, to: toAddress(delivery), from, siteOrigin };
+  return delivery.answer
+    ? writeAnswerMail(delivery.enquiry, delivery.answer, addressing)
+    : writeEnquiryMail(delivery.enquiry, addressing);
 }
 
 function toAddress({ target }: LeasedDelivery): string {
-  if (target.channel !== 'mail') throw new DeliveryError('This delivery does not go by mail.');
+  if (target.channel === 'webhook') throw new DeliveryError('This delivery does not go by mail.');
   return target.address;
 }

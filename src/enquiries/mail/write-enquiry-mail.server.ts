@@ -85,7 +85,7 @@ export function writeEnquiryMail(
  * Makes an address fit for a header that any mail server accepts, with its domain in ASCII. Undefined if that is not
  * possible: letters beyond ASCII before the @ need every server on the way to support SMTPUTF8 (RFC 6531).
  */
-function toHeaderAddress(email = ''): string | undefined {
+export function toHeaderAddress(email = ''): string | undefined {
   const at = email.lastIndexOf('@');
   const localPart = email.slice(0, at);
   const domain = domainToASCII(email.slice(at + 1));

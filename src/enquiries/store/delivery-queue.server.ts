@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { addMilliseconds } from '#jobs/database-time.ts';
 import { postponeJob, takeJobs } from '#jobs/leases.ts';
-import type { EnquiryStore } from '../enquiry.server.ts';
+import type { Answer, EnquiryStore } from '../enquiry.server.ts';
 import { toAddress, toEnquiry, toTarget } from './enquiry-rows.server.ts';
 import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
@@ -50,17 +50,22 @@ export function createDeliveryQueue(
             .selectFrom('deliveries')
             .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
             .selectAll('enquiries')
-            .select(['deliveries.id as delivery_id', 'channel', 'address'])
+            .leftJoin('enquiry_events', 'enquiry_events.id', 'deliveries.id')
+            .select(['deliveries.id as delivery_id', 'channel', 'address', 'at', 'text'])
             .where(
               'deliveries.id',
               'in',
               jobs.map(({ id }) => id),
             )
             .execute();
-          return jobs.flatMap((job) => {
+          const leased = [];
+          for (const job of jobs) {
             const row = rows.find(({ delivery_id }) => delivery_id === job.id);
-            return row ? [{ ...job, target: toTarget(row), enquiry: toEnquiry(row) }] : [];
-          });
+            if (!row) continue;
+            const answer = row.channel === 'answer' ? await readAnswer(transaction, row) : undefined;
+            leased.push({ ...job, target: toTarget(row), enquiry: toEnquiry(row), answer });
+          }
+          return leased;
         }),
       ),
 
@@ -131,6 +136,25 @@ export function createDeliveryQueue(
         return row?.received_at ?? undefined;
       }),
   };
+}
+
+/** @param row the enquiry's, with its answer's delivery */
+async function readAnswer(
+  transaction: Kysely<EnquiryTables>,
+  { id, delivery_id, at, text }: { id: string; delivery_id: string; at: string | null; text: string | null },
+): Promise<Answer> {
+  const mails = await transaction
+    .selectFrom('deliveries')
+    .select(['id', 'channel', 'address'])
+    .where('enquiry_id', '=', id)
+    .where('channel', '!=', 'webhook')
+    .where('id', '<', delivery_id)
+    .orderBy('id')
+    .execute();
+  const [first] = mails.filter(({ channel }) => channel === 'mail');
+  const earlier = mails.filter((mail) => mail === first || mail.channel === 'answer');
+  const sender = first?.address ?? undefined;
+  return { text: text ?? '', at: at ?? '', sender, earlier: earlier.map((mail) => mail.id) };
 }
 
 /** PostgreSQL accepts no NUL, and a mail server's answer may contain anything. */

@@ -22,6 +22,7 @@ export async function readEnquiries(
     .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiry.id')
     .selectAll('deliveries')
     .select(['enquiry.form', 'locale', 'page', 'received_at', 'content', 'suspicion'])
+    .select(['assignee', 'answered_at', 'spam_at'])
     .orderBy('received_at', 'desc')
     .orderBy('enquiry_id', 'desc')
     .orderBy('deliveries.id')
@@ -29,11 +30,16 @@ export async function readEnquiries(
   const byEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
   return [...byEnquiry].flatMap(([id, deliveries]) => {
     const [first] = deliveries;
-    return first ? [{ ...toEnquiry({ ...first, id }), deliveries: deliveries.map(toDelivery) }] : [];
+    if (!first) return [];
+    const { assignee, answered_at: answeredAt, spam_at: spamAt } = first;
+    const desk = { assignee, answeredAt, spamAt };
+    return [{ ...toEnquiry({ ...first, id }), ...desk, deliveries: deliveries.map(toDelivery) }];
   });
 }
 
-export function toEnquiry(row: Omit<EnquiryRow, 'repeat_key' | 'email_key'>): Enquiry {
+type Content = 'id' | 'form' | 'locale' | 'page' | 'received_at' | 'content' | 'suspicion';
+
+export function toEnquiry(row: Pick<EnquiryRow, Content>): Enquiry {
   const { [samplesField]: samples, ...values } = JSON.parse(row.content);
   return {
     id: row.id,
@@ -58,12 +64,12 @@ function readSuspicions(column: string | null): Suspicion[] {
 
 /** The target of a delivery's row. */
 export function toTarget({ channel, address }: Pick<DeliveryRow, 'channel' | 'address'>): DeliveryTarget {
-  return channel === 'mail' ? { channel, address: address ?? '' } : { channel };
+  return channel === 'webhook' ? { channel } : { channel, address: address ?? '' };
 }
 
 /** The `address` column for a target. */
 export function toAddress(target: DeliveryTarget): string | null {
-  return target.channel === 'mail' ? target.address : null;
+  return target.channel === 'webhook' ? null : target.address;
 }
 
 function toDelivery(row: DeliveryRow): EnquiryRecord['deliveries'][number] {

@@ -131,6 +131,9 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
           receivedAt: '2026-11-04T09:00:00.000Z',
           values,
           suspicions: [],
+          assignee: null,
+          answeredAt: null,
+          spamAt: null,
           deliveries: targets.map((target) => ({
             id: expect.any(String),
             target,
@@ -708,6 +711,88 @@ export function testEnquiryStore(name: string, createDatabase: () => Promise<Dat
         expect(error).toBeInstanceOf(StoreUnavailableError);
         expect(database.isOutage((error as Error).cause)).toBe(false);
         expect(describeInLog(error)).not.toMatch(/asha|ladle|burgers/i);
+      });
+    });
+
+    describe('the desk', () => {
+      const by = '3f0f5d0e-6a5c-4b4e-9d53-0a1b2c3d4e5f';
+      const note = { by, kind: 'note', text: 'Peas.' } as const;
+
+      it('sends an answer in one thread with what came before it, and once', async () => {
+        const { store, clock } = await setUp();
+        const [id = ''] = await addNumbered(store, 1);
+        const [mail] = await leaseDue(store);
+        const answer = { by, kind: 'answer', to: 'asha@copper-ladle.example' } as const;
+        expect(await store.act(id, 0, { ...answer, text: 'Gladly.' })).toBe(true);
+        expect(await store.act(id, 0, { ...answer, text: 'Gladly.' })).toBe(false);
+        clock.time += minute;
+        const [first, none] = await leaseDue(store, { channel: 'answer' });
+        expect(none).toBeUndefined();
+        expect(first).toMatchObject({
+          target: { channel: 'answer', address: 'asha@copper-ladle.example' },
+          enquiry: { id },
+          answer: { text: 'Gladly.', sender: sales.address, earlier: [mail?.id] },
+        });
+        await store.act(id, 1, { ...answer, text: 'And peas.' });
+        const [second] = await leaseDue(store, { channel: 'answer', except: [first?.id ?? ''] });
+        expect(second?.answer).toMatchObject({ text: 'And peas.', earlier: [mail?.id, first?.id] });
+        expect((await store.listEvents(id)).map(({ text }) => text)).toEqual(['Gladly.', 'And peas.']);
+        expect(await store.find(id)).toMatchObject({ assignee: by, answeredAt: expect.any(String) });
+      });
+
+      it('lets one of two act who have seen the same', async () => {
+        const { store, openAnother } = await setUp();
+        const another = await openAnother();
+        const [id = ''] = await addNumbered(store, 1);
+        const acts = [store, another, store, another].map((one) => one.act(id, 0, note));
+        expect((await Promise.all(acts)).filter(Boolean)).toHaveLength(1);
+        expect(await store.listEvents(id)).toHaveLength(1);
+      });
+
+      it('counts and lists by state; what somebody had who has left is new again', async () => {
+        const { store } = await setUp();
+        const suspicions = ['honeypot', 'captcha'] as const;
+        const [a = '', b = '', c = ''] = await addNumbered(store, 4);
+        await store.add(makeNewEnquiry({ submissionId: 'spam', suspicions }));
+        await store.add(makeNewEnquiry({ submissionId: 'letter', form: 'newsletter' }));
+        await store.act(a, 0, { by, kind: 'assign', text: by });
+        await store.act(b, 0, { by, kind: 'done', text: '' });
+        await store.act(c, 0, { by, kind: 'spam', text: '' });
+        const people = [by];
+        expect(await store.countDesk({ people })).toEqual({ new: 1, assigned: 1, spam: 2, dead: 0 });
+        expect(await store.countDesk({ people: [] })).toMatchObject({ new: 2, assigned: 0 });
+        expect(await store.countDesk({ people, locales: ['fi-fi'] })).toMatchObject({ new: 0, spam: 0 });
+        const list = async (filter: Parameters<EnquiryStore['list']>[0]) =>
+          (await store.list(filter)).map(({ id }) => id);
+        expect(await list({ state: 'assigned', people })).toEqual([a]);
+        expect(await list({ state: 'answered', people })).toEqual([b]);
+        expect(await list({ state: 'spam', people })).toContain(c);
+        expect(await list({ state: 'new', form: 'newsletter', people })).toHaveLength(1);
+        expect((await store.find(c))?.deliveries[0]?.state).toBe('held');
+        await store.act(c, 1, { by, kind: 'release', text: '' });
+        expect((await store.find(c))?.deliveries[0]?.state).toBe('due');
+      });
+
+      it.each([
+        ['“Z” O’NEIL', true],
+        ['quoted "so"', true],
+        ['C:\\new', true],
+        ['100%', true],
+        ['1_0', false],
+        ['two\nlines', true],
+      ])('finds part of what was typed: %j', async (words, isThere) => {
+        const { store } = await setUp();
+        const enquiry_details = '“z” o’neil quoted "so" C:\\new 100% two\nlines';
+        await store.add(makeNewEnquiry({ values: { enquiry_details } }));
+        expect(await store.list({ words })).toHaveLength(Number(isThere));
+      });
+
+      it('is erased with the enquiry', async () => {
+        const { store, database } = await setUp();
+        const [id = ''] = await addNumbered(store, 1);
+        await store.act(id, 0, note);
+        await store.erase(sampleEnquiry('contact').values.email ?? '');
+        expect(await database.kysely.selectFrom('enquiry_events').select('id').execute()).toEqual([]);
       });
     });
   });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { readDatabaseTime } from '#jobs/database-time.ts';
 import type { DeliveryTarget, EnquiryStore, Removed } from '../enquiry.server.ts';
 import { createDeliveryQueue, type ReadTime } from './delivery-queue.server.ts';
+import { createDesk, narrow, releaseDeliveries, retryDeliveries } from './desk.server.ts';
 import { readEnquiries, toTimestamp } from './enquiry-rows.server.ts';
 import type { EnquiryDatabase, EnquiryTables } from './enquiry-tables.server.ts';
 import { guard } from './guard.server.ts';
@@ -37,12 +38,12 @@ export function createEnquiryStore(database: EnquiryDatabase, now?: () => number
 
     ...createDeliveryQueue(database, write, readTime),
 
-    list: ({ form, email, after, limit } = {}) =>
+    ...createDesk(database, write, readTime),
+
+    list: ({ after, limit, ...filter } = {}) =>
       guard('The enquiries could not be read', () =>
         readEnquiries(kysely, (query) =>
-          query
-            .$if(form !== undefined, (some) => some.where('form', '=', form ?? 'contact'))
-            .$if(email !== undefined, (some) => some.where('email_key', '=', createEmailKey(email ?? '')))
+          narrow(query, filter)
             .$if(after !== undefined, (some) =>
               some.where(({ eb, refTuple, tuple }) =>
                 eb(refTuple('received_at', 'id'), '<', tuple(after?.receivedAt ?? '', after?.id ?? '')),
@@ -63,35 +64,15 @@ export function createEnquiryStore(database: EnquiryDatabase, now?: () => number
 
     retry: (id) =>
       guard('The deliveries could not be made due', () =>
-        write(async (transaction) => {
-          const time = await readTime(transaction);
-          const { numUpdatedRows } = await transaction
-            .updateTable('deliveries')
-            .set({ state: 'due', due_at: time, attempts: 0, lease: null })
-            .where('enquiry_id', '=', id)
-            // Not those under way, which would be delivered twice.
-            .where(({ or, and, eb }) =>
-              or([
-                eb('state', '=', 'dead'),
-                and([eb('state', '=', 'due'), or([eb('lease', 'is', null), eb('due_at', '<=', time)])]),
-              ]),
-            )
-            .executeTakeFirst();
-          return Number(numUpdatedRows);
-        }),
+        write(async (transaction) => retryDeliveries(transaction, id, await readTime(transaction))),
       ),
 
     release: (id) =>
       guard('The enquiry could not be released', () =>
         write(async (transaction) => {
-          await transaction.updateTable('enquiries').set({ suspicion: null }).where('id', '=', id).execute();
-          const { numUpdatedRows } = await transaction
-            .updateTable('deliveries')
-            .set({ state: 'due', due_at: await readTime(transaction) })
-            .where('enquiry_id', '=', id)
-            .where('state', '=', 'held')
-            .executeTakeFirst();
-          return numUpdatedRows > 0n;
+          const real = { suspicion: null, spam_at: null };
+          await transaction.updateTable('enquiries').set(real).where('id', '=', id).execute();
+          return (await releaseDeliveries(transaction, id, await readTime(transaction))) > 0;
         }),
       ),
 

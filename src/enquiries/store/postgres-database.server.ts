@@ -6,5 +6,9 @@ export type PostgresOptions = Omit<ServerOptions, 'name' | 'tables'>;
 
 /** Connects to the PostgreSQL database of enquiries (see `openPostgres`). */
 export function openPostgresDatabase(options: PostgresOptions): Database<EnquiryTables> {
-  return openPostgres({ ...options, name: 'enquiries', tables: ['enquiries', 'deliveries'] });
+  return openPostgres({
+    ...options,
+    name: 'enquiries',
+    tables: ['enquiries', 'deliveries', 'enquiry_events'],
+  });
 }

@@ -36,6 +36,16 @@ export interface EnquiryService {
   onOutcome: (form: FormName, outcome: EnquiryOutcome) => void;
 }
 
+/** What a team needs to see to enquiries. */
+export interface EnquiryDesk {
+  store: EnquiryStore;
+  /** Removes the files of deliveries that are gone. Resolves with their number. */
+  removeMails: (deliveryIds: readonly string[]) => Promise<number>;
+  /** Called when something is due, to wake the delivery worker. */
+  wake: () => void;
+  retentionDays: number;
+}
+
 /** The settings of enquiries; see `docs/operating.md`. */
 export interface EnquirySettings {
   siteOrigin: string;
@@ -75,6 +85,13 @@ export function createEnquiryService(settings: EnquirySettings, log: Log, regist
   const ownLimit = createSubmissionLimit();
   const rateLimit = counts ? createSharedSubmissionLimit({ counts, fallback: ownLimit, log }) : ownLimit;
   const metrics = createEnquiryMetrics(store, registry);
+  const mail = createMailDelivery({
+    smtpUrl,
+    from: settings.mailFrom,
+    mailDirectory: resolve(dataDirectory, 'mail'),
+    siteOrigin: settings.siteOrigin,
+    log,
+  });
   const worker = startDeliveries();
   let closingSince: number | undefined;
   return {
@@ -88,6 +105,13 @@ export function createEnquiryService(settings: EnquirySettings, log: Log, regist
       onStored: worker.wake,
       onOutcome: metrics.countEnquiry,
     } satisfies EnquiryService,
+    /** What the studio sees to enquiries with. */
+    desk: {
+      store,
+      removeMails: mail.remove,
+      wake: worker.wake,
+      retentionDays: settings.retentionDays,
+    } satisfies EnquiryDesk,
     /** Takes no more deliveries; those under way end or are given back within seconds. */
     beginClosing(): void {
       closingSince ??= performance.now();
@@ -112,17 +136,11 @@ export function createEnquiryService(settings: EnquirySettings, log: Log, regist
   }
 
   function startDeliveries() {
-    const mail = createMailDelivery({
-      smtpUrl,
-      from: settings.mailFrom,
-      mailDirectory: resolve(dataDirectory, 'mail'),
-      siteOrigin: settings.siteOrigin,
-      log,
-    });
     return createDeliveryWorker({
       store,
       deliver: {
         mail: traceDelivery(mail.deliver),
+        answer: traceDelivery(mail.deliver),
         webhook: webhook && traceDelivery(createWebhookDelivery(webhook)),
       },
       retentionDays: settings.retentionDays,

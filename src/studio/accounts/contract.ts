@@ -157,6 +157,7 @@ const personChange = z
     role,
     /** Null for all of them. */
     locales: someLocales.nullable(),
+    seesEnquiries: z.boolean(),
     isLocked: z.boolean(),
   })
   .partial();

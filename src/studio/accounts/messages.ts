@@ -127,6 +127,8 @@ export const messages = {
   locales: 'Locales',
   allLocales: 'All locales and the content they share',
   someLocales: 'Only these locales',
+  seesEnquiries: 'Sees to enquiries, and who sent them',
+  answersEnquiries: 'enquiries',
   localesOf: (locales: readonly string[] | undefined) => locales?.join(', ') ?? 'all locales',
   sendMail: 'Send the invitation by email',
   noMail: 'No mail server is set up, so you’ll need to share the link yourself.',

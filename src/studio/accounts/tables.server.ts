@@ -28,6 +28,8 @@ export interface PeopleTable {
   role: Role;
   /** A JSON array; null for all locales. */
   locales: string | null;
+  /** 1 for who may see to enquiries. */
+  sees_enquiries: number | null;
   /** Argon2id, as a PHC string; null for somebody who only has passkeys. */
   password_hash: string | null;
   /** Encrypted. `totp_offered` holds a secret not yet confirmed by a code. */

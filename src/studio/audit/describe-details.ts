@@ -32,6 +32,7 @@ const describers: Readonly<Record<string, Describe>> = {
   draft: unsaid,
   dueAt: (value) => messages.at(showTime(String(value))),
   email: asText,
+  enquiries: (value) => messages.enquiriesOf(Number(value)),
   error: asText,
   fields: (value) =>
     Array.isArray(value) ? value.map((field) => lookUp(messages.mediaFields, field)).join(', ') : undefined,
@@ -40,6 +41,7 @@ const describers: Readonly<Record<string, Describe>> = {
   format: (value) => messages.as(String(value).toUpperCase()),
   from: (value) => messages.since(showTime(String(value))),
   isLocked: (value) => (value ? messages.isLocked : messages.isUnlocked),
+  isSearch: () => messages.searched,
   isReplacement: () => messages.inPlace,
   liftsDemand: (value) => (value ? messages.withoutDemand : undefined),
   locales: (value) => (value === null ? accountMessages.localesOf(undefined) : asList(value, {})),
@@ -56,6 +58,7 @@ const describers: Readonly<Record<string, Describe>> = {
   role: (value) => lookUp(accountMessages.roles, value),
   plan: unsaid,
   schedule: unsaid,
+  seesEnquiries: (value) => (value ? messages.withEnquiries : messages.withoutEnquiries),
   size: (value) => describeSize(Number(value)),
   state: (value) => (value === 'late' ? messages.doneLate : undefined),
   subject: asQuote,

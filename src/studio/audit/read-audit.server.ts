@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { contains } from '#database/contains.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
 import type { AuditEntry, AuditPage, AuditSearch } from './contract.ts';
 
@@ -103,12 +103,4 @@ async function readEntries(
       ...(row.details !== null && { details: JSON.parse(row.details) as AuditEntry['details'] }),
     };
   });
-}
-
-/** Case-insensitive search in a column; SQLite only folds the case of ASCII letters. */
-function contains(column: string, part: string) {
-  const toPattern = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`;
-  const name = sql.ref(column);
-  const [small, given] = [toPattern(part.toLowerCase()), toPattern(part)];
-  return sql<boolean>`(lower(${name}) like ${small} escape '\\' or ${name} like ${given} escape '\\')`;
 }

@@ -44,5 +44,7 @@ export const editor = z.object({
   role,
   /** The locales whose entries the editor may write and publish; absent for all, shared entries included. */
   locales: z.array(localeCode).optional(),
+  /** May see to enquiries of these locales. */
+  seesEnquiries: z.literal(true).optional(),
 });
 export type Editor = Infer<typeof editor>;

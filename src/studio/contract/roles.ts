@@ -6,14 +6,15 @@ export type Role = (typeof roles)[number];
 
 /**
  * `read` everything; `write` drafts and media; `publish`, which includes withdrawing and plans;
- * `administer` people.
+ * `administer` people. `enquiries`, with the personal data in them, is given to people one by one, whatever their role.
  */
-export type Permission = 'read' | 'write' | 'publish' | 'administer';
+export type Permission = 'read' | 'write' | 'publish' | 'administer' | 'enquiries';
 
 const needed: Readonly<Record<Permission, Role>> = {
   read: 'viewer',
   write: 'author',
   publish: 'editor',
+  enquiries: 'administrator',
   administer: 'administrator',
 };
 
@@ -22,16 +23,23 @@ export interface Rights {
   role: Role;
   /** Absent for all, shared entries included. */
   locales?: readonly Locale[] | undefined;
+  /** May see to enquiries, of their locales; administrators may anyway. */
+  seesEnquiries?: boolean | undefined;
 }
 
 /** Whether an editor's role grants a permission, whatever the locale. */
-export function isAllowed({ role }: Pick<Rights, 'role'>, permission: Permission): boolean {
+export function isAllowed(
+  { role, seesEnquiries }: Pick<Rights, 'role' | 'seesEnquiries'>,
+  permission: Permission,
+): boolean {
+  if (permission === 'enquiries' && seesEnquiries) return true;
   return roles.indexOf(role) >= roles.indexOf(needed[permission]);
 }
 
 /** Whether `editor` may do everything that `other` may. */
 export function hasAllRightsOf(editor: Rights, other: typeof editor): boolean {
   if (roles.indexOf(editor.role) < roles.indexOf(other.role)) return false;
+  if (isAllowed(other, 'enquiries') && !isAllowed(editor, 'enquiries')) return false;
   const { locales } = editor;
   return !locales || (other.locales?.every((locale) => locales.includes(locale)) ?? false);
 }

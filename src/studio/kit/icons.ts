@@ -23,6 +23,7 @@ import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw';
 import deviceTablet from '@phosphor-icons/core/regular/device-tablet.svg?raw';
 import dragHandle from '@phosphor-icons/core/regular/dots-six-vertical.svg?raw';
 import dots from '@phosphor-icons/core/regular/dots-three.svg?raw';
+import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
 import eye from '@phosphor-icons/core/regular/eye.svg?raw';
 import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
 import file from '@phosphor-icons/core/regular/file-text.svg?raw';
@@ -92,6 +93,7 @@ const sources = {
   link,
   list,
   lock,
+  mail: envelope,
   mobile: deviceMobile,
   newspaper,
   offline: cloudSlash,

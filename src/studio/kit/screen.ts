@@ -23,7 +23,7 @@ export interface SignInPanelProps {
   onSignedIn: () => Promise<void>;
 }
 
-export const navigationGroups = ['content', 'settings', 'library', 'administration'] as const;
+export const navigationGroups = ['desk', 'content', 'settings', 'library', 'administration'] as const;
 
 export interface Screen {
   /** A pattern for `matchPath`. */

@@ -3,6 +3,7 @@ export const messages = {
   studio: 'Studio',
   skip: 'Skip to the content',
   navigation: 'Studio',
+  desk: 'Desk',
   content: 'Content',
   settings: 'Settings',
   library: 'Library',

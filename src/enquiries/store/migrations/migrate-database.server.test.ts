@@ -29,7 +29,7 @@ describe('migrateDatabase', () => {
     const { database, listTables } = await setUp();
     await migrateDatabase(database);
     await migrateDatabase(database);
-    expect(await listTables()).toEqual(['deliveries', 'enquiries']);
+    expect(await listTables()).toEqual(['deliveries', 'enquiries', 'enquiry_events']);
   });
 
   it('changes nothing where one of several fails, and says why', async () => {
@@ -39,7 +39,7 @@ describe('migrateDatabase', () => {
     await expect(migrateDatabase(database, broken)).rejects.toThrow('no room');
     expect(await listTables()).toEqual([]);
     await migrateDatabase(database, { ...migrations, '9001-more': addTable('more') });
-    expect(await listTables()).toEqual(['deliveries', 'enquiries', 'more']);
+    expect(await listTables()).toEqual(['deliveries', 'enquiries', 'enquiry_events', 'more']);
   });
 
   it('takes a database as it is that a later release has migrated', async () => {

@@ -3,6 +3,7 @@ import type { EnquiryDatabase } from '../enquiry-tables.server.ts';
 import { enquiriesAndDeliveries } from './0001-enquiries-and-deliveries.server.ts';
 import { indexOfDestinations } from './0002-index-of-destinations.server.ts';
 import { submissionCounts } from './0003-submission-counts.server.ts';
+import { desk } from './0004-desk.server.ts';
 
 /**
  * All migrations, in order, for both databases. A released migration is never changed. Migrations add and fill, and
@@ -12,6 +13,7 @@ export const migrations: Migrations = {
   '0001-enquiries-and-deliveries': enquiriesAndDeliveries,
   '0002-index-of-destinations': indexOfDestinations,
   '0003-submission-counts': submissionCounts,
+  '0004-desk': desk,
 };
 
 /**

@@ -40,13 +40,14 @@ export function peopleRoutes(context: AccountContext): Service {
         ...(secondFactorFrom && { secondFactorFrom }),
       };
     },
-    'PATCH /people/{id}': async ({ id, body: { role, locales, isLocked }, editor }) => {
+    'PATCH /people/{id}': async ({ id, body: { role, locales, seesEnquiries, isLocked }, editor }) => {
       const changes = {
         ...(role && { role }),
         ...(locales !== undefined && { locales: locales && JSON.stringify(locales) }),
+        ...(seesEnquiries !== undefined && { sees_enquiries: seesEnquiries ? 1 : null }),
         ...(isLocked !== undefined && { locked_at: isLocked ? new Date(now()).toISOString() : null }),
       };
-      const details = { role, locales, isLocked };
+      const details = { role, locales, seesEnquiries, isLocked };
       await change(id, editor, { action: 'accounts.change-person', details }, async (transaction, { id }) => {
         if (Object.keys(changes).length > 0)
           await transaction.updateTable('studio_people').set(changes).where('id', '=', id).execute();
@@ -141,7 +142,9 @@ export function peopleRoutes(context: AccountContext): Service {
 
 /** Whether a person's access has been changed. */
 function hasOtherAccess(before: PeopleTable, now: PeopleTable | undefined): boolean {
-  return (['role', 'locales', 'locked_at'] as const).some((name) => now?.[name] !== before[name]);
+  return (['role', 'locales', 'sees_enquiries', 'locked_at'] as const).some(
+    (name) => now?.[name] !== before[name],
+  );
 }
 
 /** All people with an account, sorted by name. */

@@ -36,7 +36,10 @@ export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChang
           </th>
           <td>
             {messages.roles[person.role]}
-            <p className={layout.muted}>{messages.localesOf(person.locales)}</p>
+            <p className={layout.muted}>
+              {messages.localesOf(person.locales)}
+              {person.seesEnquiries && `, ${messages.answersEnquiries}`}
+            </p>
           </td>
           <td>
             {describeSignIn(person)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -15,14 +16,20 @@ export interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Changes a person's role and locales. */
+/** Changes a person's role, locales and permission to see to enquiries. */
 export function PersonDialog({ person, onChanged, onClose }: PersonDialogProps) {
   const [choice, setChoice] = useState<RoleChoice>({ role: person.role, locales: person.locales });
+  const [seesEnquiries, setSeesEnquiries] = useState(person.seesEnquiries ?? false);
   const { run, isPending, error, fields } = useAction();
   return (
     <Dialog title={messages.changeTitle(person.name)} isOpen onClose={onClose} size="medium">
       <ActionForm error={error} onSubmit={save}>
         <RoleFields value={choice} onChange={setChoice} error={fields.locales} />
+        {choice.role !== 'administrator' && (
+          <Checkbox isSelected={seesEnquiries} onChange={setSeesEnquiries}>
+            {messages.seesEnquiries}
+          </Checkbox>
+        )}
         <Button type="submit" look="primary" isPending={isPending}>
           {messages.save}
         </Button>
@@ -32,7 +39,7 @@ export function PersonDialog({ person, onChanged, onClose }: PersonDialogProps) 
 
   async function save(): Promise<void> {
     const { role, locales = null } = choice;
-    const body: PersonChange = { role, locales };
+    const body: PersonChange = { role, locales, seesEnquiries };
     const isDone = await run(() => callApi('PATCH /people/{id}', { id: person.id, body }));
     if (!isDone) return;
     showToast(messages.saved);

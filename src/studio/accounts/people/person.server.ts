@@ -6,9 +6,23 @@ import type { StudioDatabase, StudioKysely } from '#studio/contract/studio-table
 import type { PeopleTable } from '../tables.server.ts';
 
 /** The part of a person's row that other editors may see. */
-export function toEditor({ id, name, email, role, locales: limited }: PeopleTable): Editor {
+export function toEditor({
+  id,
+  name,
+  email,
+  role,
+  locales: limited,
+  sees_enquiries: sees,
+}: PeopleTable): Editor {
   const own = parseLocales(limited);
-  return { id, name, email: email ?? '', role, ...(own && { locales: own }) };
+  return {
+    id,
+    name,
+    email: email ?? '',
+    role,
+    ...(own && { locales: own }),
+    ...(sees && { seesEnquiries: true }),
+  };
 }
 
 /** Parses stored locales; undefined for all. */

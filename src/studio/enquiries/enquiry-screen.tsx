@@ -1,0 +1,291 @@
+import { type ReactNode, useState } from 'react';
+import { locales } from '#i18n/locales.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { StudioEndpoints } from '#studio/contract/contract.ts';
+import type { InputOf } from '#studio/contract/endpoint.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { ConfirmDialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
+import { navigate } from '#studio/kit/router.ts';
+import type { ScreenProps } from '#studio/kit/screen.ts';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import type { OpenedEnquiry } from './contract.ts';
+import styles from './enquiries.module.css';
+import { messages } from './messages.ts';
+import { StateBadge } from './state-badge.tsx';
+
+type Act = InputOf<StudioEndpoints['POST /enquiries/{id}']>['body']['act'];
+
+/** An enquiry: what was sent, what was done about it, and what can be. */
+export default function EnquiryScreen({ values: { id = '' } }: ScreenProps) {
+  const loaded = useLoaded((signal) => callApi('GET /enquiries/{id}', { id, signal }), [id]);
+  const names = useLoaded((signal) => callApi('GET /names', { signal }), []).value ?? {};
+  const [changed, setChanged] = useState<OpenedEnquiry>();
+  const enquiry = changed ?? loaded.value;
+  if (!enquiry)
+    return (
+      <ScreenFrame title={messages.title} isNarrow>
+        <BackLink />
+        {loaded.isLoading && <Loading label={kitMessages.loading} />}
+        <ErrorNotice error={loaded.error} onTryAgain={loaded.loadAgain} />
+      </ScreenFrame>
+    );
+  return (
+    <Opened
+      enquiry={enquiry}
+      names={names}
+      onChanged={setChanged}
+      onOutdated={() => {
+        setChanged(undefined);
+        loaded.loadAgain();
+      }}
+    />
+  );
+}
+
+/** Leads to the list as it was narrowed: an enquiry's address has the list's query. */
+function BackLink() {
+  return (
+    <p>
+      <a href={`/studio/enquiries${location.search}`}>{messages.back}</a>
+    </p>
+  );
+}
+
+interface OpenedProps {
+  enquiry: OpenedEnquiry;
+  /** Of everybody who ever was in the studio, by id. */
+  names: Readonly<Record<string, string>>;
+  onChanged: (enquiry: OpenedEnquiry) => void;
+  /** Called when somebody else has done something about it. */
+  onOutdated: () => void;
+}
+
+function Opened({ enquiry, names, onChanged, onOutdated }: OpenedProps) {
+  const { id, state, sender, answersTo, assignee = '', people, suspicions, events } = enquiry;
+  const { run, isPending, error } = useAction();
+  const [isErasing, setErasing] = useState(false);
+  const isSeer = assignee in people;
+  const act = (what: Act) =>
+    run(
+      async () =>
+        onChanged(await callApi('POST /enquiries/{id}', { id, body: { seen: events.length, act: what } })),
+      onOutdated,
+    );
+  const button = (kind: 'done' | 'retry' | 'release' | 'spam', label: string) => (
+    <Button isPending={isPending} onPress={() => void act({ kind })}>
+      {label}
+    </Button>
+  );
+  return (
+    <ScreenFrame
+      isNarrow
+      title={sender ?? messages.title}
+      actions={
+        <div className={layout.row2}>
+          <StateBadge state={state} />
+          {state === 'dead' && button('retry', messages.retry)}
+          {state === 'spam'
+            ? button('release', messages.notSpam)
+            : state !== 'answered' && button('done', messages.markDone)}
+          {state !== 'spam' && button('spam', messages.markSpam)}
+        </div>
+      }
+    >
+      <BackLink />
+      <ErrorNotice error={error} />
+      {suspicions.length > 0 && (
+        <Notice tone="warning" title={messages.suspicious}>
+          {suspicions.map((one) => messages.suspicions[one]).join(' ')}
+        </Notice>
+      )}
+      <Facts enquiry={enquiry} />
+      <SelectField
+        label={messages.assignee}
+        value={isSeer || !assignee ? assignee : 'left'}
+        isDisabled={isPending}
+        onChange={(text) => text !== 'left' && void act({ kind: 'assign', text })}
+        choices={[
+          { value: '', label: messages.nobody },
+          ...(assignee && !isSeer
+            ? [{ value: 'left', label: `${names[assignee] ?? ''} (${messages.left})` }]
+            : []),
+          ...Object.entries(people).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      {answersTo === undefined ? (
+        <Notice>{messages.noAnswer}</Notice>
+      ) : (
+        <Writing
+          label={messages.answerTo(answersTo)}
+          hint={messages.answerHint}
+          action={messages.send}
+          isMain
+          onWritten={async (text) => {
+            const isSent = await act({ kind: 'answer', text });
+            if (isSent) showToast(messages.sent);
+            return isSent;
+          }}
+        />
+      )}
+      <Writing
+        label={messages.note}
+        action={messages.addNote}
+        onWritten={(text) => act({ kind: 'note', text })}
+      />
+      <History enquiry={enquiry} names={names} />
+      <Deliveries enquiry={enquiry} />
+      {enquiry.email !== undefined && (
+        <Button look="danger" icon="trash" onPress={() => setErasing(true)}>
+          {messages.erase}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={messages.eraseTitle}
+        action={messages.eraseAction}
+        isDangerous
+        isPending={isPending}
+        isOpen={isErasing}
+        onClose={() => setErasing(false)}
+        onConfirm={() => void erase()}
+      >
+        <p>{messages.eraseHint(enquiry.ofSender, enquiry.email ?? '')}</p>
+      </ConfirmDialog>
+    </ScreenFrame>
+  );
+
+  async function erase(): Promise<void> {
+    await run(async () => {
+      const { enquiries, isScrubbed } = await callApi('POST /enquiries/{id}/erase', { id });
+      showToast(isScrubbed ? messages.erased(enquiries) : messages.notScrubbed);
+      navigate(`/studio/enquiries${location.search}`, { replaces: true });
+    });
+    setErasing(false);
+  }
+}
+
+/** What was filled in, and when and where. */
+function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { fields, form, locale, page, receivedAt, erasedAt } = enquiry;
+  const facts = [
+    ...fields,
+    { label: messages.form, value: messages.sentAs(messages.forms[form], locales[locale].label) },
+    { label: messages.page, value: page },
+    { label: messages.received, value: showTime(receivedAt) },
+    { label: messages.erasedAt, value: showTime(erasedAt) },
+  ];
+  return (
+    <dl className={`${layout.stack3} ${styles.facts}`}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className={layout.muted}>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface WritingProps {
+  label: string;
+  hint?: string;
+  action: string;
+  isMain?: boolean;
+  /** @returns whether it is done; what is written stays otherwise */
+  onWritten: (text: string) => Promise<boolean>;
+}
+
+function Writing({ label, hint, action, isMain, onWritten }: WritingProps) {
+  const [text, setText] = useState('');
+  const [isPending, setPending] = useState(false);
+  return (
+    <ActionForm
+      className={`${layout.stack3} ${styles.writing}`}
+      error={undefined}
+      onSubmit={async () => {
+        setPending(true);
+        if (await onWritten(text)) setText('');
+        setPending(false);
+      }}
+    >
+      <TextField
+        label={label}
+        hint={hint}
+        lines={isMain ? 5 : 2}
+        isRequired
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit" look={isMain ? 'primary' : 'plain'} isPending={isPending}>
+        {action}
+      </Button>
+    </ActionForm>
+  );
+}
+
+function History({ enquiry: { events, receivedAt }, names }: Pick<OpenedProps, 'enquiry' | 'names'>) {
+  return (
+    <Part title={messages.history}>
+      <ol className={layout.stack3}>
+        <li>
+          <time className={layout.muted} dateTime={receivedAt}>
+            {showTime(receivedAt)}
+          </time>{' '}
+          {messages.arrived}
+        </li>
+        {events.map(({ id, at, by, kind, text }) => (
+          <li key={id}>
+            <time className={layout.muted} dateTime={at}>
+              {showTime(at)}
+            </time>{' '}
+            <strong>{names[by] ?? messages.left}</strong>{' '}
+            {kind === 'assign'
+              ? text
+                ? messages.events.assign(names[text] ?? messages.left)
+                : messages.events.unassign
+              : messages.events[kind]}
+            {text && kind !== 'assign' && (
+              <p className={styles.text} dir="auto">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Deliveries({ enquiry: { deliveries } }: Pick<OpenedProps, 'enquiry'>) {
+  return (
+    <Part title={messages.deliveries}>
+      <ul className={layout.stack3}>
+        {deliveries.map(({ id, channel, address, state, attempts, deliveredAt, lastError }) => (
+          <li key={id}>
+            {messages.to[channel]} {address}: <strong>{messages.deliveryStates[state]}</strong>{' '}
+            {deliveredAt ? showTime(deliveredAt) : attempts > 0 && messages.attempts(attempts)}
+            {lastError && <p className={layout.wrong}>{lastError}</p>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={layout.stack3}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type DependencyList, useState } from 'react';
+import { useAction } from './use-action.ts';
+import { type Loaded, useLoaded } from './use-loaded.ts';
+
+export interface LoadedPages<Page> extends Omit<Loaded<Page>, 'value'> {
+  /** The first, and those asked for since; none until it is there. */
+  pages: readonly Page[];
+  /** Asks for the next; absent on the last. */
+  showMore: (() => void) | undefined;
+  isPending: boolean;
+}
+
+/**
+ * Loads the first page of a list, and further ones on request; the first again, alone, when a dependency changes.
+ *
+ * @param load its `after` is the `next` of the page before
+ */
+export function usePages<Page extends { readonly next?: string | undefined }>(
+  load: (after: string | undefined, signal?: AbortSignal) => Promise<Page>,
+  dependencies: DependencyList,
+): LoadedPages<Page> {
+  const { value, error, ...first } = useLoaded((signal) => load(undefined, signal), dependencies);
+  const [further, setFurther] = useState<{ after?: Page; pages: readonly Page[] }>({ pages: [] });
+  const { run, isPending, error: moreError } = useAction();
+  const later = further.after === value ? further.pages : [];
+  const next = (later.at(-1) ?? value)?.next;
+  return {
+    ...first,
+    error: error ?? moreError,
+    pages: value ? [value, ...later] : [],
+    isPending,
+    showMore:
+      value && next !== undefined
+        ? () =>
+            void run(async () => {
+              const page = await load(next);
+              setFurther({ after: value, pages: [...later, page] });
+            })
+        : undefined,
+  };
+}

@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { callStudio, inviteSomebody } from './studio-people.ts';
+import { test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let ada: Page;
+test.beforeAll(async ({ studio: { context } }) => {
+  ada = await context.newPage();
+});
+test.afterAll(() => ada.close());
+
+/** Sends an enquiry as a visitor without scripts does. */
+async function sendEnquiry(origin: string, name: string, details: string): Promise<void> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@copper-ladle.example`;
+  const values = { name, company_name: 'The Copper Ladle', email, enquiry_details: details };
+  const body = new URLSearchParams({ ...values, locale: 'fi-fi', page: '/fi-fi/contact' });
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const sent = await fetch(`${origin}/contact/enquiry/post/basic`, {
+    method: 'POST',
+    body,
+    headers,
+  });
+  expect(sent.status).toBe(200);
+}
+
+/** axe's findings in both themes, and whether anything is wider than a phone. */
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findAccessibilityProblems(page), colorScheme).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+test('an enquiry is found, answered by keyboard and erased; who does not see to enquiries sees no names', async ({
+  browser,
+  studio: { site },
+}) => {
+  await sendEnquiry(site.origin, 'Asha Fielding', '<b>Could</b> we taste the burgers?\u202E\n300 lunches.');
+  await sendEnquiry(site.origin, 'Zoë Blüm', 'Peas.');
+  await ada.goto('/studio/enquiries');
+  await expect(ada.getByRole('row')).toHaveCount(3);
+  await expectSound(ada);
+  await ada.getByRole('searchbox', { name: 'Search what was typed' }).fill('taste the');
+  await ada.keyboard.press('Enter');
+  await expect(ada.getByRole('row')).toHaveCount(2);
+  await ada.getByRole('link', { name: 'Asha Fielding, The Copper Ladle' }).focus();
+  await ada.keyboard.press('Enter');
+  await expect(ada.getByText('<b>Could</b> we taste the burgers?')).toBeVisible();
+  await expectSound(ada);
+
+  const answer = ada.getByLabel('Your answer, by mail to asha@copper-ladle.example');
+  await answer.focus();
+  await ada.keyboard.insertText('Gladly!\nWhen?');
+  await ada.keyboard.press('Tab');
+  await ada.keyboard.press('Enter');
+  await expect(ada.getByText('Your answer is on its way.')).toBeVisible();
+  await expect(ada.getByRole('region', { name: 'History' })).toContainText('answered');
+  await expect(answer).toHaveValue('');
+  const folder = join(site.dataDirectory, 'mail');
+  const readMails = async () =>
+    Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
+  const isAnswer = (mail: string) => /^To: asha@/m.test(mail);
+  await expect.poll(async () => (await readMails()).filter(isAnswer).length).toBe(1);
+  const [mail = ''] = (await readMails()).filter(isAnswer);
+  const [first = ''] = (await readMails()).flatMap((one) =>
+    one.includes('Asha') && !isAnswer(one) ? (/^Message-ID: (<\S+>)/m.exec(one)?.[1] ?? []) : [],
+  );
+  expect(first).not.toBe('');
+  expect(mail).toContain(`In-Reply-To: ${first}`);
+  expect(mail).toContain('> <b>Could</b> we taste the burgers?');
+
+  const ben = await inviteSomebody(browser, site, ada, { name: 'Ben Cook', role: 'editor' });
+  await ben.goto('/studio/enquiries?state=all');
+  await expect(ben.getByRole('cell', { name: 'Answered' })).toBeVisible();
+  await expect(ben.getByText('Copper Ladle')).toBeHidden();
+  await ben.goto(ada.url().replace(/\?.*/, ''));
+  await expect(ben.getByRole('heading', { name: 'Your role does not include this' })).toBeVisible();
+  await ben.context().close();
+
+  await ada.getByRole('button', { name: 'Erase this person…' }).click();
+  await ada.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click();
+  await expect(ada.getByText('1 enquiry erased.')).toBeVisible();
+  await expect(ada.getByRole('heading', { name: 'No enquiries match' })).toBeVisible();
+  expect((await readMails()).filter((one) => one.includes('Asha') || isAnswer(one))).toEqual([]);
+  const { entries } = await callStudio<{ entries: { action: string }[] }>(
+    ada,
+    'GET',
+    '/audit?action=enquiries.',
+  );
+  const actions = new Set(entries.map(({ action }) => action));
+  expect([...actions].sort()).toEqual(['answer', 'erase', 'list', 'look'].map((verb) => `enquiries.${verb}`));
+});
