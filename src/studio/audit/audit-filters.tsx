@@ -1,5 +1,5 @@
 import type { Names } from '#studio/accounts/contract.ts';
-import { Filters } from '#studio/kit/filters.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { SearchField, TextField } from '#studio/kit/text-field.tsx';
 import type { AuditFilter } from './audit-filter.ts';
@@ -19,7 +19,7 @@ export function AuditFilters({ filter, onChange, names, actions }: AuditFiltersP
   const people = Object.entries(names).sort(([, one], [, other]) => one.localeCompare(other));
   return (
     <>
-      <Filters>
+      <search className={layout.filters}>
         <SelectField
           label={messages.who}
           value={filter.by}
@@ -46,7 +46,7 @@ export function AuditFilters({ filter, onChange, names, actions }: AuditFiltersP
         />
         <TextField label={messages.from} type="date" value={filter.from} onChange={set('from')} />
         <TextField label={messages.until} type="date" value={filter.until} onChange={set('until')} />
-      </Filters>
+      </search>
       <SearchField
         label={messages.searchSubject}
         placeholder={messages.searchSubject}

@@ -4,7 +4,6 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import { Button } from '#studio/kit/button.tsx';
-import { Filters } from '#studio/kit/filters.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { toDayStart } from '#studio/kit/local-days.ts';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
@@ -73,7 +72,7 @@ export default function EnquiriesScreen({ editor }: ScreenProps) {
       }
     >
       {!seesSenders && <Notice>{messages.hiddenHint}</Notice>}
-      <Filters>
+      <search className={layout.filters}>
         <SelectField
           label={messages.state}
           value={state}
@@ -107,7 +106,7 @@ export default function EnquiriesScreen({ editor }: ScreenProps) {
         />
         <TextField label={messages.from} type="date" value={from} onChange={set('from')} />
         <TextField label={messages.until} type="date" value={until} onChange={set('until')} />
-      </Filters>
+      </search>
       {seesSenders && (
         <SearchField
           key={words}

@@ -9,7 +9,7 @@ import { writeAddress } from '#studio/contract/write-address.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
-import { Filters } from '#studio/kit/filters.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
@@ -118,7 +118,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
         </div>
       }
     >
-      <Filters>
+      <search className={layout.filters}>
         <SearchField
           label={messages.search}
           placeholder={messages.search}
@@ -165,7 +165,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           value={filter.state}
           onChange={(state) => change({ state })}
         />
-      </Filters>
+      </search>
       <ErrorNotice error={error} onTryAgain={loadAgain} />
       {!table && isLoading && <Loading label={kitMessages.loading} />}
       {table && (
