@@ -148,9 +148,9 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'translations',
     does: 'how translations stand to their originals: the table, and files for translators',
-    on: ['contract', 'kit', 'documents', 'entries'],
+    on: ['contract', 'kit', 'documents', 'entries', 'publishing'],
     open: ['contract.ts', 'translation-routes.server.ts'],
-    because: 'The table compares what is stored, and knows nothing of how it is edited.',
+    because: 'The table compares what is stored and plans it, and knows nothing of how it is edited.',
   },
   {
     room: 'enquiries',

@@ -190,6 +190,7 @@ test.describe('the canvas', () => {
       ...peas,
       body: [
         { _id: 'head', block: 'Headline', headline: 'Peas', element: 'h1' },
+        { _id: 'wide', block: 'Headline', headline: 'Über Nahrungsmittelunverträglichkeiten', element: 'h2' },
         { _id: 'deep', block: 'Headline', headline: 'Too deep', element: 'h4' },
         {
           _id: 'dim',
@@ -201,14 +202,25 @@ test.describe('the canvas', () => {
         },
       ],
     });
+    await page.locator('iframe').evaluate((frame) => {
+      frame.style.inlineSize = '320px';
+    });
     await tell(page, { type: 'check' });
     await expect
       .poll(async () => (await readMessages(page, 'findings'))[0]?.findings)
       .toEqual([
         {
           file,
+          blockId: 'wide',
+          path: 'body[1].headline',
+          severity: 'advice',
+          message: expect.stringMatching(/^“Nahrungsmittelunverträglichkeiten” is wider .* 320 px/),
+          remedy: expect.any(String),
+        },
+        {
+          file,
           blockId: 'deep',
-          path: 'body[1].element',
+          path: 'body[2].element',
           severity: 'advice',
           message: 'The heading “Too deep” skips a level.',
           remedy: expect.any(String),
@@ -216,7 +228,7 @@ test.describe('the canvas', () => {
         {
           file,
           blockId: 'dim',
-          path: 'body[2].textColour',
+          path: 'body[3].textColour',
           severity: 'fault',
           message: expect.stringMatching(/^“Too dim” is hard to read/),
           remedy: expect.any(String),

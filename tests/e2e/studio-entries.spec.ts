@@ -137,6 +137,21 @@ test('the table of translations leads by keyboard to each, tells what changed in
   await page.goto('/studio/translations');
   await page.getByRole('searchbox').fill('told-in-the-table');
   await expect(row.getByRole('link', { name: /changed/ })).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Changed last by me' }).press('Space');
+  await row.getByRole('checkbox').press('Space');
+  await button('Confirm as up to date…').click();
+  await expect(page.getByRole('dialog', { name: 'Confirm a translation' })).toContainText('Suomi');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(row.getByRole('link', { name: /changed/ })).toHaveCount(0);
+  await row.getByRole('checkbox').press('Space');
+  await button('Publish together…').click();
+  await expect(
+    page.getByRole('dialog', { name: 'Add to a plan' }).getByRole('button', { name: /^Add 3/ }),
+  ).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await row.getByRole('checkbox').press('Space');
+  await page.getByRole('checkbox', { name: 'Changed last by me' }).press('Space');
 
   // A translator elsewhere has it, and returns it.
   await button('Export for translators…').click();
@@ -245,6 +260,8 @@ test('a page is brought up to date beside its original by keyboard alone: six te
   await expect(count).toHaveText('29 of 35');
   await rewrite('Sehen Sie selbst');
   await press('F8', /^Text, Text: Not translated$/);
+  // The page is beside it, on a phone's width.
+  await expect(page.frameLocator('iframe').getByText('Sehen Sie selbst')).toBeVisible();
   const links = focused.getByRole('textbox').locator('a');
   await expect(links.nth(0)).toHaveAttribute('href', '/de-de/kontakt');
   await expect(links.nth(1)).toHaveAttribute('href', '/en-gb/modern-slavery-act');

@@ -4,15 +4,15 @@ import { canvasPath, type FromCanvas, type ToCanvas } from './frame-messages.ts'
 import { loadUntil, tellFrame } from './kept-frame.ts';
 import { tellOnce } from './tell-once.ts';
 
-/** CSS pixels: a phone and a desktop. */
-const widths = [360, 1280] as const;
+/** CSS pixels: the narrowest phone (WCAG 2.2, 1.4.10) and a desktop. */
+const widths = [320, 1280] as const;
 
 /** Seconds to wait for the frame's next answer, not counting those in which it blocks the main thread with a long page. */
 const patience = 30;
 
 /**
  * Runs axe on a draft's page at two widths in a hidden frame, for findings in the entry's own blocks:
- * contrast, heading order, link names and so on. Duplicates across widths are dropped.
+ * contrast, heading order, link names, headings that do not fit and so on. Duplicates across widths are dropped.
  *
  * @returns an empty list for an entry without a page
  * @throws ApiError and NetworkError where the page cannot be drawn, Error where the frame does not answer

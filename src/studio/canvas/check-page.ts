@@ -28,6 +28,7 @@ export async function checkPage(): Promise<readonly Finding[]> {
   const unsure = incomplete.filter(({ id }) => id === contrastRule);
   const findings = [
     ...checkFirstHeading(),
+    ...checkHeadingsFit(),
     ...forEachNode(violations, describeViolation),
     ...forEachNode(unsure, describeUnsure),
   ];
@@ -131,6 +132,38 @@ function checkFirstHeading(): Finding[] {
   const { message, remedy } = { message: messages.noFirstHeading, remedy: messages.noFirstHeadingRemedy };
   const path = locateFinding(first, listElements(first)[0] ?? document.body, 'level');
   return [{ file, path, blockId: first.id, severity: 'advice', message, remedy }];
+}
+
+/** Headings with a word that is wider than its line: it would be broken anywhere, or cut off. */
+function checkHeadingsFit(): Finding[] {
+  return [...document.querySelectorAll<HTMLElement>('#app :is(h1, h2, h3, h4, h5, h6)')].flatMap(
+    (heading) => {
+      const block = findBlockAt(heading);
+      const word = block && !block.isEmpty && heading.clientWidth > 1 ? findBrokenWord(heading) : undefined;
+      if (!block || word === undefined) return [];
+      return toFinding(block, heading, {
+        ...{ severity: 'advice', aspect: 'words' },
+        message: messages.tooWide(word, quote(heading), innerWidth),
+        remedy: messages.tooWideRemedy,
+      });
+    },
+  );
+}
+
+/** @returns the word, or all of a heading that is wider than its place; undefined where it fits */
+function findBrokenWord(heading: HTMLElement): string | undefined {
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    // A line may end after a hyphen, a dash or a slash.
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\u00ad\u200b/‐–—-]+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1) return word;
+    }
+  }
+  return heading.scrollWidth > heading.clientWidth + 1 ? quote(heading) : undefined;
 }
 
 function quote(element: Element): string {

@@ -42,5 +42,8 @@ export const messages = {
   onPictureRemedy: 'Check that it can be read over the whole picture, on a phone and on a wide screen.',
   noFirstHeading: 'The page has no main heading.',
   noFirstHeadingRemedy: 'Start with a page header, or set the first headline to level h1.',
+  tooWide: (word: string, heading: string, width: number) =>
+    `“${word}” is wider than its line on a screen of ${width} px, in the heading “${heading}”.`,
+  tooWideRemedy: 'Say it in shorter words, or choose a smaller size.',
   other: (help: string) => `${help}.`,
 } as const;

@@ -9,6 +9,7 @@ import { readTitle } from '#studio/documents/read-title.ts';
 import { toListAddress } from '#studio/entries/entry-kinds.ts';
 import { openCommands } from '#studio/kit/open-commands.ts';
 import type { ScreenProps } from '#studio/kit/screen.ts';
+import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
 import { ShareDialog } from '#studio/previews/share-dialog.tsx';
 import { EntryPlans } from '#studio/publishing/plans/entry-plans.tsx';
 import { PublishDialog } from '#studio/publishing/publish-dialog.tsx';
@@ -77,6 +78,9 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
   const hasBlocks = listEntrySlots(opened.kind).length > 0;
   const beside = useBeside();
+  const [besideWidth, setBesideWidth] = useState<CanvasWidth>('360');
+  // Beside a translation there is room for its page in a wide window alone.
+  const hasPage = !useIsNarrow(1400) || !beside.isOn;
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
   const settlePage = useCallback(() => setPageSettled(true), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
@@ -122,9 +126,9 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
       <Toolbar
         title={title}
         listAddress={toListAddress(opened.kind, locale)}
-        width={beside.isOn ? undefined : width}
+        width={hasPage ? (beside.isOn ? besideWidth : width) : undefined}
         isBeside={beside.isOn}
-        onWidth={setWidth}
+        onWidth={beside.isOn ? setBesideWidth : setWidth}
         others={others}
         plans={
           <EntryPlans
@@ -156,7 +160,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
         <div
           className={styles.panes}
           data-blocks={hasBlocks || undefined}
-          data-beside={beside.isOn || undefined}
+          data-beside={beside.isOn ? (hasPage ? 'page' : 'alone') : undefined}
         >
           {hasBlocks && (
             <OutlinePane
@@ -166,29 +170,30 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
               onGroup={setGrouped}
             />
           )}
-          {beside.isOn ? (
+          {beside.isOn && (
             <BesideOriginal
               locale={opened.locale ?? locale}
               isReadOnly={isReadOnly}
               findings={findings}
               onClose={beside.close}
             />
-          ) : (
-            <>
-              <CanvasPane
-                width={width}
-                isReadOnly={isReadOnly}
-                onAdd={addAt}
-                onFindings={setFindings}
-                onSettled={settlePage}
-              />
-              <FieldsPane
-                locale={opened.locale ?? locale}
-                editor={editor}
-                isReadOnly={isReadOnly}
-                findings={findings}
-              />
-            </>
+          )}
+          {hasPage && (
+            <CanvasPane
+              width={beside.isOn ? besideWidth : width}
+              isReadOnly={isReadOnly}
+              onAdd={addAt}
+              onFindings={setFindings}
+              onSettled={settlePage}
+            />
+          )}
+          {!beside.isOn && (
+            <FieldsPane
+              locale={opened.locale ?? locale}
+              editor={editor}
+              isReadOnly={isReadOnly}
+              findings={findings}
+            />
           )}
         </div>
       )}

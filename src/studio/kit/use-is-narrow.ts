@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
-const narrow = window.matchMedia('(width < 1024px)');
-
-/** Whether the window is too narrow for labels beside icons. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
+/**
+ * Whether the window is too narrow for something.
+ *
+ * @param below in CSS pixels; by default, for labels beside icons
+ */
+export function useIsNarrow(below = 1024): boolean {
+  const [narrow] = useState(() => window.matchMedia(`(width < ${below}px)`));
+  const subscribe = useCallback(
+    (listener: () => void) => {
       narrow.addEventListener('change', listener);
       return () => narrow.removeEventListener('change', listener);
     },
-    () => narrow.matches,
+    [narrow],
   );
+  return useSyncExternalStore(subscribe, () => narrow.matches);
 }

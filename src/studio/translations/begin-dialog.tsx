@@ -1,16 +1,31 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { callApi } from '#studio/contract/call-api.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { LocaleChoice } from '#studio/kit/locale-choice.tsx';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
-import type { TranslationRow } from './contract.ts';
+import type { TranslationCell, TranslationRow } from './contract.ts';
 import { messages } from './messages.ts';
 
+/** Something that is done with translations, entry by entry, in chosen languages. */
+export interface Task {
+  title: (number: number) => string;
+  hint: (number: number) => string;
+  label: string;
+  action: string;
+  done: (number: number) => string;
+  isFor: (cell: TranslationCell) => boolean;
+  /**
+   * @param file the original's
+   * @returns the drafts that were saved
+   */
+  act: (file: string, chosen: readonly Locale[]) => Promise<readonly { file: string }[]>;
+}
+
 export interface BeginDialogProps {
+  task: Task;
   rows: readonly TranslationRow[];
   /** Chosen at first. */
   into: readonly Locale[];
@@ -19,42 +34,40 @@ export interface BeginDialogProps {
   onDone: () => void;
 }
 
-/** Begins translations of entries, as drafts, where there are none. */
-export function BeginDialog({ rows, into, writable, onClose, onDone }: BeginDialogProps) {
+/** Asks in which languages something is done with translations, and does it. */
+export function BeginDialog({ task, rows, into, writable, onClose, onDone }: BeginDialogProps) {
   const [chosen, setChosen] = useState(into);
   const { isPending, error, run } = useAction();
-  const isAbsent = ({ cells }: TranslationRow, locale: Locale) => cells[locale].state === 'absent';
-  const choices = writable.filter((locale) => rows.some((row) => isAbsent(row, locale)));
-  const wanted = rows.flatMap((row) => {
-    const locales = chosen.filter((locale) => isAbsent(row, locale));
-    return locales.length > 0 ? { file: row.file, locales } : [];
+  const choices = writable.filter((locale) => rows.some(({ cells }) => task.isFor(cells[locale])));
+  const wanted = rows.flatMap(({ file, cells }) => {
+    const own = choices.filter((locale) => chosen.includes(locale) && task.isFor(cells[locale]));
+    return own.length > 0 ? { file, own } : [];
   });
-  const number = wanted.reduce((sum, { locales }) => sum + locales.length, 0);
+  const number = wanted.reduce((sum, { own }) => sum + own.length, 0);
   return (
     <Dialog
-      title={messages.beginTitle(number)}
+      title={task.title(number)}
       isOpen
       onClose={onClose}
       action={{
-        label: messages.beginAction,
+        label: task.action,
         isPending,
         isDisabled: number === 0,
         onPress: () => void submit(),
       }}
     >
       <ErrorNotice error={error} />
-      <LocaleChoice label={messages.beginIn} choices={choices} value={chosen} onChange={setChosen} />
-      <p>{messages.beginHint(number)}</p>
+      <LocaleChoice label={task.label} choices={choices} value={chosen} onChange={setChosen} />
+      <p>{task.hint(number)}</p>
     </Dialog>
   );
 
   async function submit(): Promise<void> {
     await run(async () => {
       const made = [];
-      for (const { file, locales } of wanted)
-        made.push(...(await callApi('POST /duplicates/{file}', { file, body: { locales } })));
+      for (const { file, own } of wanted) made.push(...(await task.act(file, own)));
       const [only] = made;
-      showToast(messages.begun(made.length), {
+      showToast(task.done(made.length), {
         ...(only && made.length === 1 && { link: { label: messages.open, href: toEditAddress(only) } }),
       });
       onDone();

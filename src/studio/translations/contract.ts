@@ -57,6 +57,9 @@ const translationFilter = z.strictObject({
   state: cellState.optional(),
   /** The first part of the original's address, as `recipes`. */
   section: z.string().max(200).optional(),
+  /** Rows with an entry that the reader changed last, or that was changed on this day or later; of the original or of `locale`. */
+  mine: z.literal('yes').optional(),
+  since: z.iso.date().optional(),
   /** Words that all have to be in the title, address or key. */
   words: z.string().max(400, 'Search for 400 characters or fewer.').optional(),
   /** By title, or by the work that a locale has left: most first, ascending. */

@@ -15,6 +15,8 @@ export const messages = {
   allLocales: 'All languages',
   state: 'State',
   allStates: 'All states',
+  mine: 'Changed last by me',
+  since: 'Changed since',
   entry: 'Entry',
   exportCsv: 'Export CSV',
   found: (found: number, all: number) =>
@@ -57,6 +59,17 @@ export const messages = {
   beginAction: 'Begin',
   begun: (number: number) => `${count(number, 'translation was', 'translations were')} begun as a draft`,
   open: 'Open it',
+  accept: 'Confirm as up to date…',
+  acceptTitle: (number: number) => (number === 1 ? 'Confirm a translation' : 'Confirm translations'),
+  acceptIn: 'In these languages',
+  acceptHint: (number: number) =>
+    number === 0
+      ? 'In these languages, no original has changed since.'
+      : `Somebody has compared ${count(number, 'translation', 'translations')} with the original as it is now: all of it is still right. Each is saved as a draft. Texts that are missing or not translated stay so.`,
+  acceptAction: 'Confirm',
+  accepted: (number: number) =>
+    `${count(number, 'translation was', 'translations were')} confirmed as a draft`,
+  publish: 'Publish together…',
   exportXliff: 'Export for translators…',
   exportTitle: 'Export for a translator',
   exportInto: 'Into',

@@ -26,9 +26,9 @@ import { exportTranslations, readReturned } from './xliff/translate-elsewhere.se
 export function translationRoutes(context: TranslationContext): Service {
   const table = createTranslationTable(context);
   return serve(translationEndpoints, {
-    'GET /translations': async ({ query: { limit = 50, ...filter } }) => {
+    'GET /translations': async ({ query: { limit = 50, ...filter }, editor }) => {
       const { rows, pending } = await table.list();
-      const { matching, isWanted } = filterRows(rows, filter);
+      const { matching, isWanted } = filterRows(rows, filter, editor.name);
       const found = matching.filter(isWanted);
       const sections = Map.groupBy(rows, ({ row }) => readSection(row));
       return {
@@ -40,9 +40,9 @@ export function translationRoutes(context: TranslationContext): Service {
         sections: [...sections].flatMap(([name, own]) => (name && own.length > 1 ? name : [])).sort(),
       };
     },
-    'GET /translations/export': async ({ query: { separator, ...filter }, c }) => {
+    'GET /translations/export': async ({ query: { separator, ...filter }, c, editor }) => {
       const { rows } = await table.list(true);
-      const { matching, isWanted } = filterRows(rows, filter);
+      const { matching, isWanted } = filterRows(rows, filter, editor.name);
       const { locale = localeCodes } = filter;
       const lines = { headings, rows: listLines(sortRows(matching.filter(isWanted), filter), locale) };
       c.header('Content-Type', 'text/csv; charset=utf-8');
@@ -53,9 +53,9 @@ export function translationRoutes(context: TranslationContext): Service {
         ) as ReadableStream,
       );
     },
-    'GET /translations/xliff': async ({ query: { into, file: chosen, ...filter }, c }) => {
+    'GET /translations/xliff': async ({ query: { into, file: chosen, ...filter }, c, editor }) => {
       const { rows } = await table.list();
-      const { matching, isWanted } = filterRows(rows, { ...filter, locale: [into] });
+      const { matching, isWanted } = filterRows(rows, { ...filter, locale: [into] }, editor.name);
       const found = matching.filter((row) => isWanted(row) && row.cells[defaultLocale].state === 'original');
       const wanted = chosen ? found.filter(({ file }) => chosen.includes(file)) : found;
       if (wanted.length > mostExported) {
@@ -120,14 +120,18 @@ function readSection({ path = '' }: TranslationRow): string {
 /** The rows that match but for their states, and which of these are in the state that is asked for. */
 function filterRows(
   rows: readonly IndexedRow[],
-  { kind, section, words = '', state, locale }: TranslationFilter,
+  { kind, section, words = '', state, locale, mine, since = '' }: TranslationFilter,
+  reader: string,
 ) {
   const parts = fold(words).split(/\s+/).filter(Boolean);
-  const shown = locale ?? localeCodes;
+  const shown: readonly Locale[] = locale ?? localeCodes;
+  const isMeant = ({ locale: own = defaultLocale, updatedAt = '', updatedBy }: IndexedRow['edits'][number]) =>
+    (own === defaultLocale || shown.includes(own)) && updatedAt >= since && (!mine || updatedBy === reader);
   return {
-    matching: rows.flatMap(({ row, text }) =>
+    matching: rows.flatMap(({ row, text, edits }) =>
       (!kind || kind.includes(row.kind)) &&
       (!section || readSection(row) === section) &&
+      ((!mine && since === '') || edits.some(isMeant)) &&
       parts.every((part) => text.includes(part))
         ? row
         : [],

@@ -38,6 +38,8 @@ export interface IndexedRow {
   row: TranslationRow;
   /** For search, folded. */
   text: string;
+  /** Who changed its entries last, and when. */
+  edits: readonly Pick<EntrySummary, 'locale' | 'updatedAt' | 'updatedBy'>[];
 }
 
 const isTranslated = (kind: EntryKind) => translatedKinds.some((other) => other.kind === kind);
@@ -140,7 +142,8 @@ export function createTranslationTable(context: TranslationContext) {
       const rows: IndexedRow[] = [];
       for (const group of groups.values()) {
         const row = toRow(new Map(group.map(({ summary }) => [summary.locale, summary])));
-        if (row) rows.push({ row, text: group.map(({ text }) => text).join(' ') });
+        const edits = group.map(({ summary }) => summary);
+        if (row) rows.push({ row, edits, text: group.map(({ text }) => text).join(' ') });
         await yieldWhenDue();
       }
       // Entries come by the title of their first translation.

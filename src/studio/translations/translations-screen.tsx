@@ -8,6 +8,7 @@ import { isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
@@ -15,9 +16,10 @@ import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
-import { SearchField } from '#studio/kit/text-field.tsx';
+import { SearchField, TextField } from '#studio/kit/text-field.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { BeginDialog } from './begin-dialog.tsx';
+import { BulkBar, begin } from './bulk-bar.tsx';
 import type { CellState, TranslationFilter, TranslationRow } from './contract.ts';
 import { messages } from './messages.ts';
 import { type Sort, TranslationGrid } from './translation-grid.tsx';
@@ -37,21 +39,29 @@ interface Filter {
   section: string;
   locale: Locale | 'all';
   state: CellState | 'all';
+  isMine: boolean;
+  /** A day, or empty. */
+  since: string;
 }
 
-const everything: Filter = { words: '', kind: 'all', section: 'all', locale: 'all', state: 'all' };
+const everything: Filter = {
+  ...{ words: '', kind: 'all', section: 'all', locale: 'all', state: 'all' },
+  ...{ isMine: false, since: '' },
+};
 const states = Object.keys(messages.states) as CellState[];
 
 const translated = localeCodes.filter((code) => code !== defaultLocale);
 const [firstTranslated = defaultLocale] = translated;
 
-function toFilter({ words, kind, section, locale, state }: Filter): TranslationFilter {
+function toFilter({ words, kind, section, locale, state, isMine, since }: Filter): TranslationFilter {
   return {
     words: words.trim(),
     ...(kind !== 'all' && { kind: [kind] }),
     ...(section !== 'all' && { section }),
     ...(locale !== 'all' && { locale: [locale] }),
     ...(state !== 'all' && { state }),
+    ...(isMine && { mine: 'yes' }),
+    ...(since && { since }),
   };
 }
 
@@ -165,6 +175,15 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           value={filter.state}
           onChange={(state) => change({ state })}
         />
+        <TextField
+          label={messages.since}
+          type="date"
+          value={filter.since}
+          onChange={(since) => change({ since })}
+        />
+        <Checkbox isSelected={filter.isMine} onChange={(isMine) => change({ isMine })}>
+          {messages.mine}
+        </Checkbox>
       </search>
       <ErrorNotice error={error} onTryAgain={loadAgain} />
       {!table && isLoading && <Loading label={kitMessages.loading} />}
@@ -174,13 +193,16 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
         </p>
       )}
       {chosen.length > 0 && (
-        <div className={styles.bulk}>
-          <span role="status">{messages.selected(chosen.length)}</span>
-          <Button onPress={() => setExporting(true)}>{messages.exportXliff}</Button>
-          <Button icon="plus" onPress={() => setBegun({ rows: chosen, into: [] })}>
-            {messages.beginMany}
-          </Button>
-        </div>
+        <BulkBar
+          rows={chosen}
+          writable={writable}
+          publishable={shown.filter((locale) => isAllowedFor(editor, 'publish', locale))}
+          onExport={() => setExporting(true)}
+          onDone={() => {
+            setSelection(new Set());
+            loadAgain();
+          }}
+        />
       )}
       {table?.all === 0 && (
         <EmptyState icon="globe" title={messages.empty}>
@@ -236,11 +258,11 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
       {begun && (
         <BeginDialog
           {...begun}
+          task={begin}
           writable={writable}
           onClose={() => setBegun(undefined)}
           onDone={() => {
             setBegun(undefined);
-            setSelection(new Set());
             loadAgain();
           }}
         />

@@ -202,6 +202,21 @@ describe('the table of translations', () => {
     expect(await titles(query)).toEqual(found);
   });
 
+  it('is filtered by who changed an entry last, and since when', async () => {
+    const ask = async (who: 'ada' | 'eve', query: string) =>
+      (await site.send<TranslationTable>(who, 'GET', `/translations${query}`)).body.rows.map(
+        ({ key }) => key,
+      );
+    expect(await ask('eve', '?mine=yes')).toEqual([]);
+    const { document, revision } = (await site.send<OpenedEntry>('ada', 'GET', `/entries/${about}`)).body;
+    const body = { document: { ...document, updated_at: '2026-05-01' }, revision };
+    expect((await site.send('ada', 'PUT', `/drafts/${about}`, body)).status).toBe(200);
+    expect(await ask('ada', '?mine=yes&locale=sv-se')).toEqual(['about']);
+    expect(await ask('ada', '?since=2020-01-01')).toContain('about');
+    expect(await ask('ada', '?since=2999-01-01')).toEqual([]);
+    expect((await site.send('ada', 'GET', '/translations?since=yesterday')).status).toBe(422);
+  });
+
   it('is downloaded as CSV, a line for each translation, and answers a wrong question with a reason', async () => {
     const path = '/translations/export?words=soup&locale=de-de&separator=;';
     const { body: csv } = await site.send<string>('eve', 'GET', path);

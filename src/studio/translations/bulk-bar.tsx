@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { Button } from '#studio/kit/button.tsx';
+import { AddToPlanDialog } from '#studio/publishing/plans/add-to-plan-dialog.tsx';
+import { BeginDialog, type Task } from './begin-dialog.tsx';
+import type { TranslationRow } from './contract.ts';
+import { messages } from './messages.ts';
+import styles from './translations.module.css';
+
+export interface BulkBarProps {
+  rows: readonly TranslationRow[];
+  writable: readonly Locale[];
+  publishable: readonly Locale[];
+  onExport: () => void;
+  onDone: () => void;
+}
+
+/** What is done with the translations of several entries at once. */
+export function BulkBar({ rows, writable, publishable, onExport, onDone }: BulkBarProps) {
+  const [asked, setAsked] = useState<Task | 'publish'>();
+  const close = () => setAsked(undefined);
+  const drafts = rows.flatMap(({ file, title, cells }) =>
+    publishable
+      .filter((locale) => cells[locale].entry === 'draft' || cells[locale].entry === 'changed')
+      .map((locale) => ({ file: toFile(file, locale), title: `${title} (${locales[locale].label})` })),
+  );
+  const finish = () => {
+    close();
+    onDone();
+  };
+  return (
+    <div className={styles.bulk}>
+      <span role="status">{messages.selected(rows.length)}</span>
+      <div className={styles.actions}>
+        <Button onPress={onExport}>{messages.exportXliff}</Button>
+        {writable.length > 0 && (
+          <>
+            <Button icon="plus" onPress={() => setAsked(begin)}>
+              {messages.beginMany}
+            </Button>
+            <Button icon="check" onPress={() => setAsked(accept)}>
+              {messages.accept}
+            </Button>
+          </>
+        )}
+        {drafts.length > 0 && (
+          <Button icon="stack" onPress={() => setAsked('publish')}>
+            {messages.publish}
+          </Button>
+        )}
+      </div>
+      {asked === 'publish' ? (
+        <AddToPlanDialog entries={drafts} onClose={close} onDone={finish} />
+      ) : (
+        asked && (
+          <BeginDialog
+            {...{ rows, writable, task: asked }}
+            into={asked === accept ? writable : []}
+            onClose={close}
+            onDone={finish}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+const toFile = (file: string, locale: Locale) => file.replace(/^[^/]+/, locale);
+
+/** Begins translations, as drafts, where there are none. */
+export const begin: Task = {
+  title: messages.beginTitle,
+  hint: messages.beginHint,
+  label: messages.beginIn,
+  action: messages.beginAction,
+  done: messages.begun,
+  isFor: ({ state }) => state === 'absent',
+  act: (file, chosen) => callApi('POST /duplicates/{file}', { file, body: { locales: chosen } }),
+};
+
+/** Says of translations that they are up to date with the original as it is now. */
+const accept: Task = {
+  title: messages.acceptTitle,
+  hint: messages.acceptHint,
+  label: messages.acceptIn,
+  action: messages.acceptAction,
+  done: messages.accepted,
+  isFor: ({ state, fields, blocks }) =>
+    state !== 'original' && (fields.stale ?? fields.unknown ?? Object.keys(blocks).length) > 0,
+  async act(source, chosen) {
+    const files = chosen.filter((locale) => locale !== defaultLocale).map((locale) => toFile(source, locale));
+    for (const file of files) {
+      const { revision: translatedFrom } = await callApi('GET /translations/{file}', { file, query: {} });
+      const { document, revision, fileDigest = null } = await callApi('GET /entries/{file}', { file });
+      const body = { document: { ...document, translatedFrom }, revision, openedDigest: fileDigest };
+      await callApi('PUT /drafts/{file}', { file, body });
+    }
+    return files.map((file) => ({ file }));
+  },
+};
