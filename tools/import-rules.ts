@@ -484,6 +484,7 @@ export const roomRules: readonly RoomRule[] = [
       'browser-reports/report-path.ts',
       'document/**',
       '*/**/*.server.ts',
+      'studio/contract/roles.ts',
     ],
     mayTypes: ['app/**'],
     because:
@@ -562,7 +563,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
   studio: [
     'studio/{back-up-studio,create-studio,open-studio-database}.server.ts',
-    'studio/contract/studio-tables.server.ts',
+    'studio/contract/{roles,studio-tables.server}.ts',
     'studio/entries/{live-overlay,overlay-cache,prune-overrides,read-live-entries}.server.ts',
     'studio/publishing/write-through.server.ts',
     'studio/media/open-media.server.ts',

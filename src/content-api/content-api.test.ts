@@ -91,6 +91,11 @@ it('gives facts in a locale’s words, references to a depth, each entry once, a
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain('/fi-fi/recipes/bolognese');
   expect(paths).not.toContain(entry.path);
+  // Salt and stock are of any make.
+  const { allergens } = (await ask('/fi-fi/recipes/bolognese')).body.entry.fields;
+  expect(allergens).toMatchObject({ gluten: 'contains', soya: 'mayContain', fish: 'unknown' });
+  const { $defs } = (await ask('/schemas/products')).body;
+  expect($defs.products.properties.fields.properties.pack.properties.netWeight['x-unit']).toBe('g');
   const { description } = (await ask('/fi-fi/products/mince?richText=html,plain')).body.entry.fields;
   expect(description.html).toBe(`<p>${description.plain}</p>`);
 });

@@ -2,8 +2,10 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brandName } from '#i18n/brand.ts';
+import { isLocale } from '#i18n/locales.ts';
 import { StartError } from '#operations/start-error.ts';
 import { emailPattern } from '#schema/email-pattern.ts';
+import { isRole } from '#studio/contract/roles.ts';
 
 /** One line: a line break would break out of the header or log line that the value ends up in. */
 const line = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, {
@@ -65,6 +67,26 @@ const webhookUrl = address(/^https?$/, 'https://crm.example.com/enquiries').refi
 const webhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and 24 random bytes or more in base64');
+
+/** Encrypted, but on this machine, where tests run a server. */
+const secureAddress = address(/^https?$/, 'https://login.example.com/realms/oakpea', someHost).refine(
+  (url) => /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$))/.test(url),
+  'must begin with https://',
+);
+
+/** `Web team=editor; Nordics=author:fi-fi+sv-se`: what a value of the claim gives. */
+const grants = line.transform((text, context) =>
+  text.split(';').flatMap((part) => {
+    const [, value = '', role, limited] = /^([^=]+)=([a-z]+)(?::([a-z+-]+))?$/.exec(part.trim()) ?? [];
+    const own = limited?.split('+');
+    if (part.trim() === '') return [];
+    if (isRole(role) && (own?.every(isLocale) ?? true))
+      return [{ value: value.trim(), role, ...(own && { locales: own.filter(isLocale) }) }];
+    const message = 'must be pairs such as Web team=editor; Nordics=author:fi-fi+sv-se';
+    context.addIssue({ code: 'custom', message });
+    return [];
+  }),
+);
 
 /** Contact for security reports (RFC 9116 §2.5.3): an e-mail address or a web page. */
 const securityContact = line
@@ -163,6 +185,15 @@ const environment = z
     STUDIO_S3_REGION: line.optional(),
     STUDIO_S3_ACCESS_KEY: bearerToken.optional(),
     STUDIO_S3_SECRET_KEY: bearerToken.optional(),
+    OIDC_ISSUER: secureAddress.optional(),
+    OIDC_CLIENT_ID: line.optional(),
+    OIDC_CLIENT_SECRET: bearerToken.optional(),
+    OIDC_NAME: line.optional(),
+    OIDC_CLAIM: line.default('groups'),
+    OIDC_ROLES: grants.optional(),
+    STUDIO_PASSWORD_ONLY_FOR: line
+      .pipe(z.email({ pattern: emailPattern, error: 'must be an e-mail address' }))
+      .optional(),
     TRUST_PROXY: count(0, 10).default(0),
     SHUTDOWN_DELAY_SECONDS: count(0, 300).default(5),
     METRICS_PORT: count(1, 65_535).optional(),
@@ -204,6 +235,14 @@ const environment = z
         path: ['CONTENT_API'],
         message: 'must be on with CONTENT_API_ORIGINS',
       });
+    if (values.STUDIO_PASSWORD_ONLY_FOR && !values.OIDC_ISSUER) {
+      const message = 'is needed with STUDIO_PASSWORD_ONLY_FOR';
+      context.addIssue({ code: 'custom', path: ['OIDC_ISSUER'], message });
+    }
+    if (values.OIDC_ISSUER && values.DATABASE_URL && !values.STUDIO_SECRET) {
+      const message = 'is needed with OIDC_ISSUER and DATABASE_URL';
+      context.addIssue({ code: 'custom', path: ['STUDIO_SECRET'], message });
+    }
     const detail = contentfulDetails.find((name) => values[name] !== undefined);
     if (detail && !values.CONTENTFUL_SPACE_ID && !values.CONTENTFUL_DELIVERY_TOKEN) {
       const message = `is needed with ${detail}`;
@@ -256,6 +295,18 @@ const environment = z
               secretKey: values.STUDIO_S3_SECRET_KEY,
             }
           : undefined,
+      company:
+        values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET && values.OIDC_ROLES
+          ? {
+              issuer: values.OIDC_ISSUER,
+              clientId: values.OIDC_CLIENT_ID,
+              clientSecret: values.OIDC_CLIENT_SECRET,
+              name: values.OIDC_NAME ?? new URL(values.OIDC_ISSUER).hostname,
+              claim: values.OIDC_CLAIM,
+              grants: values.OIDC_ROLES,
+              passwordOnlyFor: values.STUDIO_PASSWORD_ONLY_FOR?.toLowerCase(),
+            }
+          : undefined,
       trustedProxies: values.TRUST_PROXY,
       shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
       metricsPort: values.METRICS_PORT,
@@ -282,6 +333,9 @@ const pairs = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['CONTENTFUL_SPACE_ID', 'CONTENTFUL_DELIVERY_TOKEN'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_ROLES'],
   ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_BUCKET'],
   ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_ACCESS_KEY'],
   ['STUDIO_S3_ENDPOINT', 'STUDIO_S3_SECRET_KEY'],

@@ -117,12 +117,40 @@ describe('the site as a process', { timeout: 60_000 }, () => {
     const page = await (await fetch(`${origin}/en-gb`)).text();
     const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
     const [picture = ''] = /\/media\/[^" ,]+/.exec(page) ?? [];
-    const paths = ['/', '/en-gb', '/nowhere', script, picture, '/favicon.svg', '/robots.txt', '/healthz'];
+    const paths = [
+      '/',
+      '/en-gb',
+      '/nowhere',
+      '/api/content/v1/en-gb/pages',
+      script,
+      picture,
+      '/favicon.svg',
+      '/robots.txt',
+      '/healthz',
+    ];
     for (const path of [...paths, '/studio', '/studio/api/session', '/preview/nonsense'])
       expect((await fetch(`${origin}${path}`)).headers.get('X-Robots-Tag'), path).toBe('noindex, nofollow');
     expect(log.map(({ msg }) => msg)).toContain(
       'Search engines are told to leave the site out, because SEARCH_ENGINES is off.',
     );
+  });
+
+  it('offers content as data, and the company’s sign-in, where it is set to', async () => {
+    const kiosk = 'https://kiosk.example';
+    const { origin } = await serve({
+      environment: {
+        ...{ CONTENT_API: 'on', CONTENT_API_ORIGINS: kiosk, SERVER_TIMING: 'on' },
+        ...{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'oakpea', OIDC_CLIENT_SECRET: 'secret' },
+        ...{ OIDC_NAME: 'Contoso', OIDC_ROLES: 'Web team=editor; Nordics=author:fi-fi+sv-se' },
+      },
+    });
+    const ask = () => fetch(`${origin}/api/content/v1/fi-fi/products`, { headers: { Origin: kiosk } });
+    await (await ask()).text();
+    const { headers } = await ask();
+    expect(headers.get('Server-Timing')).toBe('cache;desc="hit"');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(kiosk);
+    const session = await (await fetch(`${origin}/studio/api/session`)).json();
+    expect(session.company).toEqual({ name: 'Contoso', isOnlyWay: false });
   });
 
   it('goes on answering while nobody reads its log', async () => {

@@ -114,6 +114,7 @@ export function createStudio(options: StudioOptions): Studio {
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
         previewLinkRoutes({ database, content, origin, secret: previewSecret }),
       ],
+      outside: accounts.outside,
       files: studioFileRoutes(directory),
       document: (c) => {
         if (c.req.path === canvasPath) return sendCanvas(c);

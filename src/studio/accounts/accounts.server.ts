@@ -1,13 +1,18 @@
+import type { Hono } from 'hono';
 import type { Log } from '#operations/log.ts';
 import type { ApiError } from '#studio/contract/api-error.server.ts';
 import type { Service } from '#studio/contract/mount-endpoints.server.ts';
-import type { StudioContext } from '#studio/contract/studio-env.server.ts';
+import type { StudioContext, StudioEnv } from '#studio/contract/studio-env.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from './account-context.server.ts';
 import { createAttemptKey } from './attempts/attempt-key.server.ts';
 import { createAttemptLimits } from './attempts/attempt-limits.server.ts';
 import { noteRefusal } from './attempts/note-failure.server.ts';
+import type { BaseContext } from './base-context.server.ts';
+import type { CompanySettings } from './company/company-provider.server.ts';
+import { companyRoutes } from './company/company-routes.server.ts';
+import { companyPath, createCompany } from './company/create-company.server.ts';
 import { createPasskeys } from './factors/passkeys.server.ts';
 import { linkRoutes } from './links/link-routes.server.ts';
 import { insertLink, writeLink } from './links/one-time-links.server.ts';
@@ -42,6 +47,8 @@ export interface AccountSettings {
   breachList?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom: { name: string; address: string };
+  /** The company's own sign-in, if it has one. */
+  company?: CompanySettings | undefined;
 }
 
 export interface AccountsOptions extends AccountSettings {
@@ -64,6 +71,8 @@ export interface Accounts {
   /** Logs that whoever is signed in was refused. */
   noteRefusal: (c: StudioContext, error: ApiError) => Promise<void>;
   services: readonly Service[];
+  /** What browsers and the company's provider ask for outside of the API, by path. */
+  outside: { path: string; routes: Hono<StudioEnv> } | undefined;
   /** Prints the set-up link while there is no account. */
   announceSetUp(): Promise<void>;
 }
@@ -80,13 +89,14 @@ export function createAccounts({
   breachList,
   smtpUrl,
   mailFrom,
+  company: companySettings,
   print = (line) => process.stderr.write(`${line}\n`),
   now = Date.now,
 }: AccountsOptions): Accounts {
   const { kysely } = database;
   const attemptKey = createAttemptKey(kysely, openKey);
   let key: Promise<SealingKey | undefined> | undefined;
-  const context: AccountContext = {
+  const shared: BaseContext = {
     database,
     origin,
     log,
@@ -102,6 +112,8 @@ export function createAccounts({
     openKey,
     sendMail: smtpUrl ? createAccountMail({ smtpUrl, from: mailFrom, log }) : undefined,
   };
+  const company = companySettings && createCompany(shared, companySettings);
+  const context: AccountContext = { ...shared, company };
   return {
     async findEditor(c) {
       const session = await findSession(context, c, 'full');
@@ -114,6 +126,7 @@ export function createAccounts({
         confirm: (transaction) => confirmAccess(context, session.id, editor, transaction),
       };
     },
+    outside: company && { path: companyPath, routes: companyRoutes(context, company) },
     noteRefusal: (c, error) => noteRefusal(context, c, error),
     services: [
       signInRoutes(context),

@@ -6,7 +6,7 @@ import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 import { editor, localeCode, role } from '#studio/contract/fields.ts';
 
 /** Normalised, so that an address identifies one person however it is typed. */
-const emailField = z
+export const emailField = z
   .string()
   .max(320, 'Enter an email address of 320 characters or fewer.')
   .transform((email) => email.normalize('NFC').trim().toLowerCase())
@@ -60,6 +60,8 @@ const sessionAnswer = z.object({
   factors: z.array(secondFactor).optional(),
   /** With `new-factor`: whether this server can check authenticator codes. Passkeys work everywhere. */
   offersTotp: z.boolean().optional(),
+  /** The company whose sign-in the studio offers. */
+  company: z.object({ name: z.string(), isOnlyWay: z.boolean() }).optional(),
   /** Milliseconds until actions that need a recent sign-in ask for one again. */
   freshFor: z.number(),
 });

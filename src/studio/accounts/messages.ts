@@ -5,6 +5,8 @@ export const messages = {
   password: 'Password',
   signIn: 'Sign in',
   or: 'or',
+  signInWithCompany: (name: string) => `Sign in with ${name}`,
+  emergencySignIn: 'Emergency sign-in',
   signInWithPasskey: 'Sign in with a passkey',
   secondFactorTitle: 'One more step',
   codeHint: 'Open your authenticator app and enter the six-digit code for the studio.',

@@ -32,6 +32,8 @@ export interface PeopleTable {
   sees_enquiries: number | null;
   /** Argon2id, as a PHC string; null for somebody who only has passkeys. */
   password_hash: string | null;
+  /** A digest of who they are at the company; null for somebody who has never signed in with it. */
+  company_subject: string | null;
   /** Encrypted. `totp_offered` holds a secret not yet confirmed by a code. */
   totp_secret: string | null;
   totp_offered: string | null;
@@ -58,6 +60,12 @@ export interface SessionsTable {
   /** When the person last authenticated. */
   proven_at: string;
   expires_at: string;
+  /** Null but for sessions of the company's: its session there, what it is checked with (encrypted), and when it was. */
+  company_sid: string | null;
+  company_credential: string | null;
+  company_checked_at: string | null;
+  /** When a server began to check it; null once that is done. */
+  company_asked_at: string | null;
 }
 
 /** Browsers that a person has signed in with, which are spared the limits on attempts from elsewhere. */
@@ -104,7 +112,7 @@ interface RecoveryCodesTable {
 /** WebAuthn challenges, each good for one answer. */
 interface ChallengesTable {
   challenge_hash: string;
-  purpose: 'register' | 'sign-in';
+  purpose: 'register' | 'sign-in' | 'company';
   /** Whom it was created for, if known. */
   person_id: string | null;
   expires_at: string;

@@ -4,6 +4,10 @@ import type { Locale } from '#i18n/locales.ts';
 export const roles = ['viewer', 'author', 'editor', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
+export function isRole(value: unknown): value is Role {
+  return (roles as readonly unknown[]).includes(value);
+}
+
 /**
  * `read` everything; `write` drafts and media; `publish`, which includes withdrawing and plans;
  * `administer` people. `enquiries`, with the personal data in them, is given to people one by one, whatever their role.

@@ -18,6 +18,8 @@ export interface StudioRoutesOptions {
   nameByTitle?: (text: string) => Promise<string>;
   /** What answers below `/studio/api`. */
   services: readonly Service[];
+  /** What is answered to requests from elsewhere, by path. */
+  outside?: { path: string; routes: Hono<StudioEnv> } | undefined;
   /** The build's files, which are public and cacheable. */
   files: Hono<Env>;
   /** Answers every other address below `/studio` with the studio's HTML document. */
@@ -34,6 +36,7 @@ export function studioRoutes({
   noteRefusal,
   nameByTitle = async (text) => text,
   services,
+  outside,
   files,
   document,
 }: StudioRoutesOptions): Hono<Env> {
@@ -41,6 +44,7 @@ export function studioRoutes({
   studio.route('/', files as unknown as Hono<StudioEnv>);
   studio.use('/studio/*', keepPrivate);
   studio.use('/studio', keepPrivate);
+  if (outside) studio.route(outside.path, outside.routes);
   const api = new Hono<StudioEnv>();
   api.onError(async (error, c) => {
     if (error instanceof ApiError) {

@@ -42,6 +42,8 @@ export async function endSessionsWithoutFactor(transaction: StudioKysely): Promi
         .select('studio_people.id')
         .where('role', 'in', listDemanded(from))
         .where('totp_secret', 'is', null)
+        // The company asks for factors itself.
+        .where('company_subject', 'is', null)
         .where('studio_people.id', 'not in', (passkeys) =>
           passkeys.selectFrom('studio_passkeys').select('person_id'),
         ),

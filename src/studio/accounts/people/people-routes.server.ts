@@ -7,24 +7,21 @@ import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { AccountContext } from '../account-context.server.ts';
 import type { HandedLink, Person } from '../contract.ts';
 import { peopleEndpoints } from '../contract.ts';
-import { endSessionsWithoutFactor, readDemand } from '../factors/factor-demand.server.ts';
+import { readDemand } from '../factors/factor-demand.server.ts';
 import { insertLink, writeLink } from '../links/one-time-links.server.ts';
 import { writeReset } from '../mail/account-mails.server.ts';
 import type { PeopleTable } from '../tables.server.ts';
 import { listInvitations } from './invitation-routes.server.ts';
-import {
-  endLinksOfFormer,
-  lockAdministrators,
-  refuseWithoutAdministrator,
-} from './last-administrator.server.ts';
+import { lockAdministrators } from './last-administrator.server.ts';
 import { findPerson, parseLocales, toEditor } from './person.server.ts';
 import { removeFactors } from './remove-factors.server.ts';
+import { settleAccess } from './settle-access.server.ts';
 
 type Work = (transaction: StudioKysely, person: PeopleTable) => Promise<void>;
 
 /** Routes for people, for administrators; and for their names, for everybody who is signed in. */
 export function peopleRoutes(context: AccountContext): Service {
-  const { database, origin, sendMail, now, endSharedLinks } = context;
+  const { database, origin, sendMail, now } = context;
   const { kysely } = database;
   return serve(peopleEndpoints, {
     'GET /names': async () => {
@@ -60,7 +57,8 @@ export function peopleRoutes(context: AccountContext): Service {
         await removeFactors(transaction, id);
         for (const table of ['studio_sessions', 'studio_devices', 'studio_links'] as const)
           await transaction.deleteFrom(table).where('person_id', '=', id).execute();
-        const removed = { email: null, password_hash: null, removed_at: new Date(now()).toISOString() };
+        const gone = { email: null, password_hash: null, company_subject: null };
+        const removed = { ...gone, removed_at: new Date(now()).toISOString() };
         await transaction.updateTable('studio_people').set(removed).where('id', '=', id).execute();
       });
     },
@@ -115,17 +113,7 @@ export function peopleRoutes(context: AccountContext): Service {
         throw new ApiError({ code: 'not-found', message: 'This person is no longer in the studio.' });
       requireLocales(editor, 'administer', parseLocales(person.locales) ?? [undefined]);
       await work(transaction, person);
-      await refuseWithoutAdministrator(transaction);
-      const present = await findPerson(transaction, person.id);
-      if (hasOtherAccess(person, present)) {
-        await endLinksOfFormer(transaction, person.id);
-        await endSharedLinks(
-          transaction,
-          person.id,
-          present && !present.locked_at ? toEditor(present) : undefined,
-        );
-      }
-      await endSessionsWithoutFactor(transaction);
+      await settleAccess(context, transaction, person);
       const subject = person.id;
       const by = editor.id;
       await recordAudit(transaction, { by, action, subject, ...(details && { details }) }, now);
@@ -138,13 +126,6 @@ export function peopleRoutes(context: AccountContext): Service {
       throw new ApiError({ code: 'not-found', message: 'This person is no longer in the studio.' });
     return person;
   }
-}
-
-/** Whether a person's access has been changed. */
-function hasOtherAccess(before: PeopleTable, now: PeopleTable | undefined): boolean {
-  return (['role', 'locales', 'sees_enquiries', 'locked_at'] as const).some(
-    (name) => now?.[name] !== before[name],
-  );
 }
 
 /** All people with an account, sorted by name. */

@@ -4,10 +4,13 @@ import type { FoundSession, Stage } from './session-store.server.ts';
 
 /** The session of a request, or its pending sign-in at the given stage. */
 export async function findSession(
-  { cookies, sessions }: Pick<AccountContext, 'cookies' | 'sessions'>,
+  { cookies, sessions, company }: Pick<AccountContext, 'cookies' | 'sessions' | 'company'>,
   c: StudioContext,
   stage: Stage,
 ): Promise<FoundSession | undefined> {
   const token = cookies.read(c, stage === 'full' ? 'session' : 'sign-in');
-  return token ? sessions.find(token, stage) : undefined;
+  const session = token ? await sessions.find(token, stage) : undefined;
+  if (!session?.row.company_checked_at) return session;
+  const person = await company?.check(session.row, session.person);
+  return person && { ...session, person };
 }

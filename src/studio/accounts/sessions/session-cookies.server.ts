@@ -6,14 +6,16 @@ import { lifetimes, patience } from './session-store.server.ts';
  * - `session`: a signed-in session
  * - `sign-in`: a pending sign-in, after the password and before the second factor; an existing session stays
  *   in force
+ * - `company`: a sign-in at the company that is under way
  * - `device`: marks a browser that somebody has signed in with
  */
-type StudioCookie = 'session' | 'sign-in' | 'device';
+type StudioCookie = 'session' | 'sign-in' | 'company' | 'device';
 
 /** Seconds. */
 const ages: Readonly<Record<StudioCookie, number>> = {
   session: lifetimes.absolute / 1000,
   'sign-in': Math.max(...Object.values(patience)) / 1000,
+  company: 15 * 60,
   device: 180 * 24 * 60 * 60,
 };
 
@@ -34,7 +36,13 @@ export function createSessionCookies(isSecure: boolean): SessionCookies {
   const place = { path: '/studio', secure: isSecure, httpOnly: true, sameSite: 'Strict' } as const;
   return {
     read: (c, name) => getCookie(c, toName(name)) || undefined,
-    write: (c, name, token) => setCookie(c, toName(name), token, { ...place, maxAge: ages[name] }),
+    write: (c, name, token) =>
+      setCookie(c, toName(name), token, {
+        ...place,
+        // It has to come along when the company sends the browser back.
+        ...(name === 'company' && { sameSite: 'Lax' }),
+        maxAge: ages[name],
+      }),
     remove: (c, name) => void deleteCookie(c, toName(name), place),
   };
 }

@@ -14,6 +14,7 @@ export interface FoundSession {
   /** When the person last authenticated, in milliseconds since 1970. */
   provenAt: number;
   person: PeopleTable;
+  row: SessionsTable;
 }
 
 export interface SessionStore {
@@ -21,10 +22,17 @@ export interface SessionStore {
    * Starts a session. Only a hash of its token is stored.
    *
    * @param person as they were when they authenticated
+   * @param further of the company's
    * @throws ApiError where their password has changed since, or they have lost access: the sessions ended
    *   then did not include this one
    */
-  begin(person: PeopleTable, stage: Stage, device: string): Promise<{ id: string; token: string }>;
+  begin(
+    person: PeopleTable,
+    stage: Stage,
+    device: string,
+    further?: Partial<SessionsTable>,
+  ): Promise<{ id: string; token: string }>;
+  isThere(id: string): Promise<boolean>;
   /** Undefined for a session that has ended or whose owner has lost access. */
   find(token: string, stage: Stage): Promise<FoundSession | undefined>;
   list(personId: string, currentId: string): Promise<SessionSummary[]>;
@@ -49,7 +57,7 @@ export const patience: Readonly<Record<Exclude<Stage, 'full'>, number>> = {
 export function createSessionStore(database: StudioDatabase, now: () => number): SessionStore {
   const { kysely } = database;
   return {
-    async begin(person, stage, device) {
+    async begin(person, stage, device, further = {}) {
       await kysely.deleteFrom('studio_sessions').where('expires_at', '<=', toTime(now())).execute();
       const token = createToken();
       const id = randomUUID();
@@ -75,7 +83,8 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
             last_seen_at: time,
             proven_at: time,
             expires_at: toTime(now() + lifetime),
-          })
+            ...further,
+          } as SessionsTable)
           .execute();
       });
       return { id, token };
@@ -100,7 +109,16 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
         .executeTakeFirst();
       if (!person) return undefined;
       await noteSeen(row);
-      return { id: row.id, provenAt: Date.parse(row.proven_at), person };
+      return { id: row.id, provenAt: Date.parse(row.proven_at), person, row };
+    },
+
+    async isThere(id) {
+      const row = await kysely
+        .selectFrom('studio_sessions')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async list(personId, currentId) {

@@ -7,7 +7,7 @@ import { listFactors } from '../factors/list-factors.server.ts';
 import { toEditor } from '../people/person.server.ts';
 import { describeDevice } from '../sessions/describe-device.server.ts';
 import { findSession } from '../sessions/find-session.server.ts';
-import type { PeopleTable } from '../tables.server.ts';
+import type { PeopleTable, SessionsTable } from '../tables.server.ts';
 
 /** Milliseconds for which an authentication counts as recent enough to change people or factors. */
 const freshness = 10 * 60_000;
@@ -28,6 +28,7 @@ export type Proof =
   | 'password-and-recovery-code'
   | 'passkey'
   | 'link'
+  | 'company'
   | 'new-factor';
 
 /**
@@ -39,11 +40,13 @@ export async function enter(
   c: StudioContext,
   person: PeopleTable,
   proof: Proof,
+  further?: Partial<SessionsTable>,
 ): Promise<SessionAnswer> {
+  if (proof !== 'company') context.company?.refuseLocal(person);
   const { database, sessions, cookies, devices, now } = context;
   const replaced = await findSession(context, c, 'full');
   const device = describeDevice(c.req.header('User-Agent'));
-  const { token } = await sessions.begin(person, 'full', device);
+  const { token } = await sessions.begin(person, 'full', device, further);
   if (replaced) await sessions.end(replaced.person.id, replaced.id);
   cookies.write(c, 'session', token);
   cookies.write(c, 'device', await devices.remember(cookies.read(c, 'device'), person.id));
@@ -67,6 +70,7 @@ export async function enterOrAsk(
   person: PeopleTable,
   proof: Proof,
 ): Promise<SessionAnswer> {
+  context.company?.refuseLocal(person);
   const step = await describeStep(context, person);
   if (!step) return enter(context, c, person, proof);
   const device = describeDevice(c.req.header('User-Agent'));

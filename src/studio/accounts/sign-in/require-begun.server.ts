@@ -10,7 +10,7 @@ import type { FoundSession, Stage } from '../sessions/session-store.server.ts';
  * @throws ApiError where none is pending at that stage
  */
 export async function requireBegun(
-  context: Pick<AccountContext, 'cookies' | 'sessions'>,
+  context: Pick<AccountContext, 'cookies' | 'sessions' | 'company'>,
   c: StudioContext,
   stage: Exclude<Stage, 'full'>,
 ): Promise<FoundSession> {

@@ -3,6 +3,7 @@ import layout from '#studio/kit/layout.module.css';
 import type { SignInPanelProps } from '#studio/kit/screen.ts';
 import type { SessionAnswer } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { CompanyStep } from './company-step.tsx';
 import { NewFactorStep } from './new-factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
@@ -38,14 +39,29 @@ export default function SignInPanel({ answer, onSignedIn }: SignInPanelProps) {
         onBeginAgain={() => setBegun(undefined)}
       />
     );
-  return (
-    <PasswordStep
-      title={isOverWork ? undefined : messages.signInTitle}
-      email={answer.editor?.email ?? ''}
-      onAnswer={async (next) => {
-        if (next.needs) setBegun(next);
-        else await onSignedIn();
-      }}
-    />
-  );
+  if (answer.company)
+    return (
+      <CompanyStep
+        {...answer.company}
+        isOverWork={isOverWork}
+        onSignedIn={onSignedIn}
+        title={isOverWork ? undefined : messages.signInTitle}
+      >
+        {passwordStep(undefined)}
+      </CompanyStep>
+    );
+  return passwordStep(isOverWork ? undefined : messages.signInTitle);
+
+  function passwordStep(title: string | undefined) {
+    return (
+      <PasswordStep
+        title={title}
+        email={answer.editor?.email ?? ''}
+        onAnswer={async (next) => {
+          if (next.needs) setBegun(next);
+          else await onSignedIn();
+        }}
+      />
+    );
+  }
 }

@@ -24,12 +24,16 @@ const attack = 100;
 export function signInRoutes(context: AccountContext): Service {
   const { database, attempts, sessions, cookies, devices, now } = context;
   const { kysely } = database;
+  const settings = context.company?.settings;
+  const offer = settings && {
+    company: { name: settings.name, isOnlyWay: settings.passwordOnlyFor !== undefined },
+  };
   return serve(signInEndpoints, {
     'GET /session': async ({ c }) => {
       const session = await findSession(context, c, 'full');
       if (!session) return await answerSignedOut(c);
       const freshFor = measureFreshness(session.provenAt, now());
-      return { isSetUp: true, editor: toEditor(session.person), freshFor };
+      return { isSetUp: true, editor: toEditor(session.person), freshFor, ...offer };
     },
     'POST /sign-in/password': async ({ body: { email, password }, c }) => {
       const person = await proveByPassword(c, email, password);
@@ -53,7 +57,7 @@ export function signInRoutes(context: AccountContext): Service {
   async function answerSignedOut(c: StudioContext): Promise<SessionAnswer> {
     const begun = await findBegun(c);
     const step = begun && (await describeStep(context, begun.person));
-    return step ?? { isSetUp: await hasPeople(kysely), freshFor: 0 };
+    return { ...(step ?? { isSetUp: await hasPeople(kysely), freshFor: 0 }), ...offer };
   }
 
   async function findBegun(c: StudioContext): Promise<FoundSession | undefined> {
