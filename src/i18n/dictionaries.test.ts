@@ -50,6 +50,7 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'product.diet.halal',
     'comparison.product',
     'recipe.filter.product',
+    'search.product',
   ],
   'nl-nl': [
     'breadcrumb.home',
@@ -62,6 +63,7 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'product.diet.halal',
     'comparison.product',
     'recipe.filter.product',
+    'search.product',
   ],
   'sv-se': [
     'product.portion',

@@ -45,6 +45,7 @@ const places: Readonly<TextPlaces> = {
   search: 'search',
   'search.title': 'core',
   'search.description': 'server',
+  'search.concepts': 'server',
   error: 'notices',
   'error.notFound.title': 'server',
   'error.badRequest.title': 'server',

@@ -14,14 +14,17 @@ const lead = 6;
 export type FoundTerms = ReadonlyMap<string, string>;
 
 /**
- * Maps each term to the query's word that it matched: itself, or the longest that is a prefix of it.
+ * Maps each term to the query's word that it matched: itself, or the longest that it begins or ends with.
  *
  * @param terms folded words of the document
  */
 export function matchTerms(terms: readonly string[], words: readonly string[]): FoundTerms {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   return new Map(
-    terms.map((term) => [term, longestFirst.find((word) => term.startsWith(word)) ?? term] as const),
+    terms.map(
+      (term) =>
+        [term, longestFirst.find((word) => term.startsWith(word) || term.endsWith(word)) ?? term] as const,
+    ),
   );
 }
 
@@ -44,12 +47,15 @@ export function describeHit(
   named: Place | undefined,
   isUnique: boolean,
 ): SearchResult {
-  const { kind, title, date } = document;
+  const { kind, title, date, image } = document;
+  const inTitle = rateText(title, terms);
+  // “salt burger” is answered by the salt of the page “Burger”, not by what says “burger” again.
+  const titled = new Set(splitWords(title).map(foldText));
+  const beyondTitle = new Map([...terms].filter(([term]) => inTitle > 0 && !titled.has(term)));
   const texts = document
     .readTexts()
     .filter(({ text }) => text !== title)
-    .map((text) => ({ text, rating: rateText(text.text, terms) }));
-  const inTitle = rateText(title, terms);
+    .map((text) => ({ text, rating: rateText(text.text, terms) + rateText(text.text, beyondTitle) / 2 }));
   const headed = named ?? findHeaded(texts, terms, inTitle);
   const pool = headed ? listTextsOf(headed, texts) : texts;
   const chosen = chooseText(pool, terms);
@@ -61,6 +67,7 @@ export function describeHit(
     excerpt: chosen ? writeExcerpt(chosen.text, pool[0]?.text, terms) : [],
     language: (chosen ?? texts[0])?.text.language,
     date,
+    image,
   };
 }
 

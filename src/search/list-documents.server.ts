@@ -9,6 +9,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Wording } from '#products/wording.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { listLines } from '#rich-text/list-lines.ts';
+import type { ImageObject } from '#schema/image-object.ts';
 import type { BlockContent } from '#schema/infer.ts';
 import { getLanguage } from '#schema/languages.ts';
 import type { ResultKind } from './search-results.ts';
@@ -25,6 +26,8 @@ export interface SearchDocument {
   language?: string | undefined;
   /** ISO date of an article. */
   date?: string | undefined;
+  /** The picture that it is known by. */
+  image?: ImageObject | undefined;
   /** Its texts, in order, extracted on demand rather than kept in memory twice. */
   readTexts(): readonly SearchText[];
 }
@@ -54,20 +57,21 @@ const describers = mapLocales((locale) =>
 );
 
 function describePage(
-  { path, entryTitle, languages, meta, header, body }: Page,
+  { key, path, entryTitle, languages, meta, header, body }: Page,
   wording: Wording,
 ): SearchDocument {
   return {
     path,
-    kind: 'page',
+    kind: key.startsWith('products/') ? 'product' : key.startsWith('recipes/') ? 'recipe' : 'page',
     title: entryTitle,
     language: languages?.entryTitle,
+    image: meta.ogImage ?? (header.blocks[0]?.image as ImageObject | undefined),
     readTexts: () => [...describeBy(meta), ...collectPassages(wording, header, body)],
   };
 }
 
 function describeArticle(
-  { path, title, languages, date, summary, meta, header, body }: NewsArticle,
+  { path, title, languages, date, image, summary, meta, header, body }: NewsArticle,
   wording: Wording,
 ): SearchDocument {
   return {
@@ -76,6 +80,7 @@ function describeArticle(
     title,
     language: languages?.headline,
     date,
+    image,
     readTexts: () => [
       ...(summary ? describe(documentToPlainText(summary), getLanguage(summary)) : describeBy(meta)),
       ...collectPassages(wording, header, body),

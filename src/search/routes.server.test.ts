@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { asClient, createTestSite, holdContent, readPage, snapshot } from '#server/site.testing.ts';
 import type { SearchProps } from './search-page/props.ts';
+import { countResults, noCounts } from './search-results.ts';
 import { createSiteSearch } from './site-search.server.ts';
 
 const { get } = createTestSite();
@@ -113,6 +114,7 @@ describe('the search page', () => {
       'products/deli-slices#ingredients',
       'Contains: Cereals with gluten, Oats, Mustard',
     ],
+    ['salt burger', 'products/burger#nutrition', 'Salt: Per 100 g 0.95 g'],
     ['sausages bag', 'products/sausages', '2 kg bag'],
     ['seaweed casing', 'products/sausages#ingredients', 'Water, pea protein (18%), rapeseed oil, oats (10%)'],
     ['coconut milk', 'recipes/katsu-curry', '400 ml coconut milk'],
@@ -132,14 +134,45 @@ describe('the search page', () => {
     expect(readText(answer.results[0]?.excerpt)).toContain(fact);
   });
 
+  it.each([
+    ['en-gb', '120 covers', '/en-gb/recipes/bolognese?covers=120'],
+    ['en-gb', 'chilli for 120 people', '/en-gb/recipes/chilli-bowl?covers=120'],
+    ['en-gb', 'milk free school', '/en-gb/products?without=milk&sector=schools'],
+    ['en-gb', 'dairy-free', '/en-gb/recipes?without=milk'],
+    ['en-gb', 'vegan school', '/en-gb/recipes?sector=schools&diet=vegan'],
+    ['en-us', 'no soy healthcare', '/en-us/products?without=soya&sector=healthcare'],
+    ['de-de', '120 Portionen', '/de-de/recipes/bolognese?covers=120'],
+    ['de-de', 'milchfrei Schule', '/de-de/products?without=milk&sector=schools'],
+    ['fi-fi', '120 annosta', '/fi-fi/recipes/bolognese?covers=120'],
+    ['fi-fi', 'maidoton koulu', '/fi-fi/products?without=milk&sector=schools'],
+    ['fi-fi', 'pähkinätön', '/fi-fi/products?without=nuts'],
+    ['fr-be', '120 couverts', '/fr-be/recipes/bolognaise?covers=120'],
+    ['fr-be', 'sans lait école', '/fr-be/products?without=milk&sector=schools'],
+    ['nl-be', 'melkvrij school', '/nl-be/products?without=milk&sector=schools'],
+    ['nl-nl', '120 personen', '/nl-nl/recipes/bolognese?covers=120'],
+    ['sv-se', 'mjölkfri skola', '/sv-se/products?without=milk&sector=schools'],
+  ] as const)('answers in %s “%s” with what it asks for', async (locale, query, path) => {
+    const { search: answer } = await search(`?q=${encodeURIComponent(query)}`, locale);
+    expect(answer.shortcuts.map((shortcut) => shortcut.path)).toContain(path);
+    expect(answer.shortcuts.length).toBeLessThanOrEqual(12);
+  });
+
+  it.each(['milk', 'school', '120', 'free samples', 'covers', 'with oats'])(
+    'takes “%s” for words alone',
+    async (query) => {
+      const { search: answer } = await search(`?q=${encodeURIComponent(query)}`);
+      expect(answer.shortcuts).toEqual([]);
+    },
+  );
+
   it('does not list for an allergen the products that are free from it', async () => {
-    const { search: answer } = await search('?q=mustard&kind=page');
+    const { search: answer } = await search('?q=mustard&kind=product');
     const products = answer.results.filter(({ path }) => path.startsWith('/en-gb/products/'));
     expect(products.map(({ path }) => path)).toEqual(['/en-gb/products/deli-slices']);
   });
 
   it('has product pages among the first for a pack', async () => {
-    const { search: answer } = await search('?q=2%20kg%20bag&kind=page');
+    const { search: answer } = await search('?q=2%20kg%20bag&kind=product');
     const paths = answer.results.map(({ path }) => path);
     expect(paths.filter((path) => path.startsWith('/en-gb/products/')).length).toBeGreaterThanOrEqual(3);
   });
@@ -148,7 +181,7 @@ describe('the search page', () => {
     'counts and marks nothing in %s that only resembles what is asked for',
     async (locale) => {
       const { search: answer } = await search('?q=halal', locale);
-      expect(answer).toMatchObject({ counts: { page: 0, news: 0 }, results: [] });
+      expect(answer).toMatchObject({ counts: noCounts, results: [] });
       expect(answer.correction).toBeUndefined();
       expect(answer.similarQueries).not.toContain('hall');
     },
@@ -160,10 +193,10 @@ describe('the search page', () => {
     expect(unsure.correction).toBeUndefined();
     const { search: sure } = await search('?q=sausgaes');
     const { search: meant } = await search('?q=sausages');
-    expect(sure).toMatchObject({ query: 'sausgaes', counts: { page: 0, news: 0 }, results: [], lastPage: 1 });
+    expect(sure).toMatchObject({ query: 'sausgaes', counts: noCounts, results: [], lastPage: 1 });
     expect(sure.correction).toEqual({
       query: 'sausages',
-      count: meant.counts.page + meant.counts.news,
+      count: countResults(meant.counts, null),
       results: meant.results,
     });
     expect((await get('/en-gb/search?q=sausgaes&page=2')).status).toBe(404);
@@ -176,7 +209,7 @@ describe('the search page', () => {
       const lastPage = Math.ceil(first.counts[kind] / 10);
       expect(first.lastPage).toBe(lastPage);
       // Unfiltered, there are more.
-      expect(first.counts.page + first.counts.news).toBeGreaterThan(lastPage * 10);
+      expect(countResults(first.counts, null)).toBeGreaterThan(lastPage * 10);
       const { search: last } = await search(`?q=kitchen&kind=${kind}&page=${lastPage}`);
       expect(last.results).toHaveLength(first.counts[kind] - (lastPage - 1) * 10);
       expect((await get(`/en-gb/search?q=kitchen&kind=${kind}&page=${lastPage + 1}`)).status).toBe(404);

@@ -6,8 +6,9 @@ import { answerError } from '#pages/error-page/answer-error.server.ts';
 import { findContactPath } from '#pages/find-contact-path.server.ts';
 import type { PageAnswerContext, SitePageAnswer } from '#pages/page-answer.server.ts';
 import { nameSite } from '#pages/site-props.server.ts';
+import { findShortcuts } from './find-shortcuts.server.ts';
 import { searchPage } from './search-page/page.ts';
-import { type Findings, type ResultKind, resultKinds, type SearchAnswer } from './search-results.ts';
+import { countResults, type Findings, noCounts, resultKinds, type SearchAnswer } from './search-results.ts';
 import type { SiteSearch } from './site-search.server.ts';
 
 /** The `q`, `kind` and `page` parameters of a search URL. */
@@ -20,7 +21,7 @@ export interface SearchRequest {
 const resultsPerPage = 10;
 /** Characters of a query; the rest is ignored, and the field takes no more. */
 const longestQuery = 200;
-const nothing: Findings = { isPartial: false, counts: { page: 0, news: 0 }, results: [], similarQueries: [] };
+const nothing: Findings = { isPartial: false, counts: noCounts, results: [], similarQueries: [] };
 /** Invisible format characters, such as soft hyphens and direction marks, except joiners, which are parts of letters and emoji. */
 const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
@@ -46,7 +47,11 @@ export async function answerSearch(
   const found = query ? await search.find(locale, query, range) : nothing;
   const lastPage = Math.max(1, Math.ceil(countResults(found.counts, kind) / resultsPerPage));
   if (page > lastPage) return answerError(locale, 404, context(), locales[locale].paths.search);
-  return compose(locale, { ...asked, ...found, lastPage }, context());
+  const shown = context();
+  const isFirst = page === 1 && !kind;
+  const wording = { t: getTranslator(locale), locale };
+  const shortcuts = isFirst ? findShortcuts(query, shown.snapshot.locales[locale], wording) : [];
+  return compose(locale, { ...asked, ...found, shortcuts, lastPage }, shown);
 }
 
 /** The search page while the search is unavailable; it keeps the query. */
@@ -55,7 +60,14 @@ export function answerUnavailable(
   request: SearchRequest,
   context: PageAnswerContext,
 ): SitePageAnswer {
-  const answer = { ...readSearch(request), ...nothing, page: 1, lastPage: 1, isUnavailable: true } as const;
+  const answer = {
+    ...readSearch(request),
+    ...nothing,
+    shortcuts: [],
+    page: 1,
+    lastPage: 1,
+    isUnavailable: true,
+  } as const;
   return compose(locale, answer, context);
 }
 
@@ -96,8 +108,4 @@ function compose(locale: Locale, answer: SearchAnswer, context: PageAnswerContex
     { locale, slug: 'search' },
     context,
   );
-}
-
-function countResults(counts: SearchAnswer['counts'], kind: ResultKind | null): number {
-  return kind ? counts[kind] : counts.page + counts.news;
 }

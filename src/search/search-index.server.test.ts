@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchDocument, SearchText } from './list-documents.server.ts';
 import { createSearchIndex } from './search-index.server.ts';
-import type { SearchResult } from './search-results.ts';
+import { noCounts, type SearchResult } from './search-results.ts';
 
 const all = { start: 0, count: 10 };
 
@@ -79,6 +79,23 @@ describe('a search', () => {
     expect(parts.find(query, all).correction).toMatchObject({ query: meant, results: [{ path: '/text' }] });
   });
 
+  it('finds a compound by its last part, where a language writes it as one word', async () => {
+    const texts = [
+      write('/soup', 'Speisen', ['Eine Erbsensuppe und Salat.']),
+      write('/suppe', 'Suppe'),
+      write('/x', 'Preis'),
+      write('/y', 'Kartoffelsalat'),
+    ];
+    const parts = await createSearchIndex(texts, undefined, { hasCompounds: true });
+    const { results } = parts.find('suppe', all);
+    expect(results.map(({ path }) => path)).toEqual(['/suppe', '/soup']);
+    expect(write1(results[1]?.excerpt ?? [])).toContain('[Erbsensuppe]');
+    expect(parts.find('salat suppe', all).results.map(({ path }) => path)).toEqual(['/soup']);
+    expect(parts.find('reis', all).results).toEqual([]);
+    const english = await createSearchIndex(texts);
+    expect(english.find('suppe', all).results.map(({ path }) => path)).toEqual(['/suppe']);
+  });
+
   it('finds a word by its beginning', () => {
     expect(pathsOf('meatb')).toEqual(['/news/pie']);
     expect(pathsOf('kitchen')).toEqual(['/kitchen']);
@@ -86,7 +103,7 @@ describe('a search', () => {
 
   it('takes no word for another, but says which was meant', () => {
     expect(find('meatbalsl')).toMatchObject({
-      counts: { page: 0, news: 0 },
+      counts: noCounts,
       results: [],
       similarQueries: ['Meatballs'],
       correction: { query: 'Meatballs', count: 1, results: [{ path: '/news/pie' }] },
@@ -103,16 +120,19 @@ describe('a search', () => {
     expect(find('meatbalsl griddle').correction?.query).toBe('Meatballs griddle');
     expect(find('meatbalsl zzzzz').similarQueries).toEqual(['Meatballs']);
     expect(find('meatbalsl zzzzz').correction).toBeUndefined();
-    expect(find('griddle chexxfs zzzzz')).toMatchObject({ isPartial: true, counts: { page: 3, news: 1 } });
+    expect(find('griddle chexxfs zzzzz')).toMatchObject({
+      isPartial: true,
+      counts: { ...noCounts, page: 3, news: 1 },
+    });
   });
 
   it('asks for all words, or else for some, and says so', () => {
-    expect(find('griddle chefs')).toMatchObject({ isPartial: false, counts: { page: 1, news: 0 } });
+    expect(find('griddle chefs')).toMatchObject({ isPartial: false, counts: { ...noCounts, page: 1 } });
     expect(pathsOf('griddle chefs')).toEqual(['/kitchen']);
-    expect(find('burger zzzzz')).toMatchObject({ isPartial: true, counts: { page: 1, news: 0 } });
+    expect(find('burger zzzzz')).toMatchObject({ isPartial: true, counts: { ...noCounts, page: 1 } });
     expect(find('zzzzz')).toEqual({
       isPartial: false,
-      counts: { page: 0, news: 0 },
+      counts: noCounts,
       results: [],
       similarQueries: [],
     });
@@ -140,7 +160,7 @@ describe('a search', () => {
 
   it('counts the results of each kind, and shows those of one, a page of them at a time', () => {
     const { counts, results } = index.find('griddle', { kind: 'news', ...all });
-    expect(counts).toEqual({ page: 3, news: 1 });
+    expect(counts).toEqual({ ...noCounts, page: 3, news: 1 });
     expect(results).toMatchObject([{ path: '/news/pie', kind: 'news', date: '2026-03-01' }]);
     const inPages = [0, 2].flatMap((start) => index.find('griddle', { start, count: 2 }).results);
     expect(inPages).toEqual(find('griddle').results);
@@ -187,7 +207,7 @@ describe('a search', () => {
     '😀 griddle 😀',
     '__proto__ griddle',
   ])('finds the words in %.40j', (query) => {
-    expect(find(query).counts).toEqual({ page: 3, news: 1 });
+    expect(find(query).counts).toEqual({ ...noCounts, page: 3, news: 1 });
   });
 });
 

@@ -1,11 +1,18 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { foldText } from '#i18n/fold-text.ts';
 import { describeHit, matchTerms, nameHit } from './describe-hit.server.ts';
 import { listCorrections, type QueryCorrection } from './list-corrections.server.ts';
 import type { SearchDocument, SearchText, TextPart } from './list-documents.server.ts';
 import { toPlaceAddress } from './place-address.server.ts';
 import { listNames, type NamedPlace, PlaceNames, rankName } from './place-names.server.ts';
-import type { Correction, Findings, ResultRange, SearchResult, SearchSuggestion } from './search-results.ts';
+import {
+  type Correction,
+  type Findings,
+  noCounts,
+  type ResultRange,
+  type SearchResult,
+  type SearchSuggestion,
+} from './search-results.ts';
 import { joinCompounds, listCompounds, readNameWords, splitWords } from './split-words.server.ts';
 import { Vocabulary } from './vocabulary.server.ts';
 
@@ -28,6 +35,9 @@ const mostWords = 8;
 const mostSimilar = 4;
 const mostTried = 8;
 
+/** Weights of a compound that has a word for its last part. */
+const ofCompounds = { title: 3, headings: 1.5, body: 0.5, compounds: 0.5 };
+
 /** Weights of the fields. */
 const boost = { title: 6, headings: 3, body: 1, compounds: 1 };
 
@@ -36,8 +46,13 @@ const boost = { title: 6, headings: 3, body: 1, compounds: 1 };
  * corrections are offered. Any text is a valid query; one without words finds nothing.
  *
  * @param yieldWhenDue as `change` takes it
+ * @param hasCompounds whether the language writes compounds as one word, so that they are found by their last parts too
  */
-export async function createSearchIndex(documents: Iterable<SearchDocument>, yieldWhenDue?: YieldWhenDue) {
+export async function createSearchIndex(
+  documents: Iterable<SearchDocument>,
+  yieldWhenDue?: YieldWhenDue,
+  { hasCompounds = false }: { hasCompounds?: boolean } = {},
+) {
   const byPath = new Map<string, SearchDocument>();
   const vocabulary = new Vocabulary();
   const names = new PlaceNames();
@@ -75,7 +90,7 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
       return { ...describe(withSome), isPartial: withSome.length > 0, similarQueries, correction };
 
       function describe(hits: readonly Hit[]): Pick<Findings, 'counts' | 'results'> {
-        const counts = { page: 0, news: 0 };
+        const counts = { ...noCounts };
         for (const { document } of hits) counts[document.kind]++;
         const shown = kind ? hits.filter(({ document }) => document.kind === kind) : hits;
         return { counts, results: shown.slice(start, start + count).map(describeFound) };
@@ -173,6 +188,20 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     return searchFor(known, names.find(known), { combineWith: 'OR' });
   }
 
+  function toQuery(words: readonly string[]): Query {
+    const compounds = words.map((word) => (hasCompounds ? vocabulary.listCompounds(word) : []));
+    if (compounds.every(({ length }) => length === 0)) return words.join(' ');
+    return {
+      queries: words.map((word, index) => ({
+        combineWith: 'OR',
+        queries: [
+          { queries: [word], prefix: word.length >= (index === words.length - 1 ? 2 : 4) },
+          ...(compounds[index] ?? []).map((term) => ({ queries: [term], prefix: false, boost: ofCompounds })),
+        ],
+      })),
+    };
+  }
+
   /** @param named the hits that come first, by path */
   function searchFor(
     words: readonly string[],
@@ -180,7 +209,7 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>, yie
     options?: SearchOptions,
   ): readonly Hit[] {
     const headings = countHeadings(named);
-    const found = index.search(words.join(' '), options);
+    const found = index.search(toQuery(words), { combineWith: 'AND', ...options });
     // `burgers` also finds the page `Burger`, which need not contain that word.
     const called =
       found.length > 0 ? [...named.keys()].filter((path) => !found.some(({ id }) => id === path)) : [];

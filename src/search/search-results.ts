@@ -1,5 +1,7 @@
+import type { ImageObject } from '#schema/image-object.ts';
+
 /** The kinds of results, by which visitors can filter. */
-export const resultKinds = ['page', 'news'] as const;
+export const resultKinds = ['product', 'recipe', 'page', 'news'] as const;
 
 export type ResultKind = (typeof resultKinds)[number];
 
@@ -28,6 +30,8 @@ export interface SearchResult {
   isPlace: boolean;
   /** ISO date of an article. */
   date?: string | undefined;
+  /** Its thumbnail. */
+  image?: ImageObject | undefined;
 }
 
 /** A suggestion while a visitor types: a page, or a place in it. */
@@ -55,6 +59,8 @@ export interface SearchAnswer {
   /** No page has all the words; these have some of them. */
   isPartial: boolean;
   results: readonly SearchResult[];
+  /** What answers the query by more than its words. */
+  shortcuts: readonly SearchResult[];
   page: number;
   lastPage: number;
   /** Corrected queries, if no page has all of the words. */
@@ -66,7 +72,18 @@ export interface SearchAnswer {
 }
 
 /** The results for a query. */
-export type Findings = Omit<SearchAnswer, 'query' | 'kind' | 'page' | 'lastPage' | 'isUnavailable'>;
+export type Findings = Omit<
+  SearchAnswer,
+  'query' | 'kind' | 'page' | 'lastPage' | 'isUnavailable' | 'shortcuts'
+>;
+
+/** No result of any kind. */
+export const noCounts: SearchAnswer['counts'] = { product: 0, recipe: 0, page: 0, news: 0 };
+
+/** The number of results, of one kind or of all. */
+export function countResults(counts: SearchAnswer['counts'], kind: ResultKind | null): number {
+  return kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
 
 /** Which results to return: `count` from `start`, optionally of one kind. */
 export interface ResultRange {

@@ -17,8 +17,8 @@ export interface SearchTasks {
 /** A document as sent to the thread: its texts are one JSON string, which is faster to copy than many objects. */
 export type SentDocument = Omit<SearchDocument, 'readTexts'> & { texts: string };
 
-export function packDocument({ path, kind, title, language, date, readTexts }: SearchDocument): SentDocument {
-  return { path, kind, title, language, date, texts: JSON.stringify(readTexts()) };
+export function packDocument({ readTexts, ...document }: SearchDocument): SentDocument {
+  return { ...document, texts: JSON.stringify(readTexts()) };
 }
 
 /** Compresses the texts of a document: of ten thousand documents, an answer reads ten. */

@@ -29,7 +29,9 @@ function findIndex(locale: Locale): SearchIndex {
 }
 
 async function change({ locale, documents, gone }: SearchTasks['change']['takes']): Promise<undefined> {
-  const index = indexes.get(locale) ?? (await createSearchIndex([]));
+  const index =
+    indexes.get(locale) ??
+    (await createSearchIndex([], undefined, { hasCompounds: /^(de|fi|nl|sv)/.test(locale) }));
   indexes.set(locale, index);
   await index.change({ documents: unpackAll(documents), gone }, createEventLoopYielder());
 }

@@ -26,6 +26,8 @@ export class Vocabulary {
   readonly #tree = new SearchableMap<Entry>();
   /** The same entries as a hash map, ten times as fast, since every word of every document is looked up. */
   readonly #entries = new Map<string, Entry>();
+  /** Words that may be compounds, spelt backwards, to look them up by their ends. */
+  readonly #ends = new SearchableMap<string>();
   #documents = 0;
   /** Number of the document whose words are being added. */
   #current = 0;
@@ -46,6 +48,7 @@ export class Vocabulary {
       if (entry.documents > 0) continue;
       this.#entries.delete(term);
       this.#tree.delete(term);
+      if (isLong(term)) this.#ends.delete(reverse(term));
     }
   }
 
@@ -57,6 +60,7 @@ export class Vocabulary {
       const added = { spelling: word, documents: 1, last: this.#current };
       this.#entries.set(term, added);
       this.#tree.set(term, added);
+      if (isLong(term)) this.#ends.set(reverse(term), term);
       return term;
     }
     if (entry.last !== this.#current) {
@@ -80,6 +84,14 @@ export class Vocabulary {
   hasBeginning(term: string): boolean {
     // `size` would be counted by walking the tree.
     return !this.#tree.atPrefix(term).keys().next().done;
+  }
+
+  /** The compounds whose last part is this word: `erbsensuppe` for `suppe`. */
+  listCompounds(part: string): string[] {
+    if (part.length < shortestLast) return [];
+    return [...this.#ends.atPrefix(reverse(part)).values()].filter(
+      (term) => term.length >= part.length + shortestFirst,
+    );
   }
 
   /** The spelling of a term in the documents. */
@@ -115,6 +127,18 @@ export class Vocabulary {
       .filter(({ mistakes }) => mistakes === fewest)
       .sort((a, b) => b.documents - a.documents || (a.term < b.term ? -1 : 1));
   }
+}
+
+/** Minimum lengths of the parts of a compound. */
+const shortestFirst = 3;
+const shortestLast = 4;
+
+function isLong({ length }: string): boolean {
+  return length >= shortestFirst + shortestLast;
+}
+
+function reverse(term: string): string {
+  return [...term].reverse().join('');
 }
 
 /** Minimum length of a word to be corrected. */

@@ -1,6 +1,6 @@
 import { sampleSite } from '#layouts/sample-site.testing.ts';
 import type { PageSample } from '#pages/page-sample.ts';
-import type { SearchAnswer, SearchResult } from '../search-results.ts';
+import { noCounts, type SearchAnswer, type SearchResult } from '../search-results.ts';
 import type { searchPage } from './page.ts';
 
 const page: SearchResult = {
@@ -24,14 +24,15 @@ const article: SearchResult = {
 const nothing: SearchAnswer = {
   query: '',
   kind: null,
-  counts: { page: 0, news: 0 },
+  counts: noCounts,
+  shortcuts: [],
   isPartial: false,
   results: [],
   page: 1,
   lastPage: 1,
   similarQueries: [],
 };
-const found = { counts: { page: 12, news: 9 }, results: [page, article], lastPage: 3 };
+const found = { counts: { ...noCounts, page: 12, news: 9 }, results: [page, article], lastPage: 3 };
 
 export const samples: readonly PageSample<typeof searchPage>[] = [
   sample('Nothing asked for yet', {}),

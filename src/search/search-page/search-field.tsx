@@ -39,6 +39,14 @@ export function SearchField({ query }: { query: string }) {
   const chosen = isShown && active !== null ? suggestions[active] : undefined;
   const ids = { input: `${id}input`, list: `${id}list`, option: (index: number) => `${id}option${index}` };
 
+  useEffect(() => {
+    if (query) return;
+    // After a client-side navigation, whose focus is on the start of the page.
+    const focus = () => input.current?.focus({ preventScroll: true });
+    document.addEventListener('inertia:navigate', focus);
+    return () => document.removeEventListener('inertia:navigate', focus);
+  }, [query]);
+
   function close(): void {
     setIsOpen(false);
     setActive(null);
@@ -117,6 +125,8 @@ export function SearchField({ query }: { query: string }) {
           id={ids.input}
           name="q"
           type="text"
+          // biome-ignore lint/a11y/noAutofocus: who opens the search page without a query is about to type one
+          autoFocus={!query}
           defaultValue={query}
           maxLength={longestQuery}
           placeholder={t('search.placeholder')}

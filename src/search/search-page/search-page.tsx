@@ -3,22 +3,22 @@ import { locales } from '#i18n/locales.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { DefaultLayout } from '#layouts/default-layout/default-layout.tsx';
 import { Link } from '#links/link.tsx';
-import type { SearchAnswer } from '#search/search-results.ts';
+import { countResults, type SearchAnswer } from '#search/search-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { SearchProps } from './props.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search-page.module.css';
-import { CorrectedResults, SearchResults } from './search-results.tsx';
+import { CorrectedResults, ResultList, SearchResults } from './search-results.tsx';
 import { SimilarQueries } from './similar-queries.tsx';
 
 /** A locale's search page: the form, and the results or, without any, suggestions. */
 export function Search({ search, site, contactPath }: SearchProps) {
   const { t } = useTranslate();
-  const { query, kind, counts, similarQueries, correction } = search;
-  const isFound = counts.page + counts.news > 0;
-  const count = kind ? counts[kind] : counts.page + counts.news;
+  const { query, kind, counts, shortcuts, similarQueries, correction } = search;
+  const isFound = countResults(counts, null) > 0;
+  const isAnswered = shortcuts.length > 0;
   const others = similarQueries.filter((similar) => similar !== correction?.query);
   return (
     <div className={styles.page}>
@@ -27,12 +27,14 @@ export function Search({ search, site, contactPath }: SearchProps) {
       <div role="status" className={styles.status}>
         {search.isUnavailable ? (
           <h2 className={styles.summary}>{t('search.unavailable')}</h2>
-        ) : query ? (
-          <h2 dir="auto" className={styles.summary}>
-            {isFound ? t('search.results', { count, query }) : t('search.noResults', { query })}
-          </h2>
         ) : (
-          <p>{t('search.emptyQuery')}</p>
+          query && (
+            <h2 dir="auto" className={styles.summary}>
+              {isFound || isAnswered
+                ? t('search.results', { count: countResults(counts, kind) + shortcuts.length, query })
+                : t('search.noResults', { query })}
+            </h2>
+          )
         )}
         {correction && (
           <h2 dir="auto" className={joinClasses('size-m20-d24', styles.correction)}>
@@ -40,6 +42,7 @@ export function Search({ search, site, contactPath }: SearchProps) {
           </h2>
         )}
       </div>
+      {isAnswered && <ResultList results={shortcuts} />}
       {isFound && <SearchResults search={search} />}
       {correction && (
         <>
@@ -47,7 +50,7 @@ export function Search({ search, site, contactPath }: SearchProps) {
           <CorrectedResults correction={correction} />
         </>
       )}
-      {!isFound && !correction && (
+      {!isFound && !correction && !isAnswered && (
         <SearchAdvice search={search} navigation={site.navigation} contactPath={contactPath} />
       )}
     </div>

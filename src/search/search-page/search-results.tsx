@@ -1,16 +1,38 @@
 import { formatMonthAndYear } from '#i18n/format-date.ts';
+import type { TextKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
-import type { Correction, SearchAnswer, SearchResult } from '#search/search-results.ts';
+import {
+  type Correction,
+  countResults,
+  type ResultKind,
+  resultKinds,
+  type SearchAnswer,
+  type SearchResult,
+} from '#search/search-results.ts';
 import focusRing from '#ui/focus-ring.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Image } from '#ui/image/image.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { MarkedText } from './marked-text.tsx';
 import { toSearchAddress } from './search-address.ts';
 import styles from './search-results.module.css';
 import { SimilarQueries } from './similar-queries.tsx';
 
-const filters = [null, 'page', 'news'] as const;
+const filters = [null, ...resultKinds] as const;
+
+const labels: Record<ResultKind, TextKey> = {
+  product: 'search.product',
+  recipe: 'search.recipe',
+  page: 'search.page',
+  news: 'news.title',
+};
+const plurals: Record<ResultKind, TextKey> = {
+  product: 'search.products',
+  recipe: 'search.recipes',
+  page: 'search.pages',
+  news: 'news.title',
+};
 
 /** The results, best first, with links to filter them by kind and to further pages. */
 export function SearchResults({ search }: { search: SearchAnswer }) {
@@ -39,7 +61,8 @@ export function CorrectedResults({ correction: { query, count, results } }: { co
   );
 }
 
-function ResultList({ results }: { results: readonly SearchResult[] }) {
+/** A list of results, best first. */
+export function ResultList({ results }: { results: readonly SearchResult[] }) {
   return (
     <ol className={styles.results}>
       {results.map((result) => (
@@ -51,22 +74,25 @@ function ResultList({ results }: { results: readonly SearchResult[] }) {
 
 function KindFilter({ search: { query, kind, counts } }: { search: SearchAnswer }) {
   const { t, locale } = useTranslate();
-  const labels = { page: t('search.pages'), news: t('news.title') };
   return (
     <nav aria-label={t('search.filter')}>
       <ul className={joinClasses('size-m16-d18', styles.filters)}>
-        {filters.map((filter) => (
-          <li key={filter ?? 'all'}>
-            <Link
-              href={toSearchAddress(locale, { query, kind: filter })}
-              aria-current={filter === kind || undefined}
-              className={joinClasses(styles.filter, focusRing.ring)}
-            >
-              {filter ? labels[filter] : t('search.all')}{' '}
-              <span className={styles.count}>{filter ? counts[filter] : counts.page + counts.news}</span>
-            </Link>
-          </li>
-        ))}
+        {filters.flatMap((filter) =>
+          filter && counts[filter] === 0 && filter !== kind ? (
+            []
+          ) : (
+            <li key={filter ?? 'all'}>
+              <Link
+                href={toSearchAddress(locale, { query, kind: filter })}
+                aria-current={filter === kind || undefined}
+                className={joinClasses(styles.filter, focusRing.ring)}
+              >
+                {t(filter ? plurals[filter] : 'search.all')}{' '}
+                <span className={styles.count}>{countResults(counts, filter)}</span>
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );
@@ -74,16 +100,32 @@ function KindFilter({ search: { query, kind, counts } }: { search: SearchAnswer 
 
 function Result({ result }: { result: SearchResult }) {
   const { t } = useTranslate();
-  const { path, kind, title, context = [], titleLanguage, contextLanguage, excerpt, language, date } = result;
+  const {
+    path,
+    kind,
+    title,
+    context = [],
+    titleLanguage,
+    contextLanguage,
+    excerpt,
+    language,
+    date,
+    image,
+  } = result;
   return (
     <li className={styles.result}>
+      {image && (
+        <span className={styles.picture}>
+          <Image image={image} preset="card" ratio="1x1" sizes="96px" alt="" />
+        </span>
+      )}
       <h3 className="size-m20-d24">
         <Link href={path} lang={titleLanguage} className={focusRing.ring}>
           <MarkedText parts={title} />
         </Link>
       </h3>
       <p className={joinClasses('size-m14-d16', styles.facts)}>
-        {kind === 'news' ? t('news.title') : t('search.page')}
+        {t(labels[kind])}
         {context.length > 0 && (
           <>
             {' · '}
