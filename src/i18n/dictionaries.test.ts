@@ -80,6 +80,7 @@ const sameAsEnglish: Partial<Record<Locale, string[]>> = {
     'cost.portion',
     'overview.portions.one',
     'product.revision',
+    'product.issueOf',
   ],
 };
 

@@ -20,7 +20,13 @@ function isPageSlug(slug: string): boolean {
 }
 
 /** Names that the site itself serves in such folders. */
-const ownNames: readonly string[] = ['feed.xml', 'specifications.pdf'];
+const ownNames: readonly string[] = [
+  'feed.xml',
+  'specifications.pdf',
+  'range.csv',
+  'range.xlsx',
+  'range.json',
+];
 
 /** Whether a slug is a single segment, as articles, products and recipes need. */
 function isLastPart(slug: string): boolean {

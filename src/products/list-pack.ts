@@ -39,7 +39,12 @@ export function listCase(product: Packed & Pick<Product, 'case'>, wording: Wordi
   const { pack, case: box } = product;
   if (!box) return [];
   const portions = countPortions(product);
-  const { packs, perLayer, layers } = box;
+  const { packs, perLayer, layers, gtin, grossWeight, length, width, height } = box;
+  const size =
+    length &&
+    width &&
+    height &&
+    `${[length, width, height].map((side) => formatNumber(side, t)).join(' × ')}\u00a0mm`;
   const content = pack && `${formatNumber(packs, t)} × ${formatWeight(pack.netWeight, wording)}`;
   return [
     ...toRow('case', t('product.case'), content ?? formatNumber(packs, t)),
@@ -52,6 +57,13 @@ export function listCase(product: Packed & Pick<Product, 'case'>, wording: Wordi
     ...toRow('perLayer', t('product.perLayer'), writeCount(perLayer, t)),
     ...toRow('layers', t('product.layers'), writeCount(layers, t)),
     ...toRow('perPallet', t('product.perPallet'), writeCount(perLayer && layers && perLayer * layers, t)),
+    ...toRow('caseGtin', t('product.caseGtin'), gtin),
+    ...toRow(
+      'caseGross',
+      t('product.caseGross'),
+      grossWeight === undefined ? undefined : formatWeight(grossWeight, wording),
+    ),
+    ...toRow('caseSize', t('product.caseSize'), size || undefined),
   ];
 }
 
@@ -59,7 +71,18 @@ function writeCount(count: number | undefined, t: Wording['t']): string | undefi
   return count === undefined ? undefined : formatNumber(count, t);
 }
 
-/** The codes to order by. */
-export function listCodes({ orderCode, ean }: Pick<Product, 'orderCode' | 'ean'>, { t }: Wording): FactRow[] {
-  return [...toRow('orderCode', t('product.orderCode'), orderCode), ...toRow('ean', t('product.ean'), ean)];
+type Identified = Pick<Product, 'orderCode' | 'ean'> & Partial<Pick<Product, 'origin' | 'issue'>>;
+
+/** The codes to order by, where it is made, and which issue of its facts this is. */
+export function listCodes({ orderCode, ean, origin, issue }: Identified, { t }: Wording): FactRow[] {
+  return [
+    ...toRow('orderCode', t('product.orderCode'), orderCode),
+    ...toRow('ean', t('product.ean'), ean),
+    ...toRow('origin', t('product.origin'), origin && t(`product.origin.${origin}`)),
+    ...toRow(
+      'issue',
+      t('product.issue'),
+      issue && t('product.issueOf', { version: String(issue.version), date: issue.date.slice(0, 10) }),
+    ),
+  ];
 }

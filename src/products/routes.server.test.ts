@@ -46,6 +46,10 @@ describe('a specification sheet', () => {
       'OP105',
       '9521000001053',
       '2 kg bag',
+      '19521000001050',
+      'Version 4, 2026-10-17',
+      'Made in: United Kingdom',
+      '/en-gb/contact',
       '783 kJ',
       '−18 °C',
       'oats',
@@ -200,5 +204,35 @@ describe('a specification sheet', () => {
     '/en-gb/about/specification.pdf',
   ])('is not found at %s', async (path) => {
     expect((await createTestSite().app.request(path)).status).toBe(404);
+  });
+});
+
+describe('the range as data', () => {
+  it('has all products with the facts of their pages, for spreadsheets and for programs', async () => {
+    const { app } = createTestSite();
+    const csv = await (await app.request('/de-de/products/range.csv')).text();
+    const [head = '', ...rows] = csv.trim().split('\r\n');
+    expect(head).toMatch(/^"Produkt";"Artikelnummer"/);
+    expect(rows).toHaveLength(8);
+    expect(rows.join()).toContain('"Burger";"OP104";"9521000001046"');
+    const xlsx = await app.request('/fi-fi/products/range.xlsx');
+    expect(xlsx.headers.get('Content-Type')).toContain('spreadsheetml');
+    expect(xlsx.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="oakpea-professionals-range.xlsx"',
+    );
+    expect(Buffer.from(await xlsx.arrayBuffer()).subarray(0, 2).toString()).toBe('PK');
+    const range = (await (await app.request('/en-gb/products/range.json')).json()) as { gtin: string }[];
+    expect(range.find(({ gtin }) => gtin === '9521000001015')).toMatchObject({
+      additionalTradeItemIdentification: 'OP101',
+      countryOfOrigin: 'GB',
+      netContent: { value: 2000, measurementUnitCode: 'GRM' },
+      case: { gtin: '19521000001012', quantityOfNextLowerLevelTradeItem: 4, quantityOfLayersPerPallet: 9 },
+      allergen: expect.arrayContaining([
+        { allergenTypeCode: 'GO', levelOfContainmentCode: 'CONTAINS' },
+        { allergenTypeCode: 'AY', levelOfContainmentCode: 'MAY_CONTAIN' },
+        { allergenTypeCode: 'AM', levelOfContainmentCode: 'FREE_FROM' },
+      ]),
+    });
+    expect((await app.request('/en-gb/products/range.exe')).status).toBe(404);
   });
 });

@@ -2,11 +2,15 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ContentSource } from '#content-source/content-source.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
-import type { AppEnv } from '#http/app-env.ts';
+import type { AppContext, AppEnv } from '#http/app-env.ts';
+import { getTranslator } from '#i18n/get-translator.server.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { ofRequest } from '#operations/request-scope.ts';
+import { xlsxMediaType } from '#platform/spreadsheet.ts';
 import type { Product } from '#schema/entries/product.ts';
+import { describeRange, rangeFormats, writeRangeAsCsv, writeRangeAsXlsx } from './range.server.ts';
 import { createSpecifications, nameSpecification } from './specification/specifications.server.ts';
+import type { Wording } from './wording.ts';
 
 export interface ProductRoutesOptions {
   origin: string;
@@ -16,14 +20,17 @@ export interface ProductRoutesOptions {
   /** Third-party origins of pictures, as content security policy sources. */
   fileOrigins?: readonly string[] | undefined;
   log: Pick<Logger, 'warn'>;
+  /** The path of a locale's contact page. */
+  findContactPath: (content: LocaleContent) => string | undefined;
 }
 
 const allInOne = 'products/specifications.pdf';
+const wholeRange = /^products\/range\.(?:csv|xlsx|json)$/;
 const ofOne = /^(products\/[^/]+)\/specification\.pdf$/;
 
 /**
  * The specification sheets: `/{locale}/products/{slug}/specification.pdf`, and one file with all of them or with those
- * of `?p=burger,mince`.
+ * of `?p=burger,mince`. The whole range as data: `/{locale}/products/range.csv`, `.xlsx` and `.json`.
  */
 export function productRoutes({
   origin,
@@ -31,6 +38,7 @@ export function productRoutes({
   content,
   fileOrigins,
   log,
+  findContactPath,
 }: ProductRoutesOptions): Hono<AppEnv> {
   const makeSpecification = createSpecifications({
     origin,
@@ -46,11 +54,19 @@ export function productRoutes({
   const routes = new Hono<AppEnv>();
   routes.get('/*', async (c, next) => {
     const address = readLocaleAddress(c.get('path'));
-    const all = address && findProducts(content.current().locales[address.locale], address.slug);
+    const found = address && content.current().locales[address.locale];
+    const all = found && findProducts(found, address.slug);
     const keys = c.req.query('p')?.split(',');
     const products = keys ? all?.filter(({ key }) => keys.includes(key)) : all;
     if (!address || !products?.length) return next();
-    const { body, tag, isProvisional } = await makeSpecification(address.locale, products);
+    const format = rangeFormats.find((ending) => address.slug.endsWith(`.${ending}`));
+    if (format)
+      return sendRange(c, format, products, { t: getTranslator(address.locale), locale: address.locale });
+    const { body, tag, isProvisional } = await makeSpecification(
+      address.locale,
+      products,
+      found && findContactPath(found),
+    );
     return c.body(body, 200, {
       'Content-Type': 'application/pdf',
       // Not cached, so that a later request gets the one with all pictures.
@@ -61,9 +77,25 @@ export function productRoutes({
   return routes;
 }
 
+async function sendRange(
+  c: AppContext,
+  format: (typeof rangeFormats)[number],
+  products: readonly Product[],
+  wording: Wording,
+): Promise<Response> {
+  c.header('X-Robots-Tag', 'noindex');
+  if (format === 'json') return c.json(describeRange(products, wording.locale));
+  const write = format === 'csv' ? writeRangeAsCsv : writeRangeAsXlsx;
+  const chunks = await Array.fromAsync<string | Uint8Array>(write(products, wording));
+  return c.body(Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as string))), 200, {
+    'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : xlsxMediaType,
+    'Content-Disposition': `attachment; ${toFileName(nameSpecification(products).replace(/[^-]+$/, `range.${format}`))}`,
+  });
+}
+
 function findProducts({ products, pages }: LocaleContent, slug: string): readonly Product[] {
   const all = [...products.values()];
-  if (slug === allInOne) return all;
+  if (slug === allInOne || wholeRange.test(slug)) return all;
   const page = pages.get(ofOne.exec(slug)?.[1] ?? '');
   return all.filter(({ path }) => path === page?.path);
 }

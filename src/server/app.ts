@@ -28,6 +28,7 @@ import { toShownAddress } from '#links/shown-address.ts';
 import type { Log } from '#operations/log.ts';
 import { answerError } from '#pages/error-page/answer-error.server.ts';
 import type { ErrorStatus } from '#pages/error-page/error-status.ts';
+import { findContactPath } from '#pages/find-contact-path.server.ts';
 import type { PageAnswerContext } from '#pages/page-answer.server.ts';
 import { pageRoutes } from '#pages/routes.server.ts';
 import { sendPage } from '#pages/send-page.server.ts';
@@ -157,7 +158,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   );
   app.route('/', designSystemRoutes({ origin }));
   app.route('/', searchRoutes({ context, search }));
-  app.route('/', productRoutes({ origin, version, content, fileOrigins, log }));
+  app.route('/', productRoutes({ origin, version, content, fileOrigins, log, findContactPath }));
   app.route('/', pageRoutes({ answerVisit, context }));
   app.notFound((c: AppContext) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return sendError(c, 404);

@@ -14,6 +14,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Allergens } from './allergens.tsx';
 import { FactList } from './fact-list.tsx';
+import { LabelText } from './label-text.tsx';
 import styles from './product-facts.module.css';
 import type { productFacts } from './schema.ts';
 
@@ -85,6 +86,7 @@ function renderIngredients(product: Facts, wording: Wording, language: string | 
         className={joinClasses('size-m20-d24', styles.ingredients)}
       />
       <Allergens facts={product} />
+      <LabelText product={product} language={language} />
       {diets.length > 0 && (
         <FactList rows={[{ id: 'diets', label: t('product.diets'), value: diets.join(', ') }]} />
       )}

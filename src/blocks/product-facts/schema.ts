@@ -13,8 +13,11 @@ export const productFacts = defineBlock({
   fields: {
     product: product(
       [
+        'name',
         'orderCode',
         'ean',
+        'origin',
+        'issue',
         'pack',
         'portion',
         'case',

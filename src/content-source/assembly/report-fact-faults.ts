@@ -16,11 +16,15 @@ export function reportFactFaults({ productFacts, recipeFacts }: SharedEntries, r
 
   for (const { file, value } of productFacts) {
     for (const key of value.related ?? []) if (!products.has(key)) reportUnknown(file, 'related', key);
-    if (value.ean !== undefined && !isGtin(value.ean)) {
+    for (const [path, gtin] of [
+      ['ean', value.ean],
+      ['case.gtin', value.case?.gtin],
+    ] as const) {
+      if (gtin === undefined || isGtin(gtin)) continue;
       report({
         file,
-        path: 'ean',
-        message: `"${value.ean}" is no GTIN: its check digit does not fit, or it has not 13 digits.`,
+        path,
+        message: `"${gtin}" is no GTIN: its check digit does not fit, or it has not 13 digits, or 14 of a case.`,
         remedy: 'Copy the number under the bar code, in quotes.',
       });
     }
@@ -155,9 +159,9 @@ function reportAllergenFaults(
 
 /** https://www.gs1.org/services/how-calculate-check-digit-manually */
 function isGtin(digits: string): boolean {
-  if (!/^\d{13}$/.test(digits)) return false;
-  const sum = [...digits].reduce(
-    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+  if (!/^\d{13,14}$/.test(digits)) return false;
+  const sum = [...digits.padStart(14, '0')].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1),
     0,
   );
   return sum % 10 === 0;

@@ -17,6 +17,8 @@ export interface SpecificationParts {
   wording: Wording;
   /** Absolute URL of the product’s page. */
   url: string;
+  /** Absolute URL of the page for questions; empty without one. */
+  contact: string;
   /** Digest of the product's facts, printed on the sheet. */
   revision: string;
   /** The pack as PNG. */
@@ -30,7 +32,7 @@ const packshotSize = { width: 110, height: 128 };
 /** Draws the sheet of a product, starting on a new page. Unknown facts have no row. */
 export function drawSpecification(
   sheet: Sheet,
-  { product, wording, url, revision, packshot }: SpecificationParts,
+  { product, wording, url, contact, revision, packshot }: SpecificationParts,
 ): void {
   const { t } = wording;
   const page = sheet.addPage();
@@ -87,6 +89,8 @@ export function drawSpecification(
   }
   const diets = listDiets(product, wording);
   if (diets.length > 0) sheet.paragraph([{ text: diets.join(' · '), isBold: true }], below);
+  if (contact)
+    sheet.paragraph([{ text: `${t('product.questions')}: `, isBold: true }, { text: contact }], below);
   sheet.foot(`${t('product.revision', { revision })} · ${url}`, below.page);
 }
 

@@ -13,7 +13,7 @@ const bodySize = 9;
 const longName = 60;
 /** Minimum space below a table's title, to keep it with its first rows. */
 const roomBelowTitle = 40;
-const cellPadding = 3.2;
+const cellPadding = 2.4;
 
 type StructureElement = PDFKit.PDFStructureElement;
 

@@ -18,6 +18,8 @@ interface SheetTask {
   product: Product;
   /** Absolute URL of the product’s page. */
   url: string;
+  /** Absolute URL of the page for questions; empty without one. */
+  contact: string;
   /** Digest of the product's facts, printed on the sheet. */
   revision: string;
   /** The pack as PNG. */

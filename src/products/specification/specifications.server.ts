@@ -36,7 +36,12 @@ interface Specification {
 }
 
 /** Makes one file with the sheets of these products. */
-export type MakeSpecification = (locale: Locale, products: readonly Product[]) => Promise<Specification>;
+export type MakeSpecification = (
+  locale: Locale,
+  products: readonly Product[],
+  /** Where questions are answered. */
+  contactPath?: string | undefined,
+) => Promise<Specification>;
 
 const revisionLength = 8;
 /** Milliseconds for which a provisional sheet is cached. */
@@ -63,16 +68,22 @@ export function createSpecifications({
   const flights = new Map<string, Promise<Specification>>();
   const readPackshots = createPackshotReader({ ...pictures, memoryLimit });
 
-  return (locale, products) => {
-    const tag = digestText([version, locale, ...products.map(digestEntry)].join(' '));
+  return (locale, products, contactPath = '') => {
+    const tag = digestText([version, locale, contactPath, ...products.map(digestEntry)].join(' '));
     const known = kept.get(tag);
     if (known) return Promise.resolve(known);
-    const flight = flights.get(tag) ?? make(tag, locale, products).finally(() => flights.delete(tag));
+    const flight =
+      flights.get(tag) ?? make(tag, locale, products, contactPath).finally(() => flights.delete(tag));
     flights.set(tag, flight);
     return flight;
   };
 
-  async function make(tag: string, locale: Locale, products: readonly Product[]): Promise<Specification> {
+  async function make(
+    tag: string,
+    locale: Locale,
+    products: readonly Product[],
+    contactPath: string,
+  ): Promise<Specification> {
     const t = getTranslator(locale);
     const names =
       products.length === 1 ? `${products[0]?.name} · ${t('product.sheet')}` : t('product.specifications');
@@ -83,6 +94,7 @@ export function createSpecifications({
       sheets: products.map((product) => ({
         product,
         url: toUrl(product.path, origin),
+        contact: contactPath && toUrl(contactPath, origin),
         revision: digestEntry(product).slice(0, revisionLength),
         packshot: packshots.get(product),
       })),

@@ -20,6 +20,8 @@ import { stillRight, translatedFrom } from './translated-entry.ts';
 const productCategories = ['loose', 'coated', 'shaped', 'sliced'] as const;
 const packForms = ['bag', 'box', 'pack'] as const;
 const cookingMethods = ['combi-oven', 'pan', 'griddle', 'fryer'] as const;
+/** Where products are made: ISO 3166-1 codes. */
+const origins = ['be', 'gb'] as const;
 const holdingManners = ['covered', 'uncovered', 'in-sauce'] as const;
 
 /** In the order of the nutrition declaration: Annex XV of Regulation (EU) No 1169/2011. */
@@ -84,6 +86,19 @@ const portion = defineItem({
   },
 });
 
+function millimetres(side: string) {
+  return number({ description: `${side} in mm.`, minimum: 1, maximum: 2000 });
+}
+
+const issue = defineItem({
+  name: 'SpecificationIssue',
+  description: 'The issue of the specification: raised with every change of these facts.',
+  fields: {
+    version: number({ description: 'Its number.', minimum: 1, maximum: 10_000, required: true }),
+    date: date({ description: 'Since when it holds.', required: true }),
+  },
+});
+
 const caseOfPacks = defineItem({
   name: 'Case',
   description: 'What a wholesaler delivers.',
@@ -91,6 +106,16 @@ const caseOfPacks = defineItem({
     packs: number({ description: 'Packs in a case.', minimum: 1, maximum: 500, required: true }),
     perLayer: number({ description: 'Cases on a layer of a pallet.', minimum: 1, maximum: 200 }),
     layers: number({ description: 'Layers on a pallet.', minimum: 1, maximum: 50 }),
+    gtin: text({ reads: 'nothing', description: 'The 13 or 14 digits of its GTIN, in quotes.' }),
+    grossWeight: number({
+      description: 'Its weight in g, packaging included.',
+      unit: 'g',
+      minimum: 1,
+      maximum: 100_000,
+    }),
+    length: millimetres('Length'),
+    width: millimetres('Width'),
+    height: millimetres('Height'),
   },
 });
 
@@ -161,7 +186,7 @@ const holding = defineItem({
 export const productFactsEntry = defineItem({
   name: 'ProductNumbers',
   description: 'A product’s numbers and pictures, once for all locales.',
-  factsExcept: ['position', 'ean', 'packshot', 'photograph', 'related'],
+  factsExcept: ['position', 'ean', 'issue', 'packshot', 'photograph', 'related'],
   fields: {
     position: number({
       description: 'Its place among the products.',
@@ -171,6 +196,8 @@ export const productFactsEntry = defineItem({
     }),
     orderCode: text({ reads: 'nothing', description: 'The code it is ordered by.', required: true }),
     ean: text({ reads: 'nothing', description: 'The 13 digits of its GTIN, in quotes.' }),
+    issue: group(issue, { description: 'The issue of the specification.' }),
+    origin: choice(origins, { description: 'Where it is made.' }),
     category: choice(productCategories, { description: 'What it is like.' }),
     sectors: choices(sectors, { description: 'Whom it suits most.' }),
     pack: group(pack, { description: 'The pack.' }),
