@@ -220,7 +220,11 @@ describe('the range as data', () => {
     expect(xlsx.headers.get('Content-Disposition')).toBe(
       'attachment; filename="oakpea-professionals-range.xlsx"',
     );
-    expect(Buffer.from(await xlsx.arrayBuffer()).subarray(0, 2).toString()).toBe('PK');
+    expect(
+      Buffer.from(await xlsx.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
     const range = (await (await app.request('/en-gb/products/range.json')).json()) as { gtin: string }[];
     expect(range.find(({ gtin }) => gtin === '9521000001015')).toMatchObject({
       additionalTradeItemIdentification: 'OP101',
