@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ContentSource } from '#content-source/content-source.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
+import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { ofRequest } from '#operations/request-scope.ts';
@@ -89,7 +90,7 @@ async function sendRange(
   const chunks = await Array.fromAsync<string | Uint8Array>(write(products, wording));
   return c.body(Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as string))), 200, {
     'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : xlsxMediaType,
-    'Content-Disposition': `attachment; ${toFileName(nameSpecification(products).replace(/[^-]+$/, `range.${format}`))}`,
+    'Content-Disposition': `attachment; ${toFileName(`${brandName.toLowerCase().replaceAll(' ', '-')}-range.${format}`)}`,
   });
 }
 
