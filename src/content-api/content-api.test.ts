@@ -10,8 +10,12 @@ import { createFileSource } from '#content-source/files/file-source.ts';
 import { makeTemporaryContent, type TemporaryContent } from '#content-source/temporary-content.testing.ts';
 import { createResponseCache } from '#http/response-cache.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { toDocument } from '#rich-text/to-document.ts';
+import { defineItem } from '#schema/define-item.ts';
+import { list, richText, text, video } from '#schema/fields.ts';
 import { createTestSite, origin, version } from '#server/site.testing.ts';
 import { contentApiRoutes } from './routes.server.ts';
+import { writeFields } from './write-fields.server.ts';
 
 const root = '/api/content/v1';
 const kiosk = 'https://kiosk.example';
@@ -87,6 +91,11 @@ it('gives facts in a locale’s words, references to a depth, each entry once, a
       },
     },
   });
+  const { kind, locale, key, path } = entry;
+  expect(entry.fields.body[0]).toMatchObject({
+    block: 'ProductHead',
+    product: { kind, locale, key, path },
+  });
   const paths = included.map(({ path }: { path: string }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain('/fi-fi/recipes/bolognese');
@@ -112,9 +121,45 @@ it('says which language a page’s blocks are in where the locale has none of it
   expect(entry.fields.body[0]).toMatchObject({ block: 'Text', headline: 'Shown' });
 });
 
+it('says the language of each value that has another than its entry', () => {
+  const document = (language: string) => ({ ...toDocument('Peas.'), data: { language } });
+  const film = { provider: 'file', sources: [], title: 'Peas', languages: { title: 'en-GB' } };
+  const definition = defineItem({
+    name: 'Part',
+    description: 'A part.',
+    fields: {
+      lead: text({ reads: 'body', description: 'Text.' }),
+      body: richText({ description: 'Rich text.' }),
+      film: video({ description: 'A film.' }),
+    },
+  });
+  const items = defineItem({
+    name: 'All',
+    description: 'All.',
+    fields: { parts: list(definition, { description: 'Parts.' }) },
+  });
+  const part = { lead: 'Peas', languages: { lead: 'en-GB' }, body: document('sv-SE'), film };
+  const languages = {};
+  const writing = {
+    origin,
+    forms: [],
+    isBrief: false,
+    find: () => undefined,
+    languages,
+    references: new Map(),
+  };
+  writeFields(items, { parts: [part] }, '/fields', writing);
+  expect(languages).toEqual({
+    '/fields/parts/0/lead': 'en-GB',
+    '/fields/parts/0/body': 'sv-SE',
+    '/fields/parts/0/film/title': 'en-GB',
+  });
+});
+
 it('filters, sorts, and goes on where a list ended', async () => {
   const list = '/en-gb/products?filter[allergens.gluten]=contains,mayContain&sort=-nutrition.protein&limit=3';
   const first = (await ask(list)).body;
+  expect(first.entries[0].fields).not.toHaveProperty('body');
   const second = (await ask(`${list}&cursor=${first.next}`)).body;
   const proteins = [...first.entries, ...second.entries].map(({ fields }) => fields.nutrition.protein);
   expect(proteins.length).toBeGreaterThan(3);
@@ -140,8 +185,9 @@ it.each([
   [404, /There are en-gb/, '/xx-xx/products'],
   [404, /There are pages/, '/en-gb/cheeses'],
   [404, /list has their keys/, '/en-gb/products/cheese'],
-  [404, /lists/, '/entry?path=/en-gb/draft'],
+  [404, /Lists/, '/entry?path=/en-gb/draft'],
   [400, /path=/, '/entry'],
+  [400, /none here/, '/openapi.json?richText=anything'],
 ])('refuses with %i, and %s in the remedy', async (status, remedy, path) => {
   const { headers, body } = await ask(path);
   expect(body).toMatchObject({ status, remedy: expect.stringMatching(remedy) });

@@ -1,6 +1,6 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { describeKinds, type Json, list } from './describe-fields.server.ts';
-import { kinds } from './kinds.server.ts';
+import { type Kind, kinds } from './kinds.server.ts';
 import { problems } from './problem.server.ts';
 import { bounds, defaultLimit, isSortable, listFields, parameters } from './read-query.server.ts';
 import { textForms } from './write-fields.server.ts';
@@ -13,7 +13,7 @@ const string = { type: 'string' };
 
 const described: Readonly<Record<string, Json>> = {
   depth: {
-    description: 'How far references are followed. What they lead to is in `included`, each entry once.',
+    description: 'How far references are followed. What they lead to is “included”, each entry once.',
     schema: { type: 'integer', minimum: 0, maximum: bounds.depth, default: 0 },
   },
   richText: {
@@ -83,11 +83,11 @@ export function describeApi(origin: string): Json {
       included: list(refer('Entry')),
     };
     paths[`/{locale}/${kind}`] = {
-      ...get(`${kind}, without their blocks`, 'list', answerWith(page, ['total', 'entries']), { kind }),
+      ...get(`A list of ${kind}, without blocks`, 'list', answerWith(page, ['total', 'entries']), { kind }),
       parameters: inPath,
     };
     paths[`/{locale}/${kind}/{key}`] = {
-      ...get(`One of ${kind}`, 'entry', entryAnswer(refer(kind))),
+      ...get(`An entry of ${kind}`, 'entry', entryAnswer(refer(kind))),
       parameters: [...inPath, key],
     };
   }
@@ -125,7 +125,7 @@ export function describeApi(origin: string): Json {
 }
 
 /** The JSON Schema of a kind, with all that it is made of. */
-export function describeKind(kind: (typeof kinds)[number]): Json {
+export function describeKind(kind: Kind): Json {
   const $defs = describeKinds('#/$defs/');
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', $ref: `#/$defs/${kind}`, $defs };
 }
@@ -138,7 +138,7 @@ function get(
   summary: string,
   request: keyof typeof parameters,
   schema: Json,
-  { kind, gone }: { kind?: (typeof kinds)[number]; gone?: boolean } = {},
+  { kind, gone }: { kind?: Kind; gone?: boolean } = {},
 ): Json {
   const codes = [
     'invalid',
@@ -172,36 +172,30 @@ function get(
   };
 }
 
-function describeFilter(kind: (typeof kinds)[number]): Json {
-  const properties = [...listFields[kind]].map(([name, { field }]) => [
-    name,
-    { ...string, description: field.description },
-  ]);
+function describeFilter(kind: Kind): Json {
+  const properties = [...listFields[kind]].map(
+    ([
+      name,
+      {
+        field: { description },
+      },
+    ]) => [name, { ...string, description }],
+  );
   return {
-    name: 'filter',
-    in: 'query',
-    style: 'deepObject',
+    ...{ name: 'filter', in: 'query', style: 'deepObject' },
     description:
       'By field: any of several values, with a comma between, or a range of numbers or dates: filter[pack.netWeight]=1000..2500. References are named by key.',
-    schema: {
-      type: 'object',
-      properties: {
-        key: { ...string, description: 'The keys of the entries.' },
-        ...Object.fromEntries(properties),
-      },
-      additionalProperties: false,
-    },
+    schema: { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false },
   };
 }
 
-function describeSort(kind: (typeof kinds)[number]): Json {
-  const names = [
-    'key',
-    ...[...listFields[kind]].filter(([, reader]) => isSortable(reader)).map(([name]) => name),
-  ];
+function describeSort(kind: Kind): Json {
+  const names = [...listFields[kind]].flatMap(([name, reader]) =>
+    isSortable(reader) ? [name, `-${name}`] : [],
+  );
   return {
     description: `Up to ${bounds.sort} fields, a minus before one turns its order; without it, as the site shows them.`,
-    schema: { ...list({ enum: names.flatMap((name) => [name, `-${name}`]) }), maxItems: bounds.sort },
+    schema: { ...list({ enum: names }), maxItems: bounds.sort },
     ...{ style: 'form', explode: false },
   };
 }

@@ -130,7 +130,7 @@ export const readValues = {
     steps: recipe.steps.map((text) => ({ text })),
     allergens: eachAllergen((allergen) => findRecipePresence(recipe, allergen)),
   }),
-  site: ({ ogImage, ...site }: Site): Values => ({ ...site, meta: { ogImage } }),
+  site: ({ ogImage, ...site }: Site): Values => ({ key: 'site', ...site, meta: { ogImage } }),
 };
 
 function pickPage(page: Page | undefined): Values {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Locale, locales } from '#i18n/locales.ts';
-import type { Field, ItemDefinition } from '#schema/fields.ts';
+import { type Field, type Fields, text } from '#schema/fields.ts';
 import type { Entry } from './entries.server.ts';
 import { definitions, type Kind, type Values } from './kinds.server.ts';
 import { name, quote, Refusal } from './problem.server.ts';
@@ -84,116 +84,98 @@ export function readForms(query: Parameters): TextForm[] {
 
 const single = ['text', 'choice', 'colour', 'flag', 'number', 'date', 'link'];
 
+const key = text({ reads: 'nothing', description: 'The keys of entries.' });
+
 type FieldReader = { field: Field; read: (values: Values) => unknown };
 
-/** The fields that lists can be filtered by and, of those with one value, sorted by: `pack.netWeight`, `diets`. */
+/** The fields that lists can be filtered by and, of those with one value, sorted by: `key`, `pack.netWeight`, `diets`. */
 export const listFields = Object.fromEntries(
-  Object.entries(definitions).map(([kind, definition]) => [kind, new Map(listReaders(definition))]),
+  Object.entries(definitions).map(([kind, { fields }]) => [kind, new Map(listReaders({ key, ...fields }))]),
 ) as unknown as Record<Kind, ReadonlyMap<string, FieldReader>>;
 
 export const isSortable = ({ field }: FieldReader) => single.includes(field.kind);
 
-function listReaders({ fields }: ItemDefinition): [string, FieldReader][] {
+function listReaders(fields: Fields): [string, FieldReader][] {
   return Object.entries(fields).flatMap(([own, field]): [string, FieldReader][] => {
     if (single.includes(field.kind) || field.kind === 'choices' || field.kind === 'reference')
       return [[own, { field, read: (values) => values[own] }]];
     if (field.kind !== 'group') return [];
-    return listReaders(field.item).map(([inner, reader]) => [
+    return listReaders(field.item.fields).map(([inner, reader]) => [
       `${own}.${inner}`,
       { ...reader, read: (values) => values[own] && reader.read(values[own] as Values) },
     ]);
   });
 }
 
-/** Filters and sorts a kind’s entries as the query says. */
+/**
+ * Filters and sorts a kind’s entries as a query says, whose parameters are known.
+ *
+ * @param keyOf the key of the entry at a path
+ */
 export function findEntries(
   query: Parameters,
   entries: Iterable<Entry>,
   { kind, locale, keyOf }: { kind: Kind; locale: Locale; keyOf: (path: string) => string | undefined },
 ): Entry[] {
   const fields = listFields[kind];
-  const tests = [...query].flatMap(([parameter, value]) => {
-    const [, field] = /^filter\[(.+)\]$/.exec(parameter) ?? [];
-    return field === undefined ? [] : [readTest(field, value)];
-  });
-  const found = [...entries].filter((entry) => tests.every((test) => test(entry)));
+  const tests = [...query].flatMap(([parameter, value]) =>
+    parameter.startsWith('filter[') ? readTest(parameter.slice('filter['.length, -1), value) : [],
+  );
   const orders = query.get('sort')?.split(',').map(readOrder) ?? [];
   if (orders.length > bounds.sort)
-    throw new Refusal(
-      'invalid',
-      `A list is sorted by ${bounds.sort} fields at most.`,
-      'Leave the others out.',
-    );
-  const read = new Map(found.map((entry) => [entry, orders.map(({ read }) => read(entry))]));
-  return orders.length === 0 ? found : found.sort(compare);
-
-  function compare(a: Entry, b: Entry): number {
+    throw new Refusal('invalid', `${bounds.sort} fields sort a list at most.`, 'Leave the others out.');
+  const found = [...entries].filter((entry) => tests.every((test) => test(entry)));
+  if (orders.length === 0) return found;
+  const read = new Map(found.map((entry) => [entry, orders.map(({ read }) => read(entry.values()))]));
+  return found.sort((a, b) => {
     for (const [index, { sign }] of orders.entries()) {
       const [one, other] = [read.get(a)?.[index], read.get(b)?.[index]];
       if (one === other) continue;
       // Those without a value come last, whichever way.
       if (one === undefined || other === undefined) return one === undefined ? 1 : -1;
-      return (
-        sign *
-        (typeof one === 'string'
-          ? collators[locale].compare(one, String(other))
-          : Number(one) - Number(other))
-      );
+      const isText = typeof one === 'string';
+      return sign * (isText ? collators[locale].compare(one, String(other)) : Number(one) - Number(other));
     }
     return 0;
-  }
+  });
 
-  function readTest(name: string, value: string): (entry: Entry) => boolean {
-    const reader = fields.get(name);
-    const [least, most, more] = reader && isRange(reader.field) ? value.split('..') : [];
-    if (reader && least !== undefined && most !== undefined && more === undefined)
-      return readRange(name, reader, least, most);
-    const wanted = value.split(',');
+  function readTest(name: string, entered: string): (entry: Entry) => boolean {
+    const { field, read } = fields.get(name) as FieldReader;
+    const ends = isRange(field) ? entered.split('..') : [];
+    const isRanged = ends.length === 2;
+    const wanted = isRanged ? ends : entered.split(',');
     if (wanted.length > bounds.values)
       throw new Refusal(
         'invalid',
         `A filter names ${bounds.values} values at most; this one has ${wanted.length}.`,
         'Ask in several requests, or for the list without the filter.',
       );
-    if (!reader) return ({ key }) => wanted.includes(key);
-    for (const one of wanted) checkValue(name, reader.field, one);
-    const isNumber = reader.field.kind === 'number';
+    for (const one of wanted) if (!isRanged || one !== '') checkValue(name, field, one);
+    const values = wanted.map((one) => (isRanged && one === '' ? undefined : toComparable(field, one)));
+    const [least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY] = values;
     return (entry) =>
-      listValues(reader.read(entry.values())).some((own) =>
-        wanted.some((one) => (isNumber ? Number(one) === own : one === String(own))),
-      );
+      [read(entry.values())].flat().some((value) => {
+        if (value === undefined) return false;
+        const own = toComparable(field, value);
+        return isRanged ? own >= least && own <= most : values.includes(own);
+      });
   }
 
-  function readRange(name: string, { field, read }: FieldReader, least: string, most: string) {
-    for (const end of [least, most]) if (end !== '') checkValue(name, field, end);
-    const toNumber = (value: unknown) =>
-      field.kind === 'number' ? Number(value) : Date.parse(String(value));
-    const from = least === '' ? Number.NEGATIVE_INFINITY : toNumber(least);
-    const to = most === '' ? Number.POSITIVE_INFINITY : toNumber(most);
-    return (entry: Entry) => {
-      const own = read(entry.values());
-      return own !== undefined && toNumber(own) >= from && toNumber(own) <= to;
-    };
-  }
-
-  function listValues(value: unknown): unknown[] {
-    return [value].flat().flatMap((one) => {
-      if (typeof one !== 'object' || one === null) return one ?? [];
-      return keyOf(findReferredPath(one) ?? '') ?? [];
-    });
+  function toComparable({ kind }: Field, value: unknown): string | number {
+    if (kind === 'number') return Number(value);
+    if (kind === 'date') return Date.parse(String(value));
+    return typeof value === 'object' ? (keyOf(findReferredPath(value) ?? '') ?? '') : String(value);
   }
 
   function readOrder(entered: string) {
     const field = entered.replace(/^-/, '');
     const reader = fields.get(field);
-    const sign = entered.startsWith('-') ? -1 : 1;
-    if (field === 'key') return { sign, read: ({ key }: Entry): unknown => key };
-    if (reader && isSortable(reader)) return { sign, read: (entry: Entry) => reader.read(entry.values()) };
+    if (reader && isSortable(reader)) return { sign: field === entered ? 1 : -1, read: reader.read };
     const known = [...fields].filter(([, reader]) => isSortable(reader)).map(([name]) => name);
     throw new Refusal(
       'invalid',
       `${kind} cannot be sorted by ${quote(field)}.`,
-      `Known fields: ${name(['key', ...known])}; a minus before one turns the order.`,
+      `Known fields: ${name(known)}; a minus before one turns the order.`,
     );
   }
 }
@@ -207,21 +189,21 @@ function isRange({ kind }: Field): boolean {
 }
 
 /** Refuses what no value of the field can be, since an empty list would look like an answer. */
-function checkValue(field: string, { kind, ...about }: Field, value: string): void {
-  const choices =
-    kind === 'flag' ? ['true', 'false'] : 'values' in about ? (about.values as readonly string[]) : undefined;
-  const isWrong = choices
-    ? !choices.includes(value)
-    : (kind === 'number' && !/^-?\d{1,15}(?:\.\d{1,15})?$/.test(value)) ||
-      (kind === 'date' && Number.isNaN(Date.parse(value)));
-  if (!isWrong) return;
-  const wanted = choices
-    ? `one of: ${choices.join(', ')}`
-    : kind === 'number'
-      ? 'a number such as 12.5'
-      : 'a date such as 2026-09-30';
-  const range = isRange({ kind, ...about } as Field) ? ', or a range such as 10..20, 10.. or ..20' : '';
-  throw new Refusal('invalid', `${field} is never ${quote(value)}.`, `Write ${wanted}${range}.`);
+function checkValue(name: string, field: Field, value: string): void {
+  const choices = 'values' in field ? field.values : field.kind === 'flag' ? ['true', 'false'] : undefined;
+  const isWrong = {
+    number: () => !/^-?\d{1,15}(?:\.\d{1,15})?$/.test(value),
+    date: () => Number.isNaN(Date.parse(value)),
+  }[field.kind as string];
+  if (choices ? choices.includes(value) : !isWrong?.()) return;
+  const example =
+    field.kind === 'number'
+      ? '12.5, or a range: 10..20, 10.. or ..20'
+      : '2026-09-30, or a range: 2026-09-01..';
+  const remedy = choices
+    ? `Write one of: ${choices.join(', ')}.`
+    : `Write a ${field.kind}, such as ${example}.`;
+  throw new Refusal('invalid', `${name} is never ${quote(value)}.`, remedy);
 }
 
 /** What a cursor belongs to: it is good for the same question about the same content. */
@@ -229,6 +211,8 @@ export function digestQuery(kind: Kind, locale: Locale, query: Parameters): stri
   const asked = [...query].filter(([name]) => name.startsWith('filter[') || name === 'sort');
   return hash('sha256', JSON.stringify([kind, locale, asked.sort()]), 'base64url').slice(0, 12);
 }
+
+const beginAgain = 'Leave out cursor, and begin the list again.';
 
 /** Writes where a list goes on. */
 export function writeCursor(digest: string, revision: string, offset: number): string {
@@ -241,16 +225,8 @@ export function readCursor(query: Parameters, digest: string, revision: string):
   if (cursor === undefined) return 0;
   const [own, at, offset = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   if (own !== digest || !/^\d{1,9}$/.test(offset))
-    throw new Refusal(
-      'invalid',
-      'The cursor belongs to no list like this.',
-      'Leave out cursor, and begin the list again.',
-    );
+    throw new Refusal('invalid', 'The cursor belongs to no list like this.', beginAgain);
   if (at !== revision)
-    throw new Refusal(
-      'changed',
-      'The content has changed since the list was begun.',
-      'Leave out cursor, and begin the list again.',
-    );
+    throw new Refusal('changed', 'The content has changed since the list was begun.', beginAgain);
   return Number(offset);
 }

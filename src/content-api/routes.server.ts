@@ -51,11 +51,15 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
     if (!(error instanceof Refusal)) throw error;
     const { code, message, remedy } = error;
     const [status, title] = problems[code];
-    if (code === 'token') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
-    if (code === 'token') c.header('Cache-Control', 'no-store');
-    if (code === 'method') c.header('Allow', 'GET, HEAD');
     const problem = { type: `${root}#${code}`, title, status, detail: message, code, remedy };
-    return c.body(JSON.stringify(problem), status, { 'Content-Type': 'application/problem+json' });
+    return c.body(JSON.stringify(problem), status, {
+      'Content-Type': 'application/problem+json',
+      ...(code === 'token' && {
+        'WWW-Authenticate': 'Bearer error="invalid_token"',
+        'Cache-Control': 'no-store',
+      }),
+      ...(code === 'method' && { Allow: 'GET, HEAD' }),
+    });
   });
   routes.use(
     '*',
@@ -71,26 +75,17 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
         throw new Refusal('method', `${quote(c.req.method)} is not answered here.`, 'Use GET or HEAD.');
       if (c.req.header('Authorization') !== undefined)
-        throw new Refusal(
-          'token',
-          'There is no such token.',
-          'Leave out the header Authorization: what is published needs none.',
-        );
+        throw new Refusal('token', 'There is no such token.', 'Leave it out: what is published needs none.');
       await next();
     },
   );
-  routes.get('/', (c) => {
+  routes.on('GET', ['/', '/openapi.json', '/schemas/:kind'], (c, next) => {
     readParameters(c.req.url, 'description');
-    return c.html(writeReference(origin));
+    return next();
   });
-  routes.get('/openapi.json', (c) => {
-    readParameters(c.req.url, 'description');
-    return send(c, describeApi(origin));
-  });
-  routes.get('/schemas/:kind', (c) => {
-    readParameters(c.req.url, 'description');
-    return send(c, describeKind(readKind(c.req.param('kind'))));
-  });
+  routes.get('/', (c) => c.html(writeReference(origin)));
+  routes.get('/openapi.json', (c) => send(c, describeApi(origin)));
+  routes.get('/schemas/:kind', (c) => send(c, describeKind(readKind(c.req.param('kind')))));
   routes.get('/changes', async (c) => {
     const since = readParameters(c.req.url, 'changes').get('since');
     const { revision, changes } = await follow.listSince(since ?? content.current().revision);
@@ -112,32 +107,26 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
       throw new Refusal('gone', `What was at ${quote(path)} is gone for good.`, 'Remove links to it.');
     if (redirect?.to?.startsWith('/')) {
       query.set('path', new URL(redirect.to, origin).pathname);
-      return c.redirect(
-        `${root}/entry?${new URLSearchParams([...query])}`,
-        redirect.kind === 'permanent' ? 301 : 302,
-      );
+      const address = `${root}/entry?${new URLSearchParams([...query])}`;
+      return c.redirect(address, redirect.kind === 'permanent' ? 301 : 302);
     }
     throw new Refusal(
       'not-found',
       `No entry is published at ${quote(path)}.`,
-      'The lists have the path of each entry.',
+      'Lists have the paths of all.',
     );
   });
-  routes.get('/:locale/:kind', (c) => {
-    const [locale, kind] = [readLocale(c.req.param('locale')), readKind(c.req.param('kind'))];
-    return sendList(c, locale, kind);
-  });
+  routes.get('/:locale/:kind', (c) =>
+    sendList(c, readLocale(c.req.param('locale')), readKind(c.req.param('kind'))),
+  );
   routes.get('/:locale/:kind/:key', (c) => {
     const [locale, kind] = [readLocale(c.req.param('locale')), readKind(c.req.param('kind'))];
     const query = readParameters(c.req.url, 'entry');
     const key = c.req.param('key').normalize('NFC');
     const entry = indexEntries(content.current(), locale).byKind[kind].get(key);
     if (entry) return sendEntry(c, entry, query);
-    throw new Refusal(
-      'not-found',
-      `${quote(key)} is not among the ${kind} of ${locale}.`,
-      `The list has their keys: ${root}/${locale}/${kind}.`,
-    );
+    const lists = `The list has their keys: ${root}/${locale}/${kind}.`;
+    throw new Refusal('not-found', `${quote(key)} is not among the ${kind} of ${locale}.`, lists);
   });
   routes.get('*', (c) => {
     throw new Refusal('not-found', `${quote(c.req.path)} is no address of this API.`, `They are at ${root}.`);
@@ -151,7 +140,7 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
   }
 
   function sendList(c: Context, locale: Locale, kind: Kind) {
-    const query = readParameters(c.req.url, 'list', ['key', ...listFields[kind].keys()]);
+    const query = readParameters(c.req.url, 'list', [...listFields[kind].keys()]);
     const snapshot = content.current();
     const { revision } = snapshot;
     const limit = readCount(query, 'limit', 1, defaultLimit);

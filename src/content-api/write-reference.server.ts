@@ -26,7 +26,7 @@ export function writeReference(origin: string) {
   return html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Content API</title><style>${raw(referenceStyle)}</style></head><body>
 <h1>Content API</h1>
 <p>${info.description}</p>
-<p>For programs: <a href="${root}/openapi.json">OpenAPI 3.1</a>; JSON Schema of ${kinds.map((kind) => html`<a href="${root}/schemas/${kind}">${kind}</a> `)}.</p>
+<p>For programs: <a href="${root}/openapi.json">OpenAPI 3.1</a>; JSON Schemas: ${kinds.map((kind) => html`<a href="${root}/schemas/${kind}">${kind}</a> `)}</p>
 <h2>Requests</h2>
 ${Object.entries(paths).map(
   ([path, { get }]) => html`<h3><code>GET ${root}${path}</code></h3><p>${get.summary}.</p>

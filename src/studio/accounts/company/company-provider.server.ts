@@ -46,6 +46,8 @@ export interface Begun {
 
 /** Seconds by which the provider's clock may differ. */
 const tolerance = 30;
+/** Seconds that a sign-in at the provider may be old: a session of the studio’s lasts no longer. */
+const longestAge = 7 * 24 * 60 * 60;
 /** Seconds that the provider has to answer. */
 const patience = 8;
 
@@ -79,7 +81,9 @@ export function createCompanyProvider({ issuer, clientId, clientSecret }: Compan
         code_challenge_method: 'S256',
         state: begun.state,
         nonce: begun.nonce,
-        ...(maxAge !== undefined && { prompt: 'login', max_age: String(maxAge) }),
+        // Whoever is asked for an age says when somebody has signed in.
+        max_age: String(maxAge ?? longestAge),
+        ...(maxAge !== undefined && { prompt: 'login' }),
       });
       return { address: address.href, begun };
     },

@@ -236,9 +236,11 @@ it('leaves an administrator', async () => {
 
 it('lets those of the company in by the company alone, and with the setting everybody but one', async () => {
   const root = { email: 'root@company.example', password: testPassword };
-  expect((await post(createJar(), '/sign-in/password', root)).status).toBe(200);
+  const jar = createJar();
+  expect((await post(jar, '/sign-in/password', root)).status).toBe(200);
   members.root = { name: 'Root', email: root.email, email_verified: true, groups: ['chiefs'] };
   await signIn('root');
+  expect((await ask(jar, '/studio/api/account')).status).toBe(401);
   expect((await post(createJar(), '/sign-in/password', root)).status).toBe(403);
   await door.close();
   await open('root@company.example');

@@ -120,33 +120,30 @@ export function createCompany(context: BaseContext, settings: CompanySettings) {
   }
 
   async function ask({ id, company_credential }: CompanySession, person: PeopleTable) {
+    const settle = (kept: Kept) =>
+      kysely
+        .updateTable('studio_sessions')
+        .set({ ...kept, company_asked_at: null })
+        .where('id', '=', id)
+        .executeTakeFirst();
     try {
-      const { sub, ...credential } = await open(company_credential);
-      const answer = await provider.askAgain(credential, sub);
-      const admitted =
-        answer && (await context.sessions.isThere(id)) ? await admitOrRefuse(answer.claims) : undefined;
+      const kept = await open(company_credential);
+      const answer = kept && (await provider.askAgain(kept, kept.sub));
+      const admitted = answer && (await admitOrRefuse(answer.claims));
       if (!answer || admitted?.id !== person.id) {
         await context.sessions.end(person.id, id);
         const action = 'accounts.ended-by-company';
         await recordAudit(kysely, { by: person.id, action, subject: person.id }, now);
         return undefined;
       }
-      const kept = {
-        company_credential: await seal(answer.credential, sub),
+      const { numUpdatedRows } = await settle({
+        company_credential: await seal(answer.credential, kept.sub),
         company_checked_at: toTime(now()),
-      };
-      await kysely
-        .updateTable('studio_sessions')
-        .set({ ...kept, company_asked_at: null })
-        .where('id', '=', id)
-        .execute();
-      return admitted;
+      });
+      // It may have been ended meanwhile.
+      return numUpdatedRows > 0n ? admitted : undefined;
     } catch (error) {
-      await kysely
-        .updateTable('studio_sessions')
-        .set({ company_asked_at: null })
-        .where('id', '=', id)
-        .execute();
+      await settle({});
       log.warn({ err: error }, 'The company’s sign-in does not answer.');
       throw unavailable();
     }
@@ -172,10 +169,10 @@ export function createCompany(context: BaseContext, settings: CompanySettings) {
     return (await requireKey()).seal(JSON.stringify({ ...credential, sub }), 'company');
   }
 
-  async function open(sealed: string | null): Promise<Credential & { sub: string }> {
+  /** Undefined where it was sealed with another key. */
+  async function open(sealed: string | null): Promise<(Credential & { sub: string }) | undefined> {
     const text = (await requireKey()).open(sealed ?? '', 'company');
-    if (text === undefined) throw new Error('STUDIO_SECRET is not what the session was sealed with.');
-    return JSON.parse(text);
+    return text === undefined ? undefined : JSON.parse(text);
   }
 
   async function requireKey() {

@@ -32,7 +32,6 @@ export interface SessionStore {
     device: string,
     further?: Partial<SessionsTable>,
   ): Promise<{ id: string; token: string }>;
-  isThere(id: string): Promise<boolean>;
   /** Undefined for a session that has ended or whose owner has lost access. */
   find(token: string, stage: Stage): Promise<FoundSession | undefined>;
   list(personId: string, currentId: string): Promise<SessionSummary[]>;
@@ -110,15 +109,6 @@ export function createSessionStore(database: StudioDatabase, now: () => number):
       if (!person) return undefined;
       await noteSeen(row);
       return { id: row.id, provenAt: Date.parse(row.proven_at), person, row };
-    },
-
-    async isThere(id) {
-      const row = await kysely
-        .selectFrom('studio_sessions')
-        .select('id')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row !== undefined;
     },
 
     async list(personId, currentId) {

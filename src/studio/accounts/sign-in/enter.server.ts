@@ -70,7 +70,6 @@ export async function enterOrAsk(
   person: PeopleTable,
   proof: Proof,
 ): Promise<SessionAnswer> {
-  context.company?.refuseLocal(person);
   const step = await describeStep(context, person);
   if (!step) return enter(context, c, person, proof);
   const device = describeDevice(c.req.header('User-Agent'));
