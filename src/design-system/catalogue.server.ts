@@ -35,6 +35,12 @@ export const homePath = '/ds/';
 export const foundationEntries: readonly FoundationEntry[] = [
   { name: 'Colour', slug: 'colour', description: 'Colours and gradients, and which text reads on which.' },
   { name: 'Layout', slug: 'layout', description: 'Room, widths, corners, and where the layout changes.' },
+  { name: 'Motion', slug: 'motion', description: 'What moves, how fast, and for whom nothing does.' },
+  {
+    name: 'Photography',
+    slug: 'photography',
+    description: 'Dishes as they are served, and files to cut them from.',
+  },
   {
     name: 'Typography',
     slug: 'typography',
@@ -45,6 +51,7 @@ export const foundationEntries: readonly FoundationEntry[] = [
     slug: 'typographyprose',
     description: 'Every element that rich text can hold, as it is set.',
   },
+  { name: 'Voice', slug: 'voice', description: 'How the site speaks, and what it never says.' },
 ];
 
 /** Every component with samples, by its folder. */

@@ -30,10 +30,13 @@ import { validateSample, writeSample } from './sample-content.server.ts';
 import { samplePage } from './sample-page/page.ts';
 import { sourcePage } from './source-page/page.ts';
 
+/** After the path of a sample: the same without scripts, for the index. */
+const stillSuffix = '/still';
+
 const shownExtensions = ['.ts', '.tsx', '.css', '.svg'];
 
 /** A page of the design system. The site's origin is added when it is sent. */
-type DesignSystemAnswer = PageAnswer<{ meta: SeoProps }>;
+type DesignSystemAnswer = PageAnswer<{ meta: SeoProps; isStill?: boolean }>;
 
 /** The answer for a kind of page, with its component's props except the origin. */
 function answerWith<Props extends { meta: SeoProps }>(
@@ -54,6 +57,11 @@ export async function answerDesignSystem(
   page?: string,
 ): Promise<DesignSystemAnswer | undefined> {
   if (path === homePath) return answerHome();
+  // A still sample has an address of its own: a response is kept for a path, whatever its query.
+  if (path.endsWith(stillSuffix) && path.split('/').length === 6) {
+    const answer = await answerDesignSystem(path.slice(0, -stillSuffix.length), page);
+    return answer && { ...answer, props: { ...answer.props, isStill: true } };
+  }
   const [area, slug = '', sample, ...rest] = path.slice(homePath.length).split('/');
   if (rest.length > 0) return undefined;
   switch (area) {
@@ -89,16 +97,24 @@ function answerHome(): DesignSystemAnswer {
   const groups = listAreas().map((area) => ({
     id: area,
     label: areas[area].label,
-    entries: areas[area].entries.map(({ name, slug, description }) => ({
-      label: name,
-      path: toPath(area, slug),
-      description,
+    entries: areas[area].entries.map((entry) => ({
+      label: entry.name,
+      path: toPath(area, entry.slug),
+      description: entry.description,
+      sample: findFirstSample(area, entry),
     })),
   }));
   const title = 'Design system';
   const description = 'The foundations, components and blocks that the site is built from.';
   const frame = describeFrame({ path: homePath, label: title, title, description });
   return answerWith(homePage, { ...frame, groups });
+}
+
+/** The path of the page that shows the first sample of an entry, still, which foundations have not. */
+function findFirstSample(area: Area, entry: (typeof areas)[Area]['entries'][number]): string | undefined {
+  const [first] =
+    'definition' in entry ? listBlockSamples(entry) : 'component' in entry ? entry.component.samples : [];
+  return first && describeSample(area, entry.slug, first).path + stillSuffix;
 }
 
 function answerFoundation({ name, slug, description }: FoundationEntry): DesignSystemAnswer {

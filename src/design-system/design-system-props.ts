@@ -35,11 +35,22 @@ export interface DesignSystemProps {
 
 export interface DesignSystemHomeProps extends DesignSystemProps {
   groups: readonly (Omit<DesignSystemGroup, 'entries'> & {
-    entries: readonly (DesignSystemLink & { description: string })[];
+    entries: readonly (DesignSystemLink & {
+      description: string;
+      /** Path of the page with its first sample, still. */
+      sample?: string | undefined;
+    })[];
   })[];
 }
 
-export type FoundationName = 'colour' | 'layout' | 'typography' | 'typographyprose';
+export type FoundationName =
+  | 'colour'
+  | 'layout'
+  | 'motion'
+  | 'photography'
+  | 'typography'
+  | 'typographyprose'
+  | 'voice';
 
 export interface FoundationPageProps extends DesignSystemProps {
   foundation: { name: FoundationName; title: string; description: string; samples: readonly SampleDoc[] };
@@ -87,6 +98,8 @@ export interface SamplePageProps extends BlockPageProps {
   sample:
     | { kind: 'block'; blocks: readonly BlockContent[] }
     | { kind: 'component'; component: string; name: string };
+  /** Without scripts, to be looked at only. */
+  isStill?: boolean;
   origin: string;
   meta: SeoProps;
   errors: Record<string, string>;

@@ -72,11 +72,14 @@ export function createDocument(options: DocumentOptions): DrawDocument {
       return undefined;
     });
     const locale = findPageLocale(page.props);
+    const assets = manifest.assetsFor(listPageSources(page.component, page.props, locale));
+    const { isStill } = page.props as Partial<SamplePageProps>;
     const html = renderDocument({
       language: locales[locale].languageTag,
       rendered,
-      pageScript: embedPage(page),
-      assets: manifest.assetsFor(listPageSources(page.component, page.props, locale)),
+      pageScript: isStill ? '' : embedPage(page),
+      // A thumbnail is looked at: forty of them would load and hydrate as many apps.
+      assets: isStill ? { ...assets, start: undefined, scripts: [], preloads: [] } : assets,
       developmentHead,
       gtmId,
     });

@@ -99,9 +99,9 @@ const emailRule: ContentfulValidation = {
   message: 'Write one address such as kitchen@example.com.',
 };
 
-/** Names and required texts, which are labels, are short texts (`Symbol`); others may have any length. */
-function toTextShape({ reads, required }: TextField): EditedShape {
-  const type = reads === 'body' && !required ? longText : 'Symbol';
+/** Names and required texts, which are labels, are short texts (`Symbol`); sentences and others may have any length. */
+function toTextShape({ reads, required, isLong }: TextField): EditedShape {
+  const type = isLong || (reads === 'body' && !required) ? longText : 'Symbol';
   return { shape: { type, validations: [] }, widgetId: 'singleLine' };
 }
 

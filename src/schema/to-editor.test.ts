@@ -102,6 +102,5 @@ describe('toEditor', () => {
     expect(find('Text', 'footerTextAlign').look).toBe('textAlign');
     expect(find('TextAndImage', 'imageOrder').look).toBe('order');
     expect(find('PageMeta', 'description').advisedLength).toEqual({ least: 50, most: 160 });
-    expect(find('Retailer', 'countries').choices?.[0]).toEqual({ value: 'at', label: 'Austria' });
   });
 });

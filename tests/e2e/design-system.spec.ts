@@ -159,6 +159,22 @@ test.describe('a sample in its frame', () => {
     expect(new URL(page.url()).pathname).toBe('/ds/blocks/newslisting');
   });
 
+  test('is shown as under a pointer and with the focus', async ({ page }) => {
+    await openPage(page, '/ds/components/button');
+    const link = page.frameLocator('iframe').first().getByRole('link', { name: 'See our products' });
+    const read = (property: string) =>
+      link.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+    await expect(link).toBeVisible();
+    const before = await read('box-shadow');
+    await page.getByRole('radio', { name: 'Focus' }).check();
+    await expect.poll(() => read('outline-style')).toBe('solid');
+    await page.getByRole('radio', { name: 'Hover' }).check();
+    await expect.poll(() => read('outline-style')).toBe('none');
+    await expect.poll(() => read('box-shadow')).not.toBe(before);
+    await page.getByRole('radio', { name: 'As it is' }).check();
+    await expect.poll(() => read('box-shadow')).toBe(before);
+  });
+
   test('gives its content to the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPage(page, '/ds/blocks/headline');
@@ -169,6 +185,31 @@ test.describe('a sample in its frame', () => {
       'block: Headline\nheadline: Big food, *few words*\n',
     );
   });
+});
+
+test('the index shows each block and component as it is, without a script of its own', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame() && request.resourceType() === 'script')
+      scripts.push(request.url());
+  });
+  await page.setViewportSize({ width: 1440, height });
+  await openPage(page, '/ds/#blocks');
+  const accordion = page.getByRole('link', { name: /^Accordion/ }).last();
+  await expect(accordion.frameLocator('iframe').getByText('Do I have to thaw it first?')).toBeAttached();
+  await expect(page.locator('main iframe')).toHaveCount(entries.length);
+  expect(scripts).toEqual([]);
+  // A frame is no stop on the way.
+  await accordion.press('Tab');
+  await expect(page.getByRole('link', { name: /^AllergenMatrix/ }).last()).toBeFocused();
+});
+
+test('the name of a token is copied by a press', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/ds/foundations/colour');
+  await page.getByRole('button', { name: 'Copy --colour-brand-orange' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('--colour-brand-orange');
 });
 
 test.describe('the navigation', () => {
@@ -279,7 +320,7 @@ test('the site’s own pages load nothing of it', async ({ page }) => {
 
 /** The samples have tests of their own. */
 async function leaveFramesEmpty(page: Page): Promise<void> {
-  await page.route(/\/ds\/\w+\/\w+\/[^/]+$/, (route) =>
+  await page.route(/\/ds\/\w+\/\w+\/[^/]+(?:\/still)?$/, (route) =>
     route.request().frame() === page.mainFrame()
       ? route.continue()
       : route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Sample</title>' }),

@@ -91,9 +91,9 @@ function listBlocks(page: unknown): string[] {
   return [...own, ...Object.values(page).flatMap(listBlocks)];
 }
 
-/** Whether a text is a name or a number, which belongs to no language. */
+/** Whether a text is a name, a code or a number, which belongs to no language. */
 function isNeutral(text: string): boolean {
-  const words = text.replaceAll(brandName, '').replaceAll(/\S+@\S+|https?:\S+/g, '');
+  const words = text.replaceAll(brandName, '').replaceAll(/\S+@\S+|https?:\S+|\p{Lu}+ꬷ\d+/gu, '');
   return !/\p{L}{3}/u.test(words);
 }
 

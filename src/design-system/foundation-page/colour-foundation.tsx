@@ -10,11 +10,27 @@ import {
 import { colours, gradients } from '#design-tokens/tokens.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { DataTable } from '../parts/data-table.tsx';
+import { TokenName } from '../parts/token-name.tsx';
 import styles from './colour-foundation.module.css';
 import { FoundationSection } from './foundation-section.tsx';
 
 /** All backgrounds except the transparent one. */
 const paintedGrounds = listGrounds().filter((ground) => ground !== 'none');
+
+/** What each is for: of two that are near one another, which to take. */
+const uses: Readonly<Record<keyof typeof colours | keyof typeof gradients, string>> = {
+  dark: 'Text, and grounds that are not blue. Softer than black, which it replaces on screens.',
+  black: 'Rings of focus, edges of fields, shadows, and what is printed. Text on screens is dark.',
+  light: 'Text on dark grounds. The same as white: an older name, which stays for what was made with it.',
+  white: 'Grounds, and text on dark ones.',
+  orange: 'Edges, icons and marks on white: the darker of the two.',
+  'brand-orange': 'The brand: decoration and large grounds, with black text on them.',
+  blue: 'Buttons that do not sell, controls, and dark grounds beside emerald.',
+  emerald: 'Grounds, and what is right or chosen.',
+  cream: 'Every second ground, so that white cards stand out.',
+  'orange-gradient': 'One thing of a page at most: its opening, or what it asks for.',
+  'blue-gradient': 'Openings without a picture, and the foot of a page.',
+};
 
 /** Colours, gradients, backgrounds, and the contrast of every text colour on every background. */
 export function ColourFoundation() {
@@ -23,7 +39,7 @@ export function ColourFoundation() {
       <FoundationSection
         id="colours"
         heading="Colours"
-        introduction="By the name that editors choose and style sheets use."
+        introduction="By the name that editors choose and style sheets use. Press a value or a property to copy it."
       >
         <ul className={styles.swatches}>
           {listColours().map((name) => (
@@ -104,8 +120,9 @@ function Swatch({
     <li className={joinClasses(styles.swatch, isWide && styles.wide)}>
       <span className={joinClasses(`ground-${name}`, 'prints-exactly', styles.paint)} />
       <span className="size-m18-d20 weight-bold">{name}</span>
-      <code className={styles.code}>{value}</code>
-      <code className={styles.code}>{property}</code>
+      <span className="size-m16-d16">{uses[name]}</span>
+      <TokenName>{value}</TokenName>
+      <TokenName>{property}</TokenName>
     </li>
   );
 }

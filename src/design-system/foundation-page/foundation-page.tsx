@@ -3,16 +3,21 @@ import type { FoundationName, FoundationPageProps } from '#design-system/design-
 import { DesignSystemLayout } from '#design-system/layout/design-system-layout.tsx';
 import { PageIntroduction } from '#design-system/parts/page-introduction.tsx';
 import { SampleFrames } from '#design-system/parts/sample-frames.tsx';
+import { TokenName } from '#design-system/parts/token-name.tsx';
 import { fontWeights, textSizes, textSizesInPixels } from '#design-tokens/tokens.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { ColourFoundation } from './colour-foundation.tsx';
 import styles from './foundation-page.module.css';
 import { FoundationSection } from './foundation-section.tsx';
+import { MotionFoundation, PhotographyFoundation, VoiceFoundation } from './guidance-foundation.tsx';
 import { LayoutFoundation } from './layout-foundation.tsx';
 
 const contents: Readonly<Record<FoundationName, (props: FoundationPageProps) => ReactNode>> = {
   colour: () => <ColourFoundation />,
   layout: () => <LayoutFoundation />,
+  motion: () => <MotionFoundation />,
+  photography: () => <PhotographyFoundation />,
+  voice: () => <VoiceFoundation />,
   typography: () => <TypographyFoundation />,
   typographyprose: ({ foundation }) => (
     <section className={styles.section}>
@@ -50,7 +55,7 @@ function TypographyFoundation() {
           {[...textSizes].reverse().map((name) => (
             <div key={name} className={styles.specimen}>
               <dt className={styles.label}>
-                <code className={styles.name}>{name}</code>
+                <TokenName>{`size-${name}`}</TokenName>
                 <span className="size-m14-d14">{describeSize(name)}</span>
               </dt>
               <dd className={joinClasses(`size-${name}`, styles.text)}>Big food, few words</dd>
@@ -67,7 +72,7 @@ function TypographyFoundation() {
           {Object.entries(fontWeights).map(([name, weight]) => (
             <div key={name} className={styles.specimen}>
               <dt className={styles.label}>
-                <code className={styles.name}>{name}</code>
+                <TokenName>{`weight-${name}`}</TokenName>
                 <span className="size-m14-d14">{weight}</span>
               </dt>
               <dd className={joinClasses('size-m24-d40', `weight-${name}`, styles.text)}>

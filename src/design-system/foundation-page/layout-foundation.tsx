@@ -1,5 +1,6 @@
 import { breakpoints, cornerRadii, defaultSpacing, maxWidths, spacing } from '#design-tokens/tokens.ts';
 import { DataTable } from '../parts/data-table.tsx';
+import { TokenName } from '../parts/token-name.tsx';
 import { FoundationSection } from './foundation-section.tsx';
 import styles from './layout-foundation.module.css';
 
@@ -33,7 +34,7 @@ function Spacing() {
           cells: [
             name === defaultSpacing ? `${name} (DEFAULT)` : name,
             `${pixels}\u00a0px`,
-            <Property key="property" name={`--space-${name}`} />,
+            <TokenName key="property">{`--space-${name}`}</TokenName>,
             <svg key="bar" width={pixels} height={24} aria-hidden="true" className={styles.bar}>
               <rect width={pixels} height={24} />
             </svg>,
@@ -60,7 +61,7 @@ function Widths() {
           cells: [
             name,
             `${pixels}\u00a0px`,
-            <Property key="property" name={`--width-${name}`} />,
+            <TokenName key="property">{`--width-${name}`}</TokenName>,
             <svg
               key="bar"
               viewBox={`0 0 ${widest} 48`}
@@ -112,7 +113,7 @@ function Corners() {
           cells: [
             name,
             `${pixels}\u00a0px`,
-            <Property key="property" name={`--radius-${name}`} />,
+            <TokenName key="property">{`--radius-${name}`}</TokenName>,
             <svg
               key="corner"
               width={2 * cornerSize}
@@ -127,8 +128,4 @@ function Corners() {
       />
     </FoundationSection>
   );
-}
-
-function Property({ name }: { name: string }) {
-  return <code className={styles.property}>{name}</code>;
 }

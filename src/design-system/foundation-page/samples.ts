@@ -6,8 +6,11 @@ import type { foundationPage } from './page.ts';
 const foundations: Readonly<Record<FoundationName, string>> = {
   colour: 'Colour',
   layout: 'Layout',
+  motion: 'Motion',
+  photography: 'Photography',
   typography: 'Typography',
   typographyprose: 'Prose',
+  voice: 'Voice',
 };
 
 export const samples: readonly PageSample<typeof foundationPage>[] = Object.entries(foundations).map(

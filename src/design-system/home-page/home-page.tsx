@@ -29,6 +29,7 @@ export function DesignSystemHome({ groups }: DesignSystemHomeProps) {
             {entries.map((entry) => (
               <li key={entry.path}>
                 <Link href={entry.path} className={joinClasses(styles.entry, focusRing.ring)}>
+                  {entry.sample && <Thumbnail sample={entry.sample} isSmall={id === 'components'} />}
                   <span className={joinClasses('size-m18-d20', styles.name)}>{entry.label}</span>
                   <span className="size-m16-d16">{entry.description}</span>
                 </Link>
@@ -42,3 +43,12 @@ export function DesignSystemHome({ groups }: DesignSystemHomeProps) {
 }
 
 DesignSystemHome.layout = DesignSystemLayout;
+
+/** The first sample of an entry, small and still. */
+function Thumbnail({ sample, isSmall }: { sample: string; isSmall: boolean }) {
+  return (
+    <span aria-hidden="true" inert className={joinClasses(styles.thumbnail, isSmall && styles.small)}>
+      <iframe title="Sample" src={sample} loading="lazy" tabIndex={-1} className={styles.frame} />
+    </span>
+  );
+}

@@ -20,6 +20,7 @@ export function SampleLayout({
   meta,
   sample,
   errors: _,
+  isStill: __,
   children,
   ...pageProps
 }: SamplePageProps & { children?: ReactNode }) {

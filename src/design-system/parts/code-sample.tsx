@@ -1,12 +1,7 @@
-import { useEffect, useState } from 'react';
-import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
-import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import styles from './code-sample.module.css';
-
-/** Milliseconds for which the button confirms the copy. */
-const confirmationTime = 2000;
+import { CopyButton } from './copy-button.tsx';
 
 /** Code with a button to copy it. Long lines scroll, or wrap if they are sentences. */
 export function CodeSample({
@@ -26,36 +21,9 @@ export function CodeSample({
           <code>{code}</code>
         </pre>
       </section>
-      <CopyButton text={code} subject={label} />
+      <CopyButton text={code} className={joinClasses('size-m14-d14', styles.button)}>
+        Copy<VisuallyHidden> {label}</VisuallyHidden>
+      </CopyButton>
     </div>
-  );
-}
-
-/** A button that copies a text. Rendered only if the clipboard is available. */
-function CopyButton({ text, subject }: { text: string; subject: string }) {
-  // The clipboard requires a secure context.
-  const canCopy = useIsHydrated() && 'clipboard' in navigator;
-  const [isCopied, setIsCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), confirmationTime);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  if (!canCopy) return null;
-  const copy = () => navigator.clipboard.writeText(text).then(() => setIsCopied(true));
-  return (
-    <>
-      <button
-        type="button"
-        onClick={copy}
-        className={joinClasses('size-m14-d14', styles.button, focusRing.ring)}
-      >
-        {isCopied ? 'Copied' : 'Copy'}
-        <VisuallyHidden> {subject}</VisuallyHidden>
-      </button>
-      <VisuallyHidden role="status">{isCopied && 'Copied'}</VisuallyHidden>
-    </>
   );
 }

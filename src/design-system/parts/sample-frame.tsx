@@ -1,22 +1,29 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sampleReadyEvent } from '../layout/sample-ready-event.ts';
 import styles from './sample-frame.module.css';
+import { type SampleState, showState } from './show-state.ts';
 
 /** Root margin within which a frame is loaded, relative to the height of the window. */
 const nearness = '50%';
+
+export interface SampleFrameProps {
+  title: string;
+  path: string;
+  state: SampleState | undefined;
+}
 
 /**
  * The page of a sample, in a frame as high as the sample. Since a frame costs as much as a page, it is loaded when it
  * comes near the window. Without scripts the browser loads it lazily, from farther away, and the visitor can resize it.
  */
-export function SampleFrame({ title, path }: { title: string; path: string }) {
+export function SampleFrame({ title, path, state }: SampleFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   return (
     <div className={styles.stage}>
       <div ref={place} className={styles.window}>
         {isNear ? (
-          <Frame title={title} path={path} />
+          <Frame title={title} path={path} state={state} />
         ) : (
           <noscript>
             <iframe title={title} src={path} loading="lazy" className={styles.frame} />
@@ -27,9 +34,16 @@ export function SampleFrame({ title, path }: { title: string; path: string }) {
   );
 }
 
-function Frame({ title, path }: { title: string; path: string }) {
+function Frame({ title, path, state }: SampleFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useFrameHeight(frame);
+  useEffect(() => {
+    const { current } = frame;
+    const show = () => current?.contentDocument && showState(current.contentDocument, state);
+    show();
+    current?.addEventListener('load', show);
+    return () => current?.removeEventListener('load', show);
+  }, [state]);
   return <iframe ref={frame} title={title} src={path} className={styles.frame} />;
 }
 

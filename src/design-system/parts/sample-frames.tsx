@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import focusRing from '#ui/focus-ring.module.css';
 import { joinClasses } from '#ui/join-classes.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import type { SampleDoc } from '../design-system-props.ts';
 import { CodeSample } from './code-sample.tsx';
 import { SampleFrame } from './sample-frame.tsx';
 import styles from './sample-frames.module.css';
+import { type SampleState, sampleStates } from './show-state.ts';
 
 /** The widths to view samples at, in pixels; each has a class in the style sheet. */
 const widths = [
@@ -18,8 +20,10 @@ const widths = [
 /** Minimum number of samples for a jump list. */
 const leastJumps = 3;
 
-/** Samples in frames. A radio group sets the width of all frames, without scripts. */
+/** Samples in frames. A radio group sets the width of all frames, without scripts, and another what state they show. */
 export function SampleFrames({ subject, samples }: { subject: string; samples: readonly SampleDoc[] }) {
+  const [state, setState] = useState<SampleState>();
+  const canShowStates = useIsHydrated();
   return (
     <div className={styles.samples}>
       {samples.length >= leastJumps && (
@@ -31,21 +35,40 @@ export function SampleFrames({ subject, samples }: { subject: string; samples: r
           ))}
         </ul>
       )}
-      <fieldset className={joinClasses('size-m14-d16', styles.widths)}>
-        <legend className="visually-hidden">Width of the samples</legend>
-        {widths.map(({ value, label }) => (
-          <label key={value} className={styles.width}>
-            <input
-              type="radio"
-              name="sample-width"
-              value={value}
-              defaultChecked={value === 'page'}
-              className={joinClasses(styles.radio, focusRing.ring)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <div className={styles.choices}>
+        <fieldset className={joinClasses('size-m14-d16', styles.widths)}>
+          <legend className="visually-hidden">Width of the samples</legend>
+          {widths.map(({ value, label }) => (
+            <label key={value} className={styles.width}>
+              <input
+                type="radio"
+                name="sample-width"
+                value={value}
+                defaultChecked={value === 'page'}
+                className={joinClasses(styles.radio, focusRing.ring)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {canShowStates && (
+          <fieldset className={joinClasses('size-m14-d16', styles.widths)}>
+            <legend className="visually-hidden">State of the samples</legend>
+            {[['', 'As it is'], ...Object.entries(sampleStates)].map(([value = '', label]) => (
+              <label key={value} className={styles.width}>
+                <input
+                  type="radio"
+                  name="sample-state"
+                  checked={value === (state ?? '')}
+                  onChange={() => setState((value || undefined) as SampleState | undefined)}
+                  className={joinClasses(styles.radio, focusRing.ring)}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
       {samples.map(({ name, slug, description, path, content, usage }) => (
         <section key={path} className={styles.sample}>
           <div className={styles.head}>
@@ -59,7 +82,7 @@ export function SampleFrames({ subject, samples }: { subject: string; samples: r
               Open alone<VisuallyHidden>: {name}</VisuallyHidden>
             </a>
           </div>
-          <SampleFrame title={`${subject}: ${name}`} path={path} />
+          <SampleFrame title={`${subject}: ${name}`} path={path} state={state} />
           {content && (
             <Unfolding summary="As an editor enters it" name={name}>
               <CodeSample label={`Content of “${name}”`} code={content} hasSentences />
