@@ -72,14 +72,19 @@ export function createDocument(options: DocumentOptions): DrawDocument {
       return undefined;
     });
     const locale = findPageLocale(page.props);
-    const assets = manifest.assetsFor(listPageSources(page.component, page.props, locale));
     const { isStill } = page.props as Partial<SamplePageProps>;
+    const assets = manifest.assetsFor(listPageSources(page.component, page.props, locale));
     const html = renderDocument({
       language: locales[locale].languageTag,
       rendered,
       pageScript: isStill ? '' : embedPage(page),
-      // A thumbnail is looked at: forty of them would load and hydrate as many apps.
-      assets: isStill ? { ...assets, start: undefined, scripts: [], preloads: [] } : assets,
+      assets: {
+        ...assets,
+        // A thumbnail is looked at: forty of them would load and hydrate as many apps.
+        ...(isStill && { start: undefined, scripts: [], preloads: [] }),
+        // Out of view, a frame is not laid out, and the browser complains of a font that nothing is set in.
+        ...(page.component === 'DesignSystemSample' && { fonts: [] }),
+      },
       developmentHead,
       gtmId,
     });

@@ -37,14 +37,18 @@ const questions: readonly { question: string; answer: (page: Page, act: Act) => 
     },
   },
   {
-    question: 'who sells them in Finland',
+    question: 'who delivers to Belfast',
     async answer(page, act) {
       await act(page.getByRole('banner').getByRole('button', { name: 'Contact' }));
       await act(page.getByRole('banner').getByRole('link', { name: 'Where to buy' }));
       await expect(page).toHaveURL('/en-gb/where-to-buy');
       await waitForHydration(page);
-      await act(page.getByRole('checkbox', { name: 'Finland' }));
-      await expect(page.getByRole('main').getByRole('heading', { name: 'Fjelloma' })).toBeVisible();
+      // The third action.
+      await tabTo(page.getByRole('textbox', { name: 'Town, county or postcode' }));
+      await page.keyboard.type('Belfast');
+      await page.keyboard.press('Enter');
+      const names = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+      await expect(names).toHaveText(['Crateby', 'Velmoora']);
     },
   },
   {
