@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import english from './dictionaries/en-gb.json';
+import { getTranslator } from './get-translator.server.ts';
 import { type Locale, localeCodes, locales } from './locales.ts';
+import { nameAllergen } from './name-allergen.ts';
 
 // The files as they are: the dictionaries the site uses have their gaps filled with English already.
 const files = import.meta.glob<Record<string, string>>('./dictionaries/*.json', {
@@ -191,3 +193,15 @@ function isSingle(key: string): boolean {
 function listParams(text = ''): string {
   return [...text.matchAll(/\{\w+\}/g)].flat().sort().join(' ');
 }
+
+it.each([
+  ['fi-fi', 'contains', 'milk', 'Sisältää maitoa'],
+  ['fi-fi', 'free', 'nuts', 'Ei sisällä pähkinöitä'],
+  ['de-de', 'free', 'crustaceans', 'Frei von Krebstieren'],
+  ['de-de', 'contains', 'eggs', 'Enthält Eier'],
+  ['en-gb', 'mayContain', 'brazil-nuts', 'May contain Brazil nuts'],
+  ['fr-be', 'contains', 'eggs', 'Contient œufs'],
+] as const)('say in %s of what it %s, %s, in the right case', (locale, presence, allergen, sentence) => {
+  const t = getTranslator(locale);
+  expect(`${t(`product.presence.${presence}`)} ${nameAllergen(t, allergen, presence)}`).toBe(sentence);
+});

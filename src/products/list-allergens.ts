@@ -1,3 +1,4 @@
+import { nameAllergen } from '#i18n/name-allergen.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { type Allergen, allergenKinds, allergens, listMeant, namedAllergens } from '#schema/choices.ts';
 import type { Product } from '#schema/entries/product.ts';
@@ -69,18 +70,20 @@ function isKindNamed({ contains, mayContain, freeFrom }: AllergenFacts, kind: Al
 export function listAllergens(facts: AllergenFacts, { t }: { t: Translate }): AllergenRow[] {
   return listNamed([facts]).map((id) => {
     const presence = findPresence(facts, id);
-    return { id, label: t(`product.allergen.${id}`), value: t(`product.presence.${presence}`), presence };
+    return { id, label: nameAllergen(t, id), value: t(`product.presence.${presence}`), presence };
   });
 }
 
-/** The allergens of a product by what is known of them, the worst first; `label` is that in words. */
+/** The allergens of a product by what is known of them, the worst first; `label` is that in words, which the rows' labels follow. */
 export function groupAllergens(
   facts: AllergenFacts,
   wording: { t: Translate },
 ): { presence: Presence; label: string; rows: readonly AllergenRow[] }[] {
   const all = listAllergens(facts, wording);
   return presences.flatMap((presence) => {
-    const rows = all.filter((row) => row.presence === presence);
+    const rows = all
+      .filter((row) => row.presence === presence)
+      .map((row) => ({ ...row, label: nameAllergen(wording.t, row.id, presence) }));
     return rows.length > 0 ? [{ presence, label: wording.t(`product.presence.${presence}`), rows }] : [];
   });
 }
@@ -93,7 +96,7 @@ export function makeAllergenFilter({ t }: { t: Translate }) {
   return {
     legend: t('matrix.hide'),
     note: t('matrix.note'),
-    options: namedAllergens.map((value) => ({ value, label: t(`product.allergen.${value}`) })),
+    options: namedAllergens.map((value) => ({ value, label: nameAllergen(t, value) })),
     matches: (facts: AllergenFacts, allergen: string) =>
       ['absent', 'free'].includes(findPresence(facts, allergen as Allergen)),
     needsAll: true,

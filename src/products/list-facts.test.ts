@@ -129,10 +129,10 @@ describe('the allergens of a product', () => {
       british,
     );
     expect(groups.map(({ label, rows }) => `${label}: ${rows.map((row) => row.label).join(', ')}`)).toEqual([
-      'Contains: Cereals with gluten, Oats',
-      'May contain: Wheat, Soya',
+      'Contains: cereals with gluten, oats',
+      'May contain: wheat, soya',
       'Not an ingredient: Crustaceans, Eggs, Fish, Peanuts, Nuts, Celery, Mustard, Sesame, Sulphites, Lupin, Molluscs',
-      'Free from: Milk',
+      'Free from: milk',
     ]);
   });
 
@@ -208,8 +208,8 @@ it('tells which kinds are in it, and that others may be, where it contains one a
   expect(
     groups.slice(0, 2).map(({ label, rows }) => `${label}: ${rows.map((row) => row.label).join(', ')}`),
   ).toEqual([
-    'Contains: Nuts, Hazelnuts',
-    'May contain: Almonds, Walnuts, Cashews, Pecan nuts, Brazil nuts, Pistachio nuts, Macadamia nuts',
+    'Contains: nuts, hazelnuts',
+    'May contain: almonds, walnuts, cashews, pecan nuts, Brazil nuts, pistachio nuts, macadamia nuts',
   ]);
 });
 

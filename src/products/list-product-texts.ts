@@ -1,3 +1,4 @@
+import { nameAllergen } from '#i18n/name-allergen.ts';
 import { allergens } from '#schema/choices.ts';
 import {
   type EntryReading,
@@ -128,14 +129,14 @@ function writeAllergens({ contains, mayContain = [], freeFrom = [] }: Taken, { t
     const isNamed = presence !== 'absent' && presence !== 'unknown';
     const counted = groups.length === 1 ? 'matrix.all' : 'matrix.rest';
     const names = isNamed ? rows.map((row) => row.label).join(', ') : t(counted, { count: rows.length });
-    return `${label}: ${names}`;
+    return `${label}${isNamed ? '' : ':'} ${names}`;
   });
 }
 
 /** The names of all 14 allergens, then those of each product. */
 function listPresence(products: readonly Taken[], wording: Wording): EntryText[] {
   if (products.length === 0) return [];
-  const names = allergens.map((allergen) => wording.t(`product.allergen.${allergen}`));
+  const names = allergens.map((allergen) => nameAllergen(wording.t, allergen));
   return [
     ...toLines(names.join(', ')),
     ...products.flatMap((product) =>

@@ -69,7 +69,7 @@ describe('a specification sheet', () => {
     };
     const { texts } = await readPdf('/en-gb/products/sausages/specification.pdf', createSiteWith(product));
     expect(texts[0]).toMatch(
-      /Contains Cereals with gluten, Rye May contain Soya, Nuts, Brazil nuts Not an ingredient Crustaceans, .* Free from Milk “Not an ingredient” rules out no traces/,
+      /Contains cereals with gluten, rye May contain soya, nuts, Brazil nuts Not an ingredient Crustaceans, .* Free from milk “Not an ingredient” rules out no traces/,
     );
   });
 

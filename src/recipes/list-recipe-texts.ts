@@ -1,4 +1,4 @@
-import { locales } from '#i18n/locales.ts';
+import { nameAllergen } from '#i18n/name-allergen.ts';
 import { writeList } from '#i18n/write-list.ts';
 import type { Allergen } from '#schema/choices.ts';
 import {
@@ -89,13 +89,10 @@ export function writeAllergens(
   ];
 }
 
-/** Lists allergens within a sentence: in lower case, but for names and where the language capitalises nouns. */
-function nameAllergens(allergens: readonly Allergen[], { t, locale }: AmountLanguage): string {
-  const { languageTag } = locales[locale];
-  const names = allergens.map((allergen) => {
-    const name = t(`product.allergen.${allergen}`);
-    const isCapitalised = locale === 'de-de' || name.startsWith('Brazil');
-    return isCapitalised ? name : name.charAt(0).toLocaleLowerCase(languageTag) + name.slice(1);
-  });
-  return writeList(names, t);
+/** Lists allergens within a sentence. */
+function nameAllergens(allergens: readonly Allergen[], { t }: AmountLanguage): string {
+  return writeList(
+    allergens.map((allergen) => nameAllergen(t, allergen, 'contains')),
+    t,
+  );
 }

@@ -1,5 +1,6 @@
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { foldText } from '#i18n/fold-text.ts';
+import { nameAllergen } from '#i18n/name-allergen.ts';
 import type { Wording } from '#products/wording.ts';
 import { readCovers } from '#recipes/read-covers.ts';
 import { diets, namedAllergens, sectors } from '#schema/choices.ts';
@@ -33,7 +34,7 @@ export function findShortcuts(
     new Set(words.flatMap((word) => match(word, ids, label)));
   const [without, wanted, suitable] = [
     words.some((word) => means('without', word))
-      ? pick(namedAllergens, (id) => t(`product.allergen.${id}`))
+      ? pick(namedAllergens, (id) => nameAllergen(t, id))
       : new Set<never>(),
     pick(sectors, (id) => t(`overview.sector.${id}`)),
     pick(diets, (id) => t(`product.diet.${id}`)),
@@ -78,7 +79,7 @@ export function findShortcuts(
     if (without.size === 0 && (wanted.size === 0 || suitable.size === 0)) return [];
     const asked = [...[...without].map((id) => ['without', id]), ...[...wanted].map((id) => ['sector', id])];
     const told = [
-      ...[...without].map((id) => `${t('matrix.hide')}: ${t(`product.allergen.${id}`)}`),
+      ...[...without].map((id) => `${t('matrix.hide')} ${nameAllergen(t, id, 'contains')}`),
       ...[...wanted].map((id) => `${t('overview.sector')}: ${t(`overview.sector.${id}`)}`),
       ...[...suitable].map((id) => t(`product.diet.${id}`)),
     ].join(' · ');

@@ -112,7 +112,7 @@ describe('the search page', () => {
     [
       'slices contains mustard',
       'products/deli-slices#ingredients',
-      'Contains: Cereals with gluten, Oats, Mustard',
+      'Contains cereals with gluten, oats, mustard',
     ],
     ['salt burger', 'products/burger#nutrition', 'Salt: Per 100 g 0.95 g'],
     ['sausages bag', 'products/sausages', '2 kg bag'],

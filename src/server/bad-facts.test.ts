@@ -96,7 +96,7 @@ describe('a product', () => {
     ['storage without a shelf life', { storage: { temperature: -18 } }, '−18 °C or colder'],
     ['a way to cook it without a temperature', { cooking: [{ method: 'pan', minutes: 8 }] }, '8 min'],
     ['a core temperature alone', { coreTemperature: 75 }, '75 °C'],
-    ['allergens alone', { contains: ['gluten'] }, 'Cereals with gluten'],
+    ['allergens alone', { contains: ['gluten'] }, 'cereals with gluten'],
   ])('with %s shows that', async (_, facts, shown) => {
     const { read } = await open({
       'products/mince.yaml': { orderCode: 'OP101', ...facts },

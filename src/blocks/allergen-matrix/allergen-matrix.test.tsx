@@ -38,7 +38,7 @@ describe('AllergenMatrix', () => {
     expect(readRow(page, 'Hazelnuts')).toEqual(['May contain', 'Not known']);
     expect(readRow(page, 'Milk')).toEqual(['Free from', 'Not known']);
     expect([...page.querySelectorAll('dl')].map(({ textContent }) => textContent)).toEqual([
-      ' May containSoya, Nuts, Hazelnuts Not an ingredientthe other 11 Free fromMilk',
+      ' May containsoya, nuts, hazelnuts Not an ingredientthe other 11 Free frommilk',
       ' Not knownall 14',
     ]);
   });

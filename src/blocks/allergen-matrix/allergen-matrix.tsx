@@ -1,4 +1,5 @@
 import type { BlockProps } from '#blocks/block-props.ts';
+import { nameAllergen } from '#i18n/name-allergen.ts';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { Link } from '#links/link.tsx';
@@ -78,7 +79,7 @@ function AllergenTable({
           <tbody>
             {listNamed(products).map((allergen) => (
               <tr key={allergen} className={groups.has(allergen) ? undefined : styles.kind}>
-                <th scope="row">{t(`product.allergen.${allergen}`)}</th>
+                <th scope="row">{nameAllergen(t, allergen)}</th>
                 {products.map((product) => {
                   const presence = findPresence(product, allergen);
                   return (

@@ -1,4 +1,5 @@
 import { getTranslator } from '#i18n/get-translator.server.ts';
+import { nameAllergen } from '#i18n/name-allergen.ts';
 import type { FactRow } from '#products/fact-row.ts';
 import { findPresence, listDiets, listNamed } from '#products/list-allergens.ts';
 import { listCooked, listCooking, writeWay } from '#products/list-cooking.ts';
@@ -65,7 +66,7 @@ function compareFacts(products: readonly Product[], wording: Wording): Compariso
       (product) => [
         ...named.map((id) => ({
           id,
-          label: t(`product.allergen.${id}`),
+          label: nameAllergen(t, id),
           value: t(`product.presence.${findPresence(product, id)}`),
         })),
         { id: 'diets', label: t('product.diets'), value: listDiets(product, wording).join(', ') || '–' },

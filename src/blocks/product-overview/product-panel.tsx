@@ -1,4 +1,5 @@
 import type { Ground, TextSize } from '#design-tokens/tokens.ts';
+import { nameAllergen } from '#i18n/name-allergen.ts';
 import { usePassageLanguage } from '#i18n/passage-language.tsx';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { AddToList } from '#kitchen-list/add-to-list/add-to-list.tsx';
@@ -61,8 +62,9 @@ export function ProductPanel({
     describePack(product, { t, locale }),
     portions === undefined ? undefined : t('overview.portions', { count: portions }),
     ...asked.map((allergen) => {
-      const label = t(`product.presence.${findPresence(product, allergen)}`);
-      return `${label}: ${t(`product.allergen.${allergen}`)}`;
+      const presence = findPresence(product, allergen);
+      const separator = presence === 'absent' || presence === 'unknown' ? ': ' : ' ';
+      return t(`product.presence.${presence}`) + separator + nameAllergen(t, allergen, presence);
     }),
   ].filter((fact) => fact !== undefined);
   return (

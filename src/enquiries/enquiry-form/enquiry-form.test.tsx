@@ -470,6 +470,7 @@ describe('products to try', () => {
     ['?samples=sausages,mince', ['mince', 'sausages']],
     ['?samples=sausages&samples=mince', ['mince', 'sausages']],
     ['?samples=caviar,,<b>,burger&from=mail', ['burger']],
+    ['?samples=sausages,burger,mince', ['mince', 'burger']],
     ['?samples', []],
   ])('come ticked from the server at %j', (query, ticked) => {
     expect(listTicked(renderOnServer(at(query)))).toEqual(ticked);

@@ -34,8 +34,15 @@ export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
   const { t } = useTranslate();
   const { content } = usePassageLanguage();
   const { query } = useAddress();
-  const asked = ticked ?? query.getAll(samplesField).flatMap((keys) => keys.split(','));
   const { products, most } = offered;
+  const named = query.getAll(samplesField).flatMap((keys) => keys.split(','));
+  // A long list of the kitchen's may name more than can be asked for.
+  const asked =
+    ticked ??
+    products
+      .map(({ key }) => key)
+      .filter((key) => named.includes(key))
+      .slice(0, most);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [most !== undefined && hintId, error && errorId].filter(Boolean).join(' ');

@@ -1,6 +1,7 @@
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { nameAllergen } from '#i18n/name-allergen.ts';
 import { composeAnswer } from '#pages/compose-answer.server.ts';
 import { findContactPath } from '#pages/find-contact-path.server.ts';
 import type { AnswerOwnVisit } from '#pages/page-answer.server.ts';
@@ -151,7 +152,7 @@ function showAllergens(
   return [...groups].map(([presence, rows]) => ({
     presence,
     label: t(`product.presence.${presence}`),
-    rows: rows.map(({ id, names }) => ({ id, label: t(`product.allergen.${id}`), names })),
+    rows: rows.map(({ id, names }) => ({ id, label: nameAllergen(t, id, presence), names })),
   }));
 }
 

@@ -168,8 +168,8 @@ export function ListPage({ list }: ListPageProps) {
             onRemove={remove}
           />
           <Purchases list={list} />
-          <Allergens groups={list.allergens} />
           <Costs list={list} />
+          <Allergens groups={list.allergens} />
         </>
       )}
     </div>
