@@ -1,8 +1,14 @@
 import { resolve } from 'node:path';
 import { UnreadableSpaceError } from '#content-source/contentful/contentful-source.ts';
 import { listMissingPaths } from '#redirects/list-missing-paths.server.ts';
-import { missingPathsFile, readMissingPaths } from '#redirects/missing-paths.server.ts';
-import { readEnvironment } from '#server/env.ts';
+import {
+  type MissingPathCounts,
+  missingPathsFile,
+  readMissingPaths,
+} from '#redirects/missing-paths.server.ts';
+import { type Environment, readEnvironment } from '#server/env.ts';
+import { readMissingPathCounts } from '#studio/addresses/missing-paths.server.ts';
+import { openStudio } from './open-studio.ts';
 import { readSiteSnapshot } from './read-site-snapshot.ts';
 import { runTool } from './run-tool.ts';
 
@@ -11,7 +17,7 @@ await runTool(list, [UnreadableSpaceError]);
 
 async function list(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const counts = await readMissingPaths(resolve(environment.dataDirectory, missingPathsFile));
+  const counts = await readCounts(environment);
   const missing = listMissingPaths(counts, await readSiteSnapshot(environment));
   const lines = missing.map(
     ({ path, count, likeliest }) => `${String(count).padStart(7)}  ${path}  →  ${likeliest ?? '–'}`,
@@ -21,4 +27,11 @@ async function list(): Promise<void> {
       ? `  times  path  →  likeliest page\n${lines.join('\n')}\n`
       : 'Nothing is missing of what has been asked for. The site writes its counts down every minute.\n',
   );
+}
+
+async function readCounts(environment: Environment): Promise<MissingPathCounts> {
+  const { contentful, databaseUrl, dataDirectory } = environment;
+  if (contentful) return readMissingPaths(resolve(dataDirectory, missingPathsFile));
+  const database = await openStudio({ databaseUrl, dataDirectory });
+  return readMissingPathCounts(database).finally(() => database.close());
 }

@@ -445,6 +445,7 @@ export const roomRules: readonly RoomRule[] = [
         'content-source/{files,overlay}/**',
         'preview/*.server.ts',
         'enquiries/**',
+        'redirects/*.server.ts',
       ],
     },
   ),
@@ -559,7 +560,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   'link-previews': ['link-previews/{add-link-previews,draw-link-preview,link-preview}.server.ts'],
   media: ['media/{media-service,warm-pictures}.server.ts'],
   preview: ['preview/{entry-marks,routes,signed-link}.server.ts', 'preview/find-preview-assets.server.ts'],
-  redirects: ['redirects/{count-missing-paths,find-redirect,missing-paths}.server.ts'],
+  redirects: ['redirects/{find-redirect,list-missing-paths,missing-paths}.server.ts'],
   search: ['search/{routes,site-search}.server.ts', 'search/search-page/{page.ts,search-page.tsx}'],
   studio: [
     'studio/{back-up-studio,create-studio,open-studio-database}.server.ts',

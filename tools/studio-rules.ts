@@ -119,7 +119,7 @@ export const studioHouse: readonly StudioRoom[] = [
       '{changed-words,version-comparison}.tsx',
       'write-through.server.ts',
       'gate/{create-publisher,publish-routes}.server.ts',
-      'plans/{plan-routes,run-plans}.server.ts',
+      'plans/{list-plans,plan-routes,run-plans}.server.ts',
       'plans/{add-to-plan-dialog,entry-plans}.tsx',
       'plans/messages.ts',
       'removal/{restore-entry,unpublish}.ts',
@@ -142,14 +142,14 @@ export const studioHouse: readonly StudioRoom[] = [
     room: 'editor',
     does: 'the composing screen and the lists that lead to it',
     on: ['contract', 'kit', 'documents', 'entries', 'forms', 'canvas', 'publishing', 'previews'],
-    open: [],
+    open: ['redirects/check-redirects.ts'],
     because: 'The composing screen puts form, canvas and publishing together; nothing else does.',
   },
   {
     room: 'translations',
     does: 'how translations stand to their originals: the table, and files for translators',
     on: ['contract', 'kit', 'documents', 'entries', 'publishing'],
-    open: ['contract.ts', 'translation-routes.server.ts'],
+    open: ['contract.ts', 'translation-{routes,table}.server.ts'],
     because: 'The table compares what is stored and plans it, and knows nothing of how it is edited.',
   },
   {
@@ -159,6 +159,20 @@ export const studioHouse: readonly StudioRoom[] = [
     open: ['contract.ts', 'enquiry-routes.server.ts', 'messages.ts'],
     because:
       'Enquiries are stored and delivered by the site; the studio shows them, and knows of no entry there.',
+  },
+  {
+    room: 'addresses',
+    does: 'paths asked for in vain, which become redirects',
+    on: ['contract', 'kit', 'documents', 'entries', 'editor'],
+    open: ['{address-routes,missing-paths}.server.ts', 'messages.ts'],
+    because: 'A path becomes a redirect as any draft is saved and published.',
+  },
+  {
+    room: 'today',
+    does: 'the first screen: what waits for whom',
+    on: ['contract', 'kit', 'entries', 'publishing', 'translations'],
+    open: ['today-routes.server.ts', 'messages.ts'],
+    because: 'What waits is counted where it is kept, and handed over by what composes the rooms.',
   },
   {
     room: 'shell',

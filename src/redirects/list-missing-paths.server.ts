@@ -12,28 +12,31 @@ export interface MissingPath {
   likeliest: string | undefined;
 }
 
-/**
- * Lists the counted paths that are still missing, the most frequent first. It leaves out paths that have a page or a
- * redirect by now, including those where only the query was wrong, such as a page of results beyond the last.
- */
+/** The counted paths that are still missing, the most frequent first, each with the page that was probably meant. */
 export function listMissingPaths(
   counts: MissingPathCounts,
   { locales }: Pick<ContentSnapshot, 'locales'>,
 ): MissingPath[] {
-  return [...counts]
-    .filter(([path]) => !isThere(path))
+  return filterMissing(counts, { locales })
     .sort(([, a], [, b]) => b - a)
-    .map(([path, count]) => ({ path, count, likeliest: findLikeliest(path) }));
+    .map(([path, count]) => {
+      const address = readLocaleAddress(path);
+      return { path, count, likeliest: address && findLikeliestPage(path, locales[address.locale])?.path };
+    });
+}
 
-  function findLikeliest(path: string): string | undefined {
+/**
+ * Leaves out the counted paths that have a page or a redirect by now, including those where only the query was wrong, such as
+ * a page of results beyond the last.
+ */
+export function filterMissing(
+  counts: MissingPathCounts,
+  { locales }: Pick<ContentSnapshot, 'locales'>,
+): [path: string, count: number][] {
+  return [...counts].filter(([path]) => {
     const address = readLocaleAddress(path);
-    return address && findLikeliestPage(path, locales[address.locale])?.path;
-  }
-
-  function isThere(path: string): boolean {
-    const address = readLocaleAddress(path);
-    if (!address) return false;
+    if (!address) return true;
     const content = locales[address.locale];
-    return isAnswered(content, address.slug) || lookUpRedirect(content.redirects, path) !== undefined;
-  }
+    return !isAnswered(content, address.slug) && lookUpRedirect(content.redirects, path) === undefined;
+  });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { CanonicalPathVariables } from '#http/canonical-path.ts';
+import { readLocaleAddress } from '#i18n/locale-address.ts';
 import type { Log } from '#operations/log.ts';
 import { writeDurably } from '#platform/write-durably.ts';
 
@@ -8,8 +9,8 @@ import { writeDurably } from '#platform/write-durably.ts';
 export type MissingPathCounts = ReadonlyMap<string, number>;
 
 export interface MissingPathsOptions {
-  /** A JSON file of counts by path. */
-  file: string;
+  /** Adds to the counts that are kept. */
+  write: (counted: MissingPathCounts) => Promise<void>;
   log: Pick<Log, 'warn'>;
   saveEveryMilliseconds?: number;
 }
@@ -18,20 +19,23 @@ export interface MissingPathsOptions {
 export const missingPathsFile = 'missing-paths.json';
 
 /** Limits, so that nobody can fill memory or disk with made-up paths. */
-const mostPaths = 2000;
+export const mostPaths = 2000;
 const longestPath = 200;
 
-/** Counts requests for unknown paths in a file, which shows where a redirect may be needed. Only the path is stored. */
-export function createMissingPaths({ file, log, saveEveryMilliseconds = 60_000 }: MissingPathsOptions) {
+/**
+ * Counts requests for unknown paths below a locale, where a redirect can be. Only the path is stored. Of made-up paths that
+ * fill it, those asked for once go first.
+ */
+export function createMissingPaths({ write, log, saveEveryMilliseconds = 5000 }: MissingPathsOptions) {
   let counts = new Map<string, number>();
   let saving = Promise.resolve();
   let isFailing = false;
   const timer = setInterval(() => void save(), saveEveryMilliseconds);
   timer.unref();
   return {
-    /** Counts a decoded path, unless it may contain somebody's e-mail address. */
+    /** Counts a decoded path of a locale, unless it may contain somebody's e-mail address. */
     count(path: string): void {
-      if (path.length <= longestPath && !path.includes('@')) add(path, 1);
+      if (path.length <= longestPath && !path.includes('@') && readLocaleAddress(path)) add(path, 1);
     },
     save,
     /** Saves a last time, and stops saving periodically. */
@@ -42,16 +46,25 @@ export function createMissingPaths({ file, log, saveEveryMilliseconds = 60_000 }
   };
 
   function add(path: string, times: number): void {
-    if (!counts.has(path) && counts.size >= mostPaths) return;
+    if (!counts.has(path) && counts.size >= mostPaths) {
+      const once = findOnce();
+      if (once === undefined) return;
+      counts.delete(once);
+    }
     counts.set(path, (counts.get(path) ?? 0) + times);
   }
 
+  function findOnce(): string | undefined {
+    for (const [path, count] of counts) if (count === 1) return path;
+    return undefined;
+  }
+
   function save(): Promise<void> {
-    saving = saving.then(addToFile);
+    saving = saving.then(writeCounted);
     return saving;
   }
 
-  async function addToFile(): Promise<void> {
+  async function writeCounted(): Promise<void> {
     if (counts.size === 0) return;
     const counted = counts;
     counts = new Map();
@@ -60,17 +73,18 @@ export function createMissingPaths({ file, log, saveEveryMilliseconds = 60_000 }
       isFailing = false;
     } catch (error) {
       for (const [path, times] of counted) add(path, times);
-      if (!isFailing) log.warn({ err: error, file }, 'The unknown paths could not be saved.');
+      if (!isFailing) log.warn({ err: error }, 'The unknown paths could not be saved.');
       isFailing = true;
     }
   }
+}
 
-  async function write(counted: MissingPathCounts): Promise<void> {
-    const total = new Map(await readMissingPaths(file));
-    for (const [path, count] of counted) total.set(path, (total.get(path) ?? 0) + count);
-    const kept = [...total].sort(([, a], [, b]) => b - a).slice(0, mostPaths);
-    await writeDurably(file, JSON.stringify(Object.fromEntries(kept), null, 1));
-  }
+/** Adds to the counts in a JSON file, where no studio keeps them. */
+export async function addToMissingPathsFile(file: string, counted: MissingPathCounts): Promise<void> {
+  const total = new Map(await readMissingPaths(file));
+  for (const [path, count] of counted) total.set(path, (total.get(path) ?? 0) + count);
+  const kept = [...total].sort(([, a], [, b]) => b - a).slice(0, mostPaths);
+  await writeDurably(file, JSON.stringify(Object.fromEntries(kept), null, 1));
 }
 
 /** Reads the counts in a file; none if it is missing or malformed. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { reportPath } from '#browser-reports/report-path.ts';
@@ -25,7 +26,11 @@ import { healthRoutes } from '#operations/health-routes.ts';
 import type { Log } from '#operations/log.ts';
 import { logContentProblems } from '#operations/log-content-problems.ts';
 import { metricsRoutes } from '#operations/metrics-routes.ts';
-import { createMissingPaths, missingPathsFile } from '#redirects/missing-paths.server.ts';
+import {
+  addToMissingPathsFile,
+  createMissingPaths,
+  missingPathsFile,
+} from '#redirects/missing-paths.server.ts';
 import { createSiteSearch } from '#search/site-search.server.ts';
 import { webhookRoutes } from '#webhooks/routes.server.ts';
 import { answerVisit } from './answer-visit.ts';
@@ -35,6 +40,9 @@ import type { Environment } from './env.ts';
 import { loadStudio } from './load-studio.ts';
 import { openContent } from './open-content.ts';
 import { serveCacheFirst } from './serve-cache-first.ts';
+
+/** Milliseconds for the last counts of unknown paths, of the five seconds that the process has to end. */
+const longestCounting = 500;
 
 /** `Retry-After`, in seconds. */
 const secondsUntilRetry = 5;
@@ -98,7 +106,6 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       origins: dataOrigins,
       content,
     });
-  const missingPaths = createMissingPaths({ file: resolve(dataDirectory, missingPathsFile), log });
   const findClientAddress = createClientAddressFinder(environment.trustedProxies);
 
   const studio =
@@ -121,6 +128,12 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       blocks: blockDefinitions,
     });
 
+  const pathsFile = resolve(dataDirectory, missingPathsFile);
+  const missingPaths = createMissingPaths({
+    write: (counted) =>
+      studio ? studio.addMissingPaths(counted) : addToMissingPathsFile(pathsFile, counted),
+    log,
+  });
   const common = {
     origin: siteOrigin,
     version,
@@ -244,14 +257,10 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
     },
     /** Waits for deliveries and writes under way, and closes content, search and databases. Call it after the last request. */
     async close(): Promise<void> {
+      // Into the studio's database, which a hang must not hold up.
+      await Promise.race([missingPaths.close(), wait(longestCounting)]);
       await studio?.close();
-      await Promise.all([
-        content.close(),
-        development?.close(),
-        enquiryService.close(),
-        missingPaths.close(),
-        search.close(),
-      ]);
+      await Promise.all([content.close(), development?.close(), enquiryService.close(), search.close()]);
     },
   };
 }

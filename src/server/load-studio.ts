@@ -11,6 +11,8 @@ export interface LoadedStudio {
   routes: Hono<Env>;
   preview: PreviewSource;
   previewSecret: () => string | undefined;
+  /** Adds to the counts of paths asked for in vain. */
+  addMissingPaths: Studio['addMissingPaths'];
   /** Loads the code ahead of the first request, and starts the studio's background work. */
   begin(): void;
   /** Closes the overlay and the database too, without waiting for a database that hangs: acknowledged writes are safe in it. */
@@ -50,6 +52,7 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
       readPreview: async () => (await load()).studio.preview.readPreview(),
       findSharedPath: async (id) => (await load()).studio.preview.findSharedPath?.(id),
     },
+    addMissingPaths: async (counted) => (await load()).studio.addMissingPaths(counted),
     previewSecret: () => loaded?.previewSecret() ?? options.previewSecret,
     begin() {
       beginWhenOpen().catch((error: unknown) => {

@@ -50,6 +50,7 @@ function openStudio(of: TestDoor): { app: Hono; addresses: typeof addresses } {
     content: untouched,
     overlay: untouched,
     media: untouched,
+    enquiries: untouched,
     origin: testOrigin,
     directory: '/nonexistent',
     dataDirectory: '/nonexistent',

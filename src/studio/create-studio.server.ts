@@ -5,14 +5,18 @@ import type { EnquiryDesk } from '#enquiries/submission/create-enquiry-service.s
 import { createClientAddressFinder } from '#http/client-address.ts';
 import type { Log } from '#operations/log.ts';
 import type { AnswerVisit } from '#pages/page-answer.server.ts';
+import { filterMissing } from '#redirects/list-missing-paths.server.ts';
+import type { MissingPathCounts } from '#redirects/missing-paths.server.ts';
 import { type AccountSettings, createAccounts } from './accounts/accounts.server.ts';
+import { addressRoutes } from './addresses/address-routes.server.ts';
+import { addMissingPaths, readMissingPathCounts } from './addresses/missing-paths.server.ts';
 import { auditRoutes } from './audit/audit-routes.server.ts';
 import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-document.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { canvasPath } from './canvas/frame-messages.ts';
 import { studioRoutes } from './contract/routes.server.ts';
 import type { StudioDatabase } from './contract/studio-tables.server.ts';
-import { enquiryRoutes } from './enquiries/enquiry-routes.server.ts';
+import { countEnquiries, enquiryRoutes } from './enquiries/enquiry-routes.server.ts';
 import { createEntryIndex } from './entries/entry-index.server.ts';
 import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
@@ -26,11 +30,14 @@ import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
 import { createEntryPublisher } from './publishing/gate/create-publisher.server.ts';
 import { publishRoutes } from './publishing/gate/publish-routes.server.ts';
+import { listPlans } from './publishing/plans/list-plans.server.ts';
 import { planRoutes } from './publishing/plans/plan-routes.server.ts';
 import { createPlanWorker } from './publishing/plans/run-plans.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
+import { todayRoutes } from './today/today-routes.server.ts';
 import { translationRoutes } from './translations/translation-routes.server.ts';
+import { createTranslationTable } from './translations/translation-table.server.ts';
 
 export interface StudioOptions extends AccountSettings {
   database: StudioDatabase;
@@ -69,6 +76,8 @@ export interface Studio {
   preview: PreviewSource;
   /** The key that preview links are signed with; undefined until it has been read. */
   previewSecret: () => string | undefined;
+  /** Adds to the counts of paths asked for in vain. */
+  addMissingPaths: (counted: MissingPathCounts) => Promise<void>;
   /** Starts the background jobs; the database has to be open. */
   begin(): Promise<void>;
   /** Stops the background jobs. */
@@ -94,6 +103,8 @@ export function createStudio(options: StudioOptions): Studio {
   const plans = createPlanWorker({ database, content, publisher, log: options.log });
   const readDrafts = createDraftReader(database);
   const index = createEntryIndex({ database, content });
+  const translating = { database, content, overlay, index };
+  const table = createTranslationTable(translating);
   const library = createMediaLibrary({ ...options, ...options.media });
   const previewSecret = createPreviewSecret(database, options.previewSecret);
   return {
@@ -107,8 +118,17 @@ export function createStudio(options: StudioOptions): Studio {
         entryRoutes({ database, content, index }),
         publishRoutes(publishing, publisher),
         planRoutes(publishing, publisher),
-        translationRoutes({ database, content, overlay, index }),
+        translationRoutes(translating, table),
         auditRoutes(database),
+        addressRoutes({ database, content }),
+        todayRoutes({
+          ...{ database, index },
+          listPlans: () => listPlans(publishing),
+          listTranslations: table.list,
+          countEnquiries: (editor) => countEnquiries({ database, desk: options.enquiries }, editor),
+          countMissing: async (locale) =>
+            filterMissing(await readMissingPathCounts(database, locale), content.current()).length,
+        }),
         enquiryRoutes({ database, desk: options.enquiries }),
         ...library.services,
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
@@ -131,6 +151,7 @@ export function createStudio(options: StudioOptions): Studio {
       findSharedPath: (id) => findSharedPath({ database, content }, id),
     },
     previewSecret: previewSecret.current,
+    addMissingPaths: (counted) => addMissingPaths(database, counted),
     begin: async () => {
       await previewSecret.find();
       await accounts.announceSetUp();

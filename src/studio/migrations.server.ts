@@ -5,6 +5,7 @@ import { secrets } from './accounts/migrations/0003-secrets.server.ts';
 import { settings } from './accounts/migrations/0006-settings.server.ts';
 import { seesEnquiries } from './accounts/migrations/0015-sees-enquiries.server.ts';
 import { company } from './accounts/migrations/0016-company.server.ts';
+import { missingPaths } from './addresses/migrations/0017-missing-paths.server.ts';
 import { auditNames } from './audit/migrations/0012-audit-names.server.ts';
 import { entriesAndAudit } from './entries/migrations/0001-entries-and-audit.server.ts';
 import { media } from './media/migrations/0004-media.server.ts';
@@ -38,4 +39,5 @@ export const studioMigrations: Migrations = {
   '0014-plans': plans,
   '0015-sees-enquiries': seesEnquiries,
   '0016-company': company,
+  '0017-missing-paths': missingPaths,
 };

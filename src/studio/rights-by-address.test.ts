@@ -78,6 +78,7 @@ test('each address takes the right that it is meant to take', () => {
       "DELETE /uploads/{id}": "write",
       "GET /account": "read",
       "GET /account/sessions": "read",
+      "GET /addresses": "read",
       "GET /audit": "administer",
       "GET /audit/export": "administer",
       "GET /enquiries": "read",
@@ -95,6 +96,7 @@ test('each address takes the right that it is meant to take', () => {
       "GET /plans": "read",
       "GET /previews/{file}": "read",
       "GET /session": "open",
+      "GET /today": "read",
       "GET /translations": "read",
       "GET /translations/export": "read",
       "GET /translations/xliff": "read",
@@ -109,6 +111,7 @@ test('each address takes the right that it is meant to take', () => {
       "POST /account/passkeys/options": "read, recent sign-in",
       "POST /account/recovery-codes": "read, recent sign-in",
       "POST /account/totp": "read, recent sign-in",
+      "POST /addresses/dismiss": "publish, locales",
       "POST /bring-back": "publish, files",
       "POST /canvas": "read",
       "POST /check": "read, files",
@@ -309,6 +312,9 @@ test('each address does nothing for who may not, nor for who no longer may once 
   await change('POST /plans/{id}/publish', { id: plan.id }, {}, english);
   const dropped = await post<WithId>('/plans', { name: 'Autumn', entries: [away] });
   await change('DELETE /plans/{id}', { id: dropped.id }, {}, english);
+
+  const path = '/en-gb/lost';
+  await change('POST /addresses/dismiss', {}, { locale: 'en-gb', path, isDismissed: true });
 
   const { values } = sampleEnquiry('contact');
   const sent = { form: 'contact', locale: 'en-gb', page: '/en-gb/contact', values, suspicions: [] } as const;

@@ -1,9 +1,11 @@
+import { messages as addressMessages } from './addresses/messages.ts';
 import { prefetchEntry } from './editor/load-entry.ts';
 import { messages as enquiryMessages } from './enquiries/messages.ts';
 import { listedKinds } from './entries/entry-kinds.ts';
 import { lazyView } from './kit/lazy-view.tsx';
 import type { Screen, StudioScreens } from './kit/screen.ts';
 import { messages } from './shell/messages.ts';
+import { messages as todayMessages } from './today/messages.ts';
 
 const signInPanel = lazyView(() => import('./accounts/sign-in/sign-in-panel.tsx'));
 
@@ -22,6 +24,13 @@ const entryScreens = listedKinds.map(
 );
 
 const screens: readonly Screen[] = [
+  {
+    path: '/studio/today',
+    title: todayMessages.title,
+    permission: 'read',
+    view: lazyView(() => import('./today/today-screen.tsx')),
+    navigation: { group: 'desk', icon: 'sun' },
+  },
   ...entryScreens,
   {
     path: '/studio/edit/*file',
@@ -43,6 +52,13 @@ const screens: readonly Screen[] = [
     title: enquiryMessages.title,
     permission: 'enquiries',
     view: lazyView(() => import('./enquiries/enquiry-screen.tsx')),
+  },
+  {
+    path: '/studio/:locale/addresses',
+    title: addressMessages.title,
+    permission: 'read',
+    view: lazyView(() => import('./addresses/addresses-screen.tsx')),
+    navigation: { group: 'desk', icon: 'link' },
   },
   {
     path: '/studio/translations',

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
-import { callStudio, inviteSomebody } from './studio-people.ts';
+import { beginPage, callStudio, inviteSomebody, openEntry } from './studio-people.ts';
 import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -96,4 +97,71 @@ test('an enquiry is found, answered by keyboard and erased; who does not see to 
   );
   const actions = new Set(entries.map(({ action }) => action));
   expect([...actions].sort()).toEqual(['answer', 'erase', 'list', 'look'].map((verb) => `enquiries.${verb}`));
+});
+
+test('a path asked for in vain is on the first screen, and leads somewhere after two presses', async ({
+  studio: { site },
+}) => {
+  const lost = `${site.origin}/en-gb/abuot`;
+  for (const path of ['/en-gb/abuot', '/wp-login.php', '/en-gb/never-here']) await fetch(site.origin + path);
+  // Counts are kept every few seconds.
+  await expect
+    .poll(async () => callStudio<{ path: string }[]>(ada, 'GET', '/addresses?locale=en-gb'), {
+      timeout: 15_000,
+      intervals: [500],
+    })
+    .toContainEqual({ path: '/en-gb/abuot', count: 1, likeliest: '/en-gb/about' });
+  await ada.goto('/studio');
+  await expect(ada).toHaveURL(/\/studio\/today$/);
+  await expect(ada.getByText('You have no unpublished changes.')).toBeVisible();
+  await expectSound(ada);
+  await ada.getByRole('link', { name: '2 addresses were asked for in vain: United Kingdom' }).focus();
+  await ada.keyboard.press('Enter');
+  await expect(ada.getByRole('row', { name: /abuot/ })).toContainText('/en-gb/about');
+  await expect(ada.getByText('wp-login')).toBeHidden();
+  await expectSound(ada);
+  await ada.getByRole('button', { name: 'Dismiss /en-gb/never-here' }).click();
+  await expect(ada.getByText('/en-gb/never-here is listed no more.')).toBeVisible();
+
+  await ada.getByRole('button', { name: 'Redirect /en-gb/abuot' }).focus();
+  await ada.keyboard.press('Enter');
+  const to = ada.getByRole('textbox', { name: 'Lead it to' });
+  await to.fill('/en-gb/abuot');
+  await expect(ada.getByText('This goes round in a circle')).toBeVisible();
+  await expect(ada.getByRole('button', { name: 'Redirect and publish' })).toBeDisabled();
+  await to.fill('/en-gb/about');
+  await ada.getByRole('button', { name: 'Redirect and publish' }).click();
+  await expect(ada.getByText('/en-gb/abuot leads there from now on.')).toBeVisible();
+  const led = await fetch(lost, { redirect: 'manual' });
+  expect([led.status, led.headers.get('Location')]).toEqual([301, '/en-gb/about']);
+  await expect(ada.getByRole('heading', { name: 'Nothing is asked for in vain' })).toBeVisible();
+});
+
+test('what is mine to do is one press away: drafts, plans, enquiries', async ({ studio: { site } }) => {
+  await sendEnquiry(site.origin, 'Zoë Blüm', 'Peas again.');
+  await beginPage(ada, 'desk-draft', [{ block: 'Headline', headline: 'Peas' }]);
+  const started = Date.now();
+  const today = await callStudio<{ drafts: { title: string }[] }>(ada, 'GET', '/today');
+  expect(Date.now() - started).toBeLessThan(1000);
+  expect(today.drafts[0]?.title).toBe('The page desk-draft');
+  await ada.goto('/studio/today');
+  await expect(ada.getByRole('link', { name: /The page desk-draft/ })).toHaveAttribute(
+    'href',
+    '/studio/edit/en-gb/pages/desk-draft.yaml',
+  );
+  await ada.getByRole('link', { name: /new enquir/ }).click();
+  await expect(ada.getByRole('row', { name: /Zoë Blüm/ }).first()).toBeVisible();
+});
+
+test('publishing tells what changes, in words before and after', async () => {
+  const file = 'en-gb/pages/about.yaml';
+  const { document, revision } = await callStudio<OpenedEntry>(ada, 'GET', `/entries/${file}`);
+  const meta = { ...(document.meta as object), description: 'Peas and beans.' };
+  await callStudio(ada, 'PUT', `/drafts/${file}`, { document: { ...document, meta }, revision });
+  await openEntry(ada, file);
+  await ada.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = ada.getByRole('dialog');
+  await expect(dialog.locator('ins').first()).toHaveText(/Peas|beans/);
+  await expect(dialog.locator('del').first()).toBeVisible();
+  await expectSound(ada);
 });

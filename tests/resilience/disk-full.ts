@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { blockDefinitions } from '#blocks/registry.ts';
@@ -138,9 +139,11 @@ export const experiment = defineExperiment({
 
     const names = new Set(records.map(({ values }) => values.name));
     const mails = listFiles('mail/*.eml').map((file) => readFileSync(join(dataDirectory, file), 'utf8'));
-    const counts: Record<string, number> = JSON.parse(
-      readFileSync(join(dataDirectory, 'missing-paths.json'), 'utf8'),
-    );
+    const studio = new DatabaseSync(join(dataDirectory, 'studio.sqlite'), { readOnly: true });
+    const { counted } = studio
+      .prepare('select coalesce(sum(count), 0) as counted from studio_missing_paths')
+      .get() as { counted: number };
+    studio.close();
     return {
       pagesFailed: pageReport.failed,
       picturesFailed: pictureReport.failed,
@@ -160,7 +163,7 @@ export const experiment = defineExperiment({
         ).length,
       filesChanged: keptFiles.filter((file, index) => sum(join(dataDirectory, file)) !== sums[index]).length,
       draftsLeft: listFiles('**/*.tmp').length,
-      pathsForgotten: 2 * missing.length - Object.values(counts).reduce((total, count) => total + count, 0),
+      pathsForgotten: 2 * missing.length - counted,
       spaceFailed,
       back,
       failedAtStart,

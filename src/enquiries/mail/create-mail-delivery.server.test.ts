@@ -69,6 +69,42 @@ describe('with a mail server', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
+  it.each([
+    ['kitchen@oakpea.example', 'kitchen@oakpea.example', undefined],
+    ['sales@elsewhere.example', 'noreply@oakpea.example', 'sales@elsewhere.example'],
+  ])(
+    'answers for %s so that it passes for genuine, in the thread it belongs to',
+    async (sender, from, reply) => {
+      const { server, mail } = await startSending();
+      const answer = { text: 'Gladly.', at: '2026-11-05T08:00:00.000Z', sender, earlier: ['one', 'two'] };
+      const target = { channel: 'answer', address: 'asha@copper-ladle.example' } as const;
+      await mail.deliver(sampleDelivery(sampleEnquiry('contact'), { target, answer }), signal);
+      const [received] = server.received;
+      expect(received?.envelope).toEqual({ from, to: [target.address] });
+      expect(received?.mail).toMatchObject({
+        from: { address: from },
+        subject: 'Your message to Oakpea Professionals (019a4f2c-7f1e)',
+        messageId: `<${id}@www.oakpea.example>`,
+        inReplyTo: '<two@www.oakpea.example>',
+        references: '<one@www.oakpea.example> <two@www.oakpea.example>',
+        date: '2026-11-05T08:00:00.000Z',
+        text: 'Gladly.\n\n> Could we taste the burgers?\n> \n> We serve 300 lunches a day.\n',
+      });
+      expect(received?.mail.replyTo?.[0]?.address).toBe(reply);
+    },
+  );
+
+  it('gives up an answer at once that the mailbox refuses, and no enquiry', async () => {
+    const { mail } = await startSending({
+      onRcptTo: (_address, _session, done) => done(refuse(550, 'Unknown')),
+    });
+    expect(await failToDeliver(mail)).toMatchObject({ isFinal: false });
+    const answer = { text: 'Gladly.', at: '2026-11-05T08:00:00.000Z', sender: undefined, earlier: [] };
+    const target = { channel: 'answer', address: 'asha@copper-ladle.example' } as const;
+    const delivery = sampleDelivery(sampleEnquiry('contact'), { target, answer });
+    await expect(mail.deliver(delivery, signal)).rejects.toMatchObject({ isFinal: true });
+  });
+
   it.each(Object.entries(hostileTexts))('is not led astray by %s', async (_, text) => {
     const { server, mail } = await startSending();
     const values = Object.fromEntries(enquiryForms.general.fields.map(({ name }) => [name, text]));

@@ -62,7 +62,10 @@ function createSmtpDelivery(smtpUrl: string, options: MailDeliveryOptions): Deli
       if (refusal.signal.aborted) throw new DeliveryError(utf8Remedy);
       const failure = describeSmtpError(error, stage);
       // Whoever answers is to hear at once that there is no such mailbox; our own may be mended meanwhile.
-      throw new DeliveryError(failure, delivery.answer && / answered 5.* RCPT TO/.test(failure));
+      throw new DeliveryError(
+        failure,
+        delivery.answer !== undefined && / answered 5.* RCPT TO/.test(failure),
+      );
     }
   };
 }

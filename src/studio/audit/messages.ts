@@ -22,6 +22,7 @@ export const messages = {
 
   rooms: {
     accounts: 'Accounts',
+    addresses: 'Addresses',
     audit: 'Audit log',
     enquiries: 'Enquiries',
     entries: 'Entries',
@@ -60,6 +61,8 @@ export const messages = {
     'accounts.sign-in-failed': 'Sign-in failed',
     'accounts.sign-out': 'Signed out',
     'accounts.withdraw-invitation': 'Withdrew an invitation',
+    'addresses.dismiss': 'Dismissed an address asked for in vain',
+    'addresses.list': 'Took back the dismissal of an address',
     'audit.export': 'Exported the log',
     'audit.shorten': 'Removed old entries from the log',
     'enquiries.list': 'Looked through enquiries',

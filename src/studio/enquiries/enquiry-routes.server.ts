@@ -152,6 +152,13 @@ export function enquiryRoutes({ database, desk }: EnquiryContext): Service {
   }
 }
 
+/** How many enquiries of an editor's locales are in each state, for who sees to them. */
+export async function countEnquiries({ database, desk }: EnquiryContext, editor: Editor) {
+  if (!isAllowed(editor, 'enquiries')) return undefined;
+  const people = (await listSeers(database)).map(({ id }) => id);
+  return desk.store.countDesk({ people, locales: editor.locales });
+}
+
 /** Those who see to enquiries: of all locales together, or of an enquiry's. */
 async function listSeers({ kysely }: StudioDatabase, of?: EnquiryRecord): Promise<Editor[]> {
   const people = await kysely

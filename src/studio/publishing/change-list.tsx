@@ -1,9 +1,15 @@
+import { useMemo, useState } from 'react';
 import { toFieldLabel } from '#schema/editor-labels.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import { describePlace } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { ChangeSummary } from './contract.ts';
 import { messages } from './messages.ts';
 import styles from './publishing.module.css';
+import { VersionComparison } from './version-comparison.tsx';
 
 export interface ChangeListProps {
   changes: readonly ChangeSummary[];
@@ -14,26 +20,48 @@ export interface ChangeListProps {
 export function ChangeList({ changes, file }: ChangeListProps) {
   const others = changes.map((change) => change.file).filter((other) => other !== file);
   const known = useKnownEntries(others);
-  const lines = changes.flatMap((change) => {
-    const said = listChanges(change);
-    const entry = known.get(change.file);
-    // A product's words and its facts have one title.
-    const name = entry ? `${entry.title} (${describePlace(entry)})` : change.file;
-    return change.file === file ? said : said.map((line) => `${name}: ${line}`);
-  });
+  const listed = changes.filter((change) => listChanges(change).length > 0);
   return (
     <section className={styles.section}>
       <h3>{messages.changes}</h3>
-      {lines.length === 0 ? (
-        <p>{messages.noChanges}</p>
-      ) : (
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      {listed.length === 0 && <p>{messages.noChanges}</p>}
+      <ul className={styles.lines}>
+        {listed.map((change) => {
+          const entry = known.get(change.file);
+          // A product's words and its facts have one title.
+          const name = entry ? `${entry.title} (${describePlace(entry)})` : change.file;
+          const said = listChanges(change).map((line) => (change.file === file ? line : `${name}: ${line}`));
+          return (
+            <li key={change.file}>
+              {said.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {!change.isNew && <Difference file={change.file} isOpen={change.file === file} />}
+            </li>
+          );
+        })}
+      </ul>
     </section>
+  );
+}
+
+/** What changes in an entry for visitors, block by block, with the words before and after. */
+function Difference({ file, isOpen }: { file: string; isOpen: boolean }) {
+  const [isShown, setShown] = useState(isOpen);
+  const { value, error, loadAgain } = useLoaded(
+    async (signal) => (isShown ? callApi('GET /entries/{file}', { file, signal }) : undefined),
+    [file, isShown],
+  );
+  const changes = useMemo(
+    () => (value ? compareDocuments(value.published ?? {}, value.document) : []),
+    [value],
+  );
+  return (
+    <details open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>{messages.words}</summary>
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      {value && <VersionComparison before={value.published ?? {}} after={value.document} changes={changes} />}
+    </details>
   );
 }
 

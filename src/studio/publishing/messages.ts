@@ -6,6 +6,7 @@ export const messages = {
   checking: 'Checking what would change, and whether there are any problems',
   saving: 'Waiting for your last change to be saved',
   changes: 'What changes for visitors',
+  words: 'Words before and after',
   noChanges: 'Nothing changes: visitors already see this version.',
   settles: 'Nothing changes for visitors. Publishing it keeps this version over the changed file.',
   appears: 'It’s new on the site: visitors cannot see it yet.',

@@ -18,13 +18,16 @@ import {
   createTranslationTable,
   type IndexedRow,
   type TranslationContext,
+  type TranslationTable,
 } from './translation-table.server.ts';
 import { largestXliff } from './xliff/read-xliff.server.ts';
 import { exportTranslations, readReturned } from './xliff/translate-elsewhere.server.ts';
 
 /** Routes for the table of translations. They change nothing. */
-export function translationRoutes(context: TranslationContext): Service {
-  const table = createTranslationTable(context);
+export function translationRoutes(
+  context: TranslationContext,
+  table: TranslationTable = createTranslationTable(context),
+): Service {
   return serve(translationEndpoints, {
     'GET /translations': async ({ query: { limit = 50, ...filter }, editor }) => {
       const { rows, pending } = await table.list();

@@ -34,6 +34,8 @@ export interface TranslationContext {
   index: EntryIndex;
 }
 
+export type TranslationTable = ReturnType<typeof createTranslationTable>;
+
 export interface IndexedRow {
   row: TranslationRow;
   /** For search, folded. */

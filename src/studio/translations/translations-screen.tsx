@@ -18,6 +18,7 @@ import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { SearchField, TextField } from '#studio/kit/text-field.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useQuery } from '#studio/kit/use-query.ts';
 import { BeginDialog } from './begin-dialog.tsx';
 import { BulkBar, begin } from './bulk-bar.tsx';
 import type { CellState, TranslationFilter, TranslationRow } from './contract.ts';
@@ -67,10 +68,13 @@ function toFilter({ words, kind, section, locale, state, isMine, since }: Filter
 
 /** Entries and languages, and how each translation stands to its original. */
 export default function TranslationsScreen({ editor }: ScreenProps) {
+  // As the screen that led here asks for.
+  const [asked] = useQuery();
   const [own, ...others] = editor.locales ?? [];
   const [filter, setFilter] = useState<Filter>({
     ...everything,
     ...(own && own !== defaultLocale && others.length === 0 && { locale: own }),
+    ...asked,
   });
   const [sort, setSort] = useState<Sort>({ column: 'title', direction: 'ascending' });
   const [limit, setLimit] = useState(pageSize);

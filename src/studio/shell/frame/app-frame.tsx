@@ -26,8 +26,8 @@ export function AppFrame({ path, editor, screens, onSignedIn }: AppFrameProps) {
   const main = useRef<HTMLElement>(null);
   const isStart = path.replace(/\/$/, '') === '/studio';
   useEffect(() => {
-    if (isStart) navigate(`/studio/${locale}/pages`, { replaces: true });
-  }, [isStart, locale]);
+    if (isStart) navigate('/studio/today', { replaces: true });
+  }, [isStart]);
   useEffect(() => {
     // What fails is tried again on the next occasion.
     const tell = () => void onSignedIn(editor.id).catch(() => undefined);

@@ -1,0 +1,33 @@
+import type { FileSource } from '#content-source/files/file-source.ts';
+import { listMissingPaths } from '#redirects/list-missing-paths.server.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import { writeAs } from '#studio/contract/write-as.server.ts';
+import { addressEndpoints } from './contract.ts';
+import { readMissingPathCounts } from './missing-paths.server.ts';
+
+/** Routes for the paths that visitors ask for in vain. */
+export function addressRoutes(context: {
+  database: StudioDatabase;
+  content: Pick<FileSource, 'current'>;
+}): Service {
+  return serve(addressEndpoints, {
+    'GET /addresses': async ({ query: { locale } }) => {
+      const { database, content } = context;
+      const missing = listMissingPaths(await readMissingPathCounts(database, locale), content.current());
+      return missing.map(({ likeliest, ...rest }) => ({ ...rest, ...(likeliest && { likeliest }) }));
+    },
+    'POST /addresses/dismiss': ({ body: { locale, path, isDismissed }, editor }) =>
+      writeAs(context.database, editor, async (transaction) => {
+        await transaction
+          .updateTable('studio_missing_paths')
+          .set({ dismissed_at: isDismissed ? new Date().toISOString() : null })
+          .where('path', '=', path)
+          .where('path', 'like', `/${locale}/%`)
+          .execute();
+        const action = isDismissed ? 'addresses.dismiss' : 'addresses.list';
+        await recordAudit(transaction, { by: editor.id, action, details: { path } });
+      }),
+  });
+}

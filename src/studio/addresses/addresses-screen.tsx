@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { locales } from '#i18n/locales.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import { checkRedirects, readRows } from '#studio/editor/redirects/check-redirects.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { Button, LinkButton } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { EmptyState, ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
+import type { ScreenProps } from '#studio/kit/screen.ts';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
+import { Table } from '#studio/kit/table.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import type { MissingPath } from './contract.ts';
+import { messages } from './messages.ts';
+import { RedirectDialog } from './redirect-dialog.tsx';
+
+/** A locale's addresses that lead nowhere: paths asked for in vain, and redirects that do not end at a page. */
+export default function AddressesScreen({ locale, editor }: ScreenProps) {
+  const file = `${locale}/redirects.yaml`;
+  const missing = useLoaded((signal) => callApi('GET /addresses', { query: { locale }, signal }), [locale]);
+  const redirects = useLoaded((signal) => callApi('GET /entries/{file}', { file, signal }), [file]);
+  const [redirected, setRedirected] = useState<MissingPath>();
+  const { run, error } = useAction();
+  const rows = redirects.value ? readRows(redirects.value.document) : [];
+  const faults = [...checkRedirects(rows, locales[locale].paths.home).values()];
+  const mayPublish = isAllowedFor(editor, 'publish', locale);
+  return (
+    <ScreenFrame
+      title={messages.title}
+      actions={<LinkButton href={toEditAddress({ file })}>{messages.all}</LinkButton>}
+    >
+      <ErrorNotice error={error ?? missing.error ?? redirects.error} onTryAgain={loadAgain} />
+      {faults.length > 0 && (
+        <Notice
+          tone="warning"
+          title={messages.faults}
+          actions={<LinkButton href={toEditAddress({ file })}>{messages.toRedirects}</LinkButton>}
+        >
+          <ul>
+            {faults.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {!missing.value && missing.isLoading && <Loading label={kitMessages.loading} />}
+      {missing.value?.length === 0 && (
+        <EmptyState icon="signpost" title={messages.nothing}>
+          <p>{messages.nothingHint}</p>
+        </EmptyState>
+      )}
+      {missing.value && missing.value.length > 0 && (
+        <section aria-labelledby="missing" className={layout.stack3}>
+          <h2 id="missing">{messages.missing}</h2>
+          <p className={layout.muted}>{messages.missingHint}</p>
+          <Table heads={[messages.path, messages.count, messages.likeliest, '']}>
+            {missing.value.map((one) => (
+              <tr key={one.path}>
+                <th scope="row">{one.path}</th>
+                <td>{one.count}</td>
+                <td>{one.likeliest ?? messages.unknown}</td>
+                <td>
+                  <div className={layout.row2}>
+                    {isAllowedFor(editor, 'write', locale) && redirects.value && (
+                      <Button
+                        size="small"
+                        aria-label={messages.redirectOf(one.path)}
+                        onPress={() => setRedirected(one)}
+                      >
+                        {messages.redirect}
+                      </Button>
+                    )}
+                    {mayPublish && (
+                      <Button
+                        size="small"
+                        look="quiet"
+                        aria-label={messages.dismissOf(one.path)}
+                        onPress={() => void dismiss(one.path)}
+                      >
+                        {messages.dismiss}
+                      </Button>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </section>
+      )}
+      {redirected && redirects.value && (
+        <RedirectDialog
+          missing={redirected}
+          locale={locale}
+          entry={redirects.value}
+          mayPublish={mayPublish}
+          onDone={loadAgain}
+          onClose={() => setRedirected(undefined)}
+        />
+      )}
+    </ScreenFrame>
+  );
+
+  function loadAgain(): void {
+    missing.loadAgain();
+    redirects.loadAgain();
+  }
+
+  async function dismiss(path: string): Promise<void> {
+    const set = (isDismissed: boolean) =>
+      run(async () => {
+        await callApi('POST /addresses/dismiss', { body: { locale, path, isDismissed } });
+        missing.loadAgain();
+      });
+    if (await set(true))
+      showToast(messages.dismissed(path), {
+        action: { label: messages.undo, onPress: () => void set(false) },
+      });
+  }
+}

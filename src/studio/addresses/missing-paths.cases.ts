@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWholeStudio, type WholeStudio } from '#studio/whole-studio.testing.ts';
+import type { MissingPath } from './contract.ts';
+
+const page = (slug: string) => ({ slug, entryTitle: slug, body: [{ block: 'Text', text: 'Peas.' }] });
+
+/** What the studio keeps of paths asked for in vain, on each database. */
+export function testMissingPaths(createUrl?: () => Promise<string>): void {
+  let whole: WholeStudio;
+  beforeAll(async () => {
+    const databaseUrl = await createUrl?.();
+    whole = await openWholeStudio({ 'en-gb/pages/about.yaml': page('about') }, { databaseUrl });
+  });
+  afterAll(() => whole.close());
+
+  const list = async () =>
+    (await whole.administrator.send('GET', '/addresses?locale=en-gb')).body as unknown as MissingPath[];
+  const add = (counts: Record<string, number>) =>
+    whole.studio.addMissingPaths(new Map(Object.entries(counts)));
+
+  test('paths add up over replicas, and keep their place among thousands that a scanner makes up', async () => {
+    await Promise.all([
+      add({ '/en-gb/abuot': 2, '/en-gb/b': 1 }),
+      add({ '/en-gb/b': 1, '/en-gb/abuot': 3, '/de-de/a': 9 }),
+    ]);
+    for (let round = 0; round < 3; round += 1) {
+      const madeUp = Array.from({ length: 1500 }, (_, index) => [`/en-gb/${round}-${index}.php`, 1]);
+      await add({ ...Object.fromEntries(madeUp), ...(round === 2 && { '/en-gb/late': 3 }) });
+    }
+    expect((await list()).slice(0, 3)).toEqual([
+      { path: '/en-gb/abuot', count: 5, likeliest: '/en-gb/about' },
+      { path: '/en-gb/late', count: 3 },
+      { path: '/en-gb/b', count: 2 },
+    ]);
+    const { count } = await whole.database.kysely
+      .selectFrom('studio_missing_paths')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(2000);
+  });
+
+  test('what is dismissed comes back for nobody, whoever asks for it', async () => {
+    const body = { locale: 'en-gb', path: '/en-gb/abuot', isDismissed: true };
+    expect((await whole.administrator.send('POST', '/addresses/dismiss', body)).status).toBe(204);
+    await add({ '/en-gb/abuot': 100 });
+    expect((await list())[0]?.path).toBe('/en-gb/late');
+    await whole.administrator.send('POST', '/addresses/dismiss', { ...body, isDismissed: false });
+    expect((await list())[0]).toMatchObject({ path: '/en-gb/abuot', count: 105 });
+  });
+}

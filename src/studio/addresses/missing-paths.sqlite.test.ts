@@ -1,0 +1,3 @@
+import { testMissingPaths } from './missing-paths.cases.ts';
+
+testMissingPaths();

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { createRandomId } from '#studio/documents/create-random-id.ts';
+import { isBlockList } from '#studio/documents/find-block.ts';
+import { checkRedirects, readRows } from '#studio/editor/redirects/check-redirects.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
+import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import type { MissingPath } from './contract.ts';
+import { messages } from './messages.ts';
+
+export interface RedirectDialogProps {
+  missing: MissingPath;
+  locale: Locale;
+  /** The locale's redirects. */
+  entry: OpenedEntry;
+  mayPublish: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Leads a missing path somewhere: adds it to the locale's redirects, and publishes them. */
+export function RedirectDialog({ missing, locale, entry, mayPublish, onDone, onClose }: RedirectDialogProps) {
+  const { path, likeliest = '' } = missing;
+  const [to, setTo] = useState(likeliest);
+  const { run, isPending, error } = useAction();
+  const { file, revision, document, state } = entry;
+  const [id] = useState(createRandomId);
+  const redirect = { _id: id, from: path, to: to.trim() };
+  const redirects = isBlockList(document.redirects) ? document.redirects : [];
+  const next = { ...document, redirects: [redirect, ...redirects] };
+  const fault = checkRedirects(readRows(next), locales[locale].paths.home).get(id);
+  return (
+    <Dialog
+      title={messages.redirectOf(path)}
+      isOpen
+      onClose={onClose}
+      action={{
+        label: mayPublish ? messages.publish : messages.keep,
+        isPending,
+        isDisabled: fault !== undefined,
+        onPress: () => void add(),
+      }}
+    >
+      <div className={layout.stack3}>
+        <ErrorNotice error={error} />
+        {mayPublish && state === 'changed' && <Notice tone="warning">{messages.hasDraft}</Notice>}
+        <TextField
+          label={messages.leadsTo}
+          value={to}
+          onChange={setTo}
+          {...(to && fault && { error: fault.message })}
+        />
+      </div>
+    </Dialog>
+  );
+
+  async function add(): Promise<void> {
+    const isDone = await run(async () => {
+      const saved = await callApi('PUT /drafts/{file}', { file, body: { document: next, revision } });
+      if (mayPublish) {
+        const entries = [{ file, revision: saved.revision }];
+        await callApi('POST /publish', { body: { entries } });
+      }
+    }, onDone);
+    if (!isDone) return;
+    showToast(mayPublish ? messages.published(path) : messages.kept);
+    onDone();
+    onClose();
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
+import { localeCode } from '#studio/contract/fields.ts';
+
+const ofLocale = z.array(z.object({ locale: localeCode, count: z.number() }));
+
+const today = z.object({
+  /** Drafts that one saved last, the latest first. */
+  drafts: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string(),
+      locale: localeCode.optional(),
+      savedAt: z.string(),
+    }),
+  ),
+  /** Plans that failed, and those of the next fortnight, the next first. */
+  plans: z.array(
+    z.object({ id: z.string(), name: z.string(), dueAt: z.string().optional(), isFailed: z.boolean() }),
+  ),
+  /** Translations whose original has changed since. */
+  stale: ofLocale,
+  /** Paths asked for in vain. */
+  missing: ofLocale,
+  /** For who sees to enquiries. */
+  enquiries: z
+    .object({ new: z.number(), assigned: z.number(), spam: z.number(), dead: z.number() })
+    .optional(),
+});
+export type Today = Infer<typeof today>;
+
+/** What waits for whom. */
+export const todayEndpoints = {
+  'GET /today': endpoint({
+    description: 'Tells what waits for one, of the locales that one may change.',
+    access: 'read',
+    answer: today,
+  }),
+};
+
+type Own = typeof todayEndpoints;
+declare module '#studio/contract/contract.ts' {
+  interface StudioEndpoints extends Own {}
+}

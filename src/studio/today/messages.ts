@@ -1,0 +1,21 @@
+/** The words of the studio's first screen. */
+export const messages = {
+  title: 'Today',
+  drafts: 'Your drafts',
+  noDrafts:
+    'You have no unpublished changes. Open a page, and what you change waits here until it is published.',
+  begin: 'Go to the pages',
+  plans: 'Going out soon',
+  noPlans: 'Nothing is planned. With Publish, At a time, an entry goes out by itself.',
+  failed: 'Failed',
+  broken: 'To look after',
+  sound: 'All is well: no new enquiries, no stale translations, nothing asked for in vain.',
+  new: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
+  dead: (count: number) =>
+    count === 1 ? '1 enquiry could not be delivered' : `${count} enquiries could not be delivered`,
+  spam: (count: number) => (count === 1 ? '1 enquiry held as spam' : `${count} enquiries held as spam`),
+  stale: (count: number, locale: string) =>
+    `${count === 1 ? '1 translation is' : `${count} translations are`} stale: ${locale}`,
+  missing: (count: number, locale: string) =>
+    `${count === 1 ? '1 address was' : `${count} addresses were`} asked for in vain: ${locale}`,
+} as const;

@@ -1,0 +1,73 @@
+import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
+import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
+import type { Plan } from '#studio/publishing/contract.ts';
+import type { TranslationRow } from '#studio/translations/contract.ts';
+import { type Today, todayEndpoints } from './contract.ts';
+
+/** What other rooms know, handed over by what composes them. */
+export interface TodayContext {
+  database: Pick<StudioDatabase, 'kysely'>;
+  index: EntryIndex;
+  listPlans: () => Promise<readonly Plan[]>;
+  listTranslations: () => Promise<{ rows: readonly { row: TranslationRow }[] }>;
+  countEnquiries: (editor: Editor) => Promise<Today['enquiries']>;
+  countMissing: (locale: Locale) => Promise<number>;
+}
+
+const mostDrafts = 8;
+const soon = 14 * 24 * 60 * 60 * 1000;
+
+/** The route of the studio's first screen: one request for all of it. */
+export function todayRoutes(context: TodayContext): Service {
+  return serve(todayEndpoints, {
+    'GET /today': async ({ editor }) => {
+      const own = editor.locales ?? localeCodes;
+      const [drafts, plans, { rows }, missing, enquiries] = await Promise.all([
+        listDrafts(context, editor),
+        context.listPlans(),
+        context.listTranslations(),
+        Promise.all(own.map(async (locale) => ({ locale, count: await context.countMissing(locale) }))),
+        context.countEnquiries(editor),
+      ]);
+      const until = new Date(Date.now() + soon).toISOString();
+      const due = plans.filter(
+        ({ state, dueAt = '' }) => state === 'failed' || (state === 'waiting' && dueAt < until),
+      );
+      const stale = own.map((locale) => ({
+        locale,
+        count: rows.filter(({ row }) => row.cells[locale].state === 'stale').length,
+      }));
+      return {
+        drafts,
+        plans: due.map(({ id, name, dueAt, state }) => ({
+          ...{ id, name, isFailed: state === 'failed' },
+          ...(dueAt !== undefined && { dueAt }),
+        })),
+        stale: stale.filter(({ locale, count }) => locale !== defaultLocale && count > 0),
+        missing: missing.filter(({ count }) => count > 0),
+        ...(enquiries && { enquiries }),
+      };
+    },
+  });
+}
+
+async function listDrafts({ database, index }: TodayContext, { id }: Editor): Promise<Today['drafts']> {
+  const rows = await database.kysely
+    .selectFrom('studio_drafts')
+    .select(['file', 'saved_at'])
+    .where('saved_by', '=', id)
+    .where('document', 'is not', null)
+    .orderBy('saved_at', 'desc')
+    .limit(mostDrafts)
+    .execute();
+  const known = new Map((await index.list()).map(({ summary }) => [summary.file, summary]));
+  return rows.flatMap(({ file, saved_at: savedAt }) => {
+    const summary = known.get(file);
+    if (!summary) return [];
+    const { title, locale } = summary;
+    return { file, title, savedAt, ...(locale && { locale }) };
+  });
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { locales } from '#i18n/locales.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { Badge } from '#studio/kit/badge.tsx';
+import { LinkButton } from '#studio/kit/button.tsx';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
+import layout from '#studio/kit/layout.module.css';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import type { ScreenProps } from '#studio/kit/screen.ts';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import type { Today } from './contract.ts';
+import { messages } from './messages.ts';
+import styles from './today.module.css';
+
+/** A line, one press from its work. */
+interface Task {
+  href: string;
+  label: string;
+  detail?: string;
+  isFailed?: boolean;
+}
+
+/** The studio's first screen: what waits for whoever is signed in. */
+export default function TodayScreen({ locale }: ScreenProps) {
+  const { value, error, isLoading, loadAgain } = useLoaded((signal) => callApi('GET /today', { signal }), []);
+  useContentChanges(loadAgain);
+  return (
+    <ScreenFrame title={messages.title}>
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      {!value && isLoading && <Loading label={kitMessages.loading} />}
+      {value && (
+        <div className={styles.parts}>
+          <Tasks title={messages.broken} tasks={listBroken(value)}>
+            <p>{messages.sound}</p>
+          </Tasks>
+          <Tasks
+            title={messages.drafts}
+            tasks={value.drafts.map((draft) => ({
+              href: toEditAddress(draft),
+              label: draft.title,
+              detail: [draft.locale, showTime(draft.savedAt)].filter(Boolean).join(', '),
+            }))}
+          >
+            <p>{messages.noDrafts}</p>
+            <LinkButton href={`/studio/${locale}/pages`}>{messages.begin}</LinkButton>
+          </Tasks>
+          <Tasks
+            title={messages.plans}
+            tasks={value.plans.map(({ name, dueAt, isFailed }) => ({
+              href: '/studio/plans',
+              label: name,
+              isFailed,
+              ...(dueAt && { detail: showTime(dueAt) }),
+            }))}
+          >
+            <p>{messages.noPlans}</p>
+          </Tasks>
+        </div>
+      )}
+    </ScreenFrame>
+  );
+}
+
+function listBroken({ enquiries, stale, missing }: Today): Task[] {
+  const counted = (['dead', 'new', 'spam'] as const).flatMap((state) => {
+    const count = enquiries?.[state] ?? 0;
+    if (count === 0) return [];
+    return {
+      href: `/studio/enquiries?state=${state}`,
+      label: messages[state](count),
+      isFailed: state === 'dead',
+    };
+  });
+  return [
+    ...counted,
+    ...stale.map(({ locale, count }) => ({
+      href: `/studio/translations?locale=${locale}&state=stale`,
+      label: messages.stale(count, locales[locale].label),
+    })),
+    ...missing.map(({ locale, count }) => ({
+      href: `/studio/${locale}/addresses`,
+      label: messages.missing(count, locales[locale].label),
+    })),
+  ];
+}
+
+interface TasksProps {
+  title: string;
+  tasks: readonly Task[];
+  /** Shown where there are none. */
+  children: ReactNode;
+}
+
+function Tasks({ title, tasks, children }: TasksProps) {
+  return (
+    <section aria-label={title} className={styles.part}>
+      <h2>{title}</h2>
+      {tasks.length === 0 && <div className={`${layout.stack3} ${layout.quiet}`}>{children}</div>}
+      {tasks.length > 0 && (
+        <ul>
+          {tasks.map(({ href, label, detail, isFailed }) => (
+            <li key={`${href} ${label}`}>
+              <a href={href} className={styles.task}>
+                <span>{label}</span>
+                {isFailed && <Badge tone="danger">{messages.failed}</Badge>}
+                {detail && <span className={layout.muted}>{detail}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
