@@ -146,6 +146,8 @@ const person = editor.extend({
   state: z.enum(['active', 'locked']),
   hasTotp: z.boolean(),
   passkeys: z.number(),
+  /** Signs in with the company, whatever else there is. */
+  isOfCompany: z.literal(true).optional(),
   createdAt: z.string(),
   lastSeenAt: z.string().optional(),
 });

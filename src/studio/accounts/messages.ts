@@ -152,6 +152,7 @@ export const messages = {
   you: 'you',
   locked: 'Locked',
   signIns: 'Signs in with',
+  byCompany: 'the company',
   byPassword: 'password',
   byApp: 'password and app',
   byPasskeys: (count: number) => (count === 1 ? 'a passkey' : `${count} passkeys`),

@@ -182,6 +182,11 @@ it('asks the company again within a minute, and follows what it says', async () 
   door.clock.now += 50_000;
   const [one, other] = await Promise.all([readSession(jar), readSession(jar)]);
   expect(one.editor.role).toBe('administrator');
+  const { people } = await (await ask(jar, '/studio/api/people')).json();
+  expect(people).toEqual([
+    expect.objectContaining({ name: 'Ada Brewer', isOfCompany: true }),
+    expect.not.objectContaining({ isOfCompany: true }),
+  ]);
   expect(other.editor.role).toBe('administrator');
   members.ada = undefined;
   expect((await readSession(jar)).editor).toBeDefined();

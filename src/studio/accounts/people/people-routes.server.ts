@@ -147,6 +147,7 @@ async function listPeople(kysely: StudioKysely): Promise<Person[]> {
       state: person.locked_at ? ('locked' as const) : ('active' as const),
       hasTotp: person.totp_secret !== null,
       passkeys: counts.get(person.id) ?? 0,
+      ...(person.company_subject && { isOfCompany: true as const }),
       createdAt: person.created_at,
       ...(person.last_seen_at && { lastSeenAt: person.last_seen_at }),
     }))

@@ -65,11 +65,13 @@ export function PeopleTable({ people, editor, canMail, secondFactorFrom, onChang
 }
 
 /** Whether somebody must have a second factor and has none; they set one up at their next sign-in. */
-function lacksFactor({ role, hasTotp, passkeys }: Person, from: Role | undefined): boolean {
+function lacksFactor({ role, hasTotp, passkeys, isOfCompany }: Person, from: Role | undefined): boolean {
+  if (isOfCompany) return false;
   return from !== undefined && roles.indexOf(role) >= roles.indexOf(from) && !hasTotp && passkeys === 0;
 }
 
-function describeSignIn({ hasTotp, passkeys }: Person): string {
+function describeSignIn({ hasTotp, passkeys, isOfCompany }: Person): string {
+  if (isOfCompany) return messages.byCompany;
   const ways: string[] = [hasTotp ? messages.byApp : messages.byPassword];
   if (passkeys > 0) ways.push(messages.byPasskeys(passkeys));
   return ways.join(', ');
