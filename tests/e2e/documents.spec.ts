@@ -178,7 +178,8 @@ async function readPlaces(page: Page, path: string): Promise<readonly string[] |
   const { status, headers, body } = await fetch(siteOrigin + path);
   await body?.cancel();
   if (status !== 200) return undefined;
-  if (path.endsWith('.pdf')) return headers.get('Content-Type') === 'application/pdf' ? [] : undefined;
+  if (/\.[a-z]{3,4}$/.test(path))
+    return headers.get('Content-Type')?.startsWith('text/html') ? undefined : [];
   const [document] = await readDocuments(page, [path]);
   return document?.ids.length ? document.ids : undefined;
 }
