@@ -38,6 +38,25 @@ function writeRow(name: string, states: Partial<Record<Locale, string>>): string
 }
 
 describe('content:locales', () => {
+  it('tells of pictures what each language has, and what the original has described otherwise since', async () => {
+    const images = [
+      {
+        file: 'a.jpg',
+        alt: 'A bowl of peas',
+        alts: { 'de-de': 'Eine Schale Erbsen', 'fi-fi': 'Hernekulho' },
+      },
+      { file: 'b.jpg', alt: 'A field', alts: { 'fi-fi': 'Pelto' }, madeFrom: { 'fi-fi': 'A field' } },
+    ];
+    const madeFrom = { 'de-de': 'A bowl of oats', 'fi-fi': 'A bowl of peas' };
+    await content.write({ 'media/manifest.json': { images: [{ ...images[0], madeFrom }, images[1]] } });
+    const { out } = await run();
+    expect(out).toMatch(/^de-de +0 +1 +0 +1 +0$/m);
+    expect(out).toMatch(/^fi-fi +2 +0 +0 +0 +0$/m);
+    expect(out).toMatch(/^en-us +0 +0 +0 +0 +0$/m);
+    expect(out).toContain(`media/a.jpg: de-de`);
+    await content.write({ 'media/manifest.json': { images: [] } });
+  });
+
   it('prints the matrix, what its letters mean, the counts, and what is to be done', async () => {
     const { code, out } = await run();
     expect(code).toBe(0);

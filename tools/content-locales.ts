@@ -4,6 +4,7 @@ import { compareTranslations } from '#content-source/compare-translations.ts';
 import { readWrittenEntries, revisionField } from '#content-source/written-entries.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { acceptTranslations, EditorError } from './accept-translations.ts';
+import { judgeManifest, renderMediaReport } from './media-words-report.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { addFields, type RowWithFields } from './translation-fields.ts';
 import { countStates, renderTranslationReport } from './translation-report.ts';
@@ -33,10 +34,12 @@ async function main(): Promise<void> {
     process.stdout.write(lines.join(''));
     return;
   }
+  const media = await judgeManifest(resolve(folder));
   if (json) {
     const counts = Object.fromEntries(localeCodes.map((locale) => [locale, countStates(rows, locale)]));
-    process.stdout.write(`${JSON.stringify({ rows, counts }, null, 2)}\n`);
-  } else process.stdout.write(`${renderTranslationReport(rows, folder)}\n`);
+    process.stdout.write(`${JSON.stringify({ rows, counts, media }, null, 2)}\n`);
+  } else
+    process.stdout.write(`${renderTranslationReport(rows, folder)}\n\n${renderMediaReport(media, folder)}\n`);
   if (problemCount > 0) {
     const problems = problemCount === 1 ? '1 problem' : `${problemCount} problems`;
     console.error(`The content has ${problems}: npm run content:check names what is left out.`);

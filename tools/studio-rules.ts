@@ -73,7 +73,7 @@ export const studioHouse: readonly StudioRoom[] = [
     does: 'the media library: uploads, examination, storage, upkeep, picking',
     on: ['contract', 'kit', 'entries'],
     open: [
-      '{contract,media-changes}.ts',
+      '{contract,media-changes,media-words}.ts',
       '{create-media-library,open-media,read-undescribed}.server.ts',
       'export/export-media.server.ts',
       'item/focus-picker.tsx',

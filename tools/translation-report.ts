@@ -115,7 +115,7 @@ function describeOriginal({ file, revision }: Translation): string {
 }
 
 /** Renders columns as wide as their widest cell; all but the first are aligned as given. */
-function renderTable(rows: readonly (readonly string[])[], alignment: 'left' | 'right'): string {
+export function renderTable(rows: readonly (readonly string[])[], alignment: 'left' | 'right'): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

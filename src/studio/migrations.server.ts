@@ -13,6 +13,7 @@ import { videoWords } from './media/migrations/0008-film-words.server.ts';
 import { seenMedia } from './media/migrations/0009-seen-media.server.ts';
 import { idleFiles } from './media/migrations/0011-idle-files.server.ts';
 import { replacedMedia } from './media/migrations/0013-replaced-media.server.ts';
+import { mediaMadeFrom } from './media/migrations/0018-media-made-from.server.ts';
 import { previewLinks } from './previews/migrations/0007-preview-links.server.ts';
 import { publishing } from './publishing/migrations/0005-publishing.server.ts';
 import { scheduleNotes } from './publishing/migrations/0010-schedule-notes.server.ts';
@@ -40,4 +41,5 @@ export const studioMigrations: Migrations = {
   '0015-sees-enquiries': seesEnquiries,
   '0016-company': company,
   '0017-missing-paths': missingPaths,
+  '0018-media-made-from': mediaMadeFrom,
 };

@@ -224,6 +224,7 @@ test('a page is brought up to date beside its original by keyboard alone: six te
   await expect(count).toBeVisible();
   const open = beside.locator('[data-unfinished]');
   await expect(open).toHaveCount(8);
+  await expect(beside.getByText('Terms: Oakpea stays as it is').first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findAccessibilityProblems(page)).toEqual([]);

@@ -67,7 +67,18 @@ test('a file is dropped, its upload outlives a lost connection, and it is descri
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
   await expect(row).not.toContainText('No alternative');
+  // What was translated says so once the original says something else.
+  const english = panel.getByLabel('Alternative in United Kingdom');
+  await panel.getByRole('button', { name: /^In other locales/ }).click();
+  await panel.getByLabel('Alternative in Suomi').fill('Hernepata sinisessä kulhossa');
+  await english.fill('A stew of peas in a green bowl');
+  await expect(panel.getByText('The original has changed since')).toBeVisible();
+  await expect(panel.getByRole('deletion')).toHaveText('A stew of peas in a blue bowl');
   expect(await findAccessibilityProblems(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Still right' }).click();
+  await expect(panel.getByText('The original has changed since')).toBeHidden();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The site shows it now.')).toHaveCount(2);
 });
 
 test('a file is replaced once both are seen with the pages and the description, and put back with its own', async ({

@@ -18,6 +18,8 @@ const manifestEntry = z.object({
   title: z.string().optional(),
   /** Film titles in other locales. */
   titles: z.partialRecord(z.enum(localeCodes), z.string()).optional(),
+  /** What the words in other locales were made from: those of the default locale, as they were. */
+  madeFrom: z.partialRecord(z.enum(localeCodes), z.string()).optional(),
   /** The file of a film's poster. Defaults to the picture called `<name>-poster`. */
   poster: z.string().optional(),
   /** What a crop keeps by default. */

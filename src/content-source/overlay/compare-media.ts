@@ -9,6 +9,7 @@ export interface MediaWords {
   alts: object | undefined;
   title: string | undefined;
   titles: object | undefined;
+  madeFrom: object | undefined;
   /** A picture's name or file. */
   poster: string | undefined;
   uploadDate: string | undefined;
@@ -19,13 +20,25 @@ export interface MediaWords {
 }
 
 export function readMediaWords({ name, entry, uploadDate, asset }: ExaminedFile): MediaWords {
-  const { alt = null, alts, title, titles, poster = '', focus, color, tags = [], folder } = entry ?? {};
+  const {
+    alt = null,
+    alts,
+    title,
+    titles,
+    madeFrom,
+    poster = '',
+    focus,
+    color,
+    tags = [],
+    folder,
+  } = entry ?? {};
   const posterName = parse(poster).name;
   return {
     alt,
     alts,
     title: title || undefined,
     titles,
+    madeFrom,
     poster: posterName && posterName !== `${parse(name).name}-poster` ? posterName : undefined,
     uploadDate: asset?.kind === 'film' ? uploadDate : undefined,
     focus,

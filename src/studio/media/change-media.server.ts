@@ -57,12 +57,12 @@ export function editItem(
     // Merge, to keep what others have written in other locales.
     const row = await transaction
       .selectFrom('studio_media')
-      .select(['alt', 'titles', 'is_decorative', 'title', 'focus', 'tags', 'folder'])
+      .select(['alt', 'titles', 'made_from', 'is_decorative', 'title', 'focus', 'tags', 'folder'])
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
     const { was, ...made } = change;
     if (was) refuseOvertaken(row, was);
-    const { alt, isDecorative, title, titles, poster, focus, tags, folder } = made;
+    const { alt, isDecorative, title, titles, madeFrom, poster, focus, tags, folder } = made;
     await transaction
       .updateTable('studio_media')
       .set({
@@ -71,6 +71,7 @@ export function editItem(
         ...(isDecorative !== undefined && { is_decorative: isDecorative ? 1 : 0 }),
         ...(title !== undefined && { title: title || null }),
         ...(titles && { titles: JSON.stringify(putTexts(JSON.parse(row.titles), titles)) }),
+        ...(madeFrom && { made_from: JSON.stringify(putTexts(JSON.parse(row.made_from), madeFrom)) }),
         ...(poster !== undefined && { poster }),
         ...(focus !== undefined && { focus }),
         ...(tags && { tags: JSON.stringify(tags) }),
@@ -163,7 +164,7 @@ async function restoreItem(
 
 type Described = Pick<
   MediaItem,
-  'name' | 'alt' | 'isDecorative' | 'title' | 'titles' | 'poster' | 'focus' | 'tags' | 'folder'
+  'name' | 'alt' | 'isDecorative' | 'title' | 'titles' | 'madeFrom' | 'poster' | 'focus' | 'tags' | 'folder'
 >;
 
 /**
@@ -173,7 +174,7 @@ type Described = Pick<
 export async function describeInTables(
   context: Pick<MediaContext, 'now' | 'content'>,
   transaction: Transaction<StudioTables>,
-  { name, alt, isDecorative, title, titles = {}, poster, focus, tags, folder }: Described,
+  { name, alt, isDecorative, title, titles = {}, madeFrom = {}, poster, focus, tags, folder }: Described,
 ): Promise<void> {
   const row = {
     file_id: null,
@@ -181,6 +182,7 @@ export async function describeInTables(
     is_decorative: isDecorative ? 1 : 0,
     title: title ?? null,
     titles: JSON.stringify(titles),
+    made_from: JSON.stringify(madeFrom),
     poster: poster === undefined || poster === `${name}-poster` ? null : poster,
     focus: focus ?? null,
     tags: JSON.stringify(tags),

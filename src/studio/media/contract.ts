@@ -27,6 +27,8 @@ const mediaItem = z.object({
   title: z.string().optional(),
   /** A film's title in locales other than the default one. */
   titles: z.partialRecord(localeCode, z.string()).optional(),
+  /** What the words in other locales were made from: those of the default locale, as they were. */
+  madeFrom: z.partialRecord(localeCode, z.string()).optional(),
   /** The name of the picture shown before a film plays. */
   poster: z.string().optional(),
   focus: z.enum(focusAreas).optional(),
@@ -128,6 +130,7 @@ const described = z.strictObject({
   isDecorative: z.boolean().optional(),
   title: line(200).optional(),
   titles: texts.optional(),
+  madeFrom: texts.optional(),
   /** Null for the picture with the film's own name, if there is one. */
   poster: name.nullable().optional(),
   focus: z.enum(focusAreas).nullable().optional(),

@@ -116,14 +116,16 @@ export function findVersionThumbnail(kind: MediaItem['kind'], name: string, id: 
 export function describeItem(
   stored: StoredMedia | undefined,
   entry: ExaminedFile['entry'],
-): Pick<MediaItem, 'alt' | 'isDecorative' | 'focus'> {
+): Pick<MediaItem, 'alt' | 'isDecorative' | 'focus' | 'madeFrom'> {
   const focus = stored ? (stored.focus as FocusArea | null) : entry?.focus;
+  const madeFrom = stored ? (JSON.parse(stored.made_from) as LocaleTexts) : (entry?.madeFrom ?? {});
+  const more = { ...(focus && { focus }), ...(Object.keys(madeFrom).length > 0 && { madeFrom }) };
   if (stored) {
     const alt = JSON.parse(stored.alt) as LocaleTexts;
-    return { alt, isDecorative: stored.is_decorative === 1, ...(focus && { focus }) };
+    return { alt, isDecorative: stored.is_decorative === 1, ...more };
   }
   const own = entry?.alt ? { [defaultLocale]: entry.alt } : {};
-  return { alt: { ...own, ...entry?.alts }, isDecorative: entry?.alt === '', ...(focus && { focus }) };
+  return { alt: { ...own, ...entry?.alts }, isDecorative: entry?.alt === '', ...more };
 }
 
 function describeVideo(

@@ -414,11 +414,16 @@ describe('films', () => {
     const { status } = await library.send('PATCH', '/media/kitchen', {
       title: 'At the pass',
       titles: { 'de-de': 'Am Pass' },
+      madeFrom: { 'de-de': 'A cook at work | At the pass' },
       alt: { 'en-gb': 'A cook at work', 'de-de': 'Ein Koch bei der Arbeit' },
       poster: 'leaf',
     });
     expect(status).toBe(200);
-    expect((await open('kitchen')).item).toMatchObject({ poster: 'leaf', titles: { 'de-de': 'Am Pass' } });
+    expect((await open('kitchen')).item).toMatchObject({
+      poster: 'leaf',
+      titles: { 'de-de': 'Am Pass' },
+      madeFrom: { 'de-de': 'A cook at work | At the pass' },
+    });
     expect((await open('leaf')).uses).toContainEqual(
       expect.objectContaining({ file: 'media/kitchen', title: 'At the pass', path: 'poster' }),
     );

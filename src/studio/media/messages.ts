@@ -106,6 +106,12 @@ export const messages = {
   alternativeIn: (locale: string) => `Alternative in ${locale}`,
   titleIn: (locale: string) => `Title in ${locale}`,
   moreLocales: 'In other locales',
+  wordStates: {
+    stale: 'The original has changed since',
+    copied: 'Not translated',
+    unknown: 'Made from an unknown original',
+  },
+  stillRight: 'Still right',
   borrowed: 'If you leave this empty, the default locale’s text is read out.',
   isDecorative: 'It is decorative: it adds nothing to the text beside it',
   altMissing:

@@ -25,14 +25,14 @@ export async function permitEdit(
   findUses: FindMediaUses,
   editor: Editor,
   item: MediaItem,
-  { alt, titles, isDecorative, title, poster, focus }: MediaChange,
+  { alt, titles, madeFrom, isDecorative, title, poster, focus }: MediaChange,
 ): Promise<void> {
   permit(isAllowed(editor, 'write'));
   const isOfAll = [isDecorative, title, poster, focus].some((part) => part !== undefined);
-  if (!alt && !titles && !isOfAll) return;
+  if (!alt && !titles && !madeFrom && !isOfAll) return;
   const uses = (await findUses(new Set([item.name]))).get(item.name) ?? [];
   if (item.origin === 'uploaded' && !uses.some(({ isDraft }) => !isDraft)) return;
-  for (const locale of Object.keys({ ...alt, ...titles }))
+  for (const locale of Object.keys({ ...alt, ...titles, ...madeFrom }))
     permit(isAllowedFor(editor, 'publish', locale as Locale));
   if (isOfAll) permit(isAllowedFor(editor, 'publish', undefined));
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AssetKind } from '#content-source/assets.ts';
 
-/** Times are ISO 8601 in UTC to the millisecond, so that they sort as text; `alt`, `titles`, `tags` and `seen` are JSON. */
+/** Times are ISO 8601 in UTC to the millisecond, so that they sort as text; `alt`, `titles`, `made_from`, `tags` and `seen` are JSON. */
 declare module '#studio/contract/studio-tables.server.ts' {
   interface StudioTables {
     studio_media: MediaTable;
@@ -25,6 +25,8 @@ export interface MediaTable {
   title: string | null;
   /** A film's titles by locale; the default locale's is `title`. */
   titles: string;
+  /** What the words of other locales were made from, as `readOriginalWords` reads it. */
+  made_from: Generated<string>;
   /** The name of a film's poster, unless it is the picture with the film's own name. */
   poster: string | null;
   focus: string | null;

@@ -36,6 +36,7 @@ export function toExaminedFile(
       alts: orNone(alts),
       title: stored.title ?? '',
       titles: orNone(titles),
+      madeFrom: orNone(readTexts(stored.made_from)),
       poster: stored.poster ?? undefined,
       focus: (stored.focus ?? undefined) as FocusArea | undefined,
       tags: JSON.parse(stored.tags) as string[],

@@ -91,6 +91,7 @@ async function fillLibrary(): Promise<void> {
   await say('dot', { isDecorative: true });
   await say('kitchen', { title: 'At the pass', titles: { 'de-de': 'Am Pass' }, poster: 'pea' });
   await say('kitchen', { alt: { 'en-gb': 'A kitchen', 'de-de': 'Eine Küche' } });
+  await say('kitchen', { madeFrom: { 'de-de': 'A kitchen | At the pass' } });
 }
 
 describe('an export of what was uploaded', () => {
@@ -102,6 +103,7 @@ describe('an export of what was uploaded', () => {
     const dry = await run({ isDryRun: true });
     expect(await read()).toBe(manifest);
     expect(await run()).toEqual(dry);
+    expect(await read()).toContain('"A kitchen | At the pass"');
     expect(dry.map(({ file, outcome }) => `${outcome} ${file}`).sort()).toEqual([
       'made media/dot.png',
       'made media/kitchen.mp4',

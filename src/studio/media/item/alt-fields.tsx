@@ -1,21 +1,24 @@
 import { Fragment } from 'react';
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { Badge } from '#studio/kit/badge.tsx';
+import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import type { MediaItem } from '../contract.ts';
 import { isUndescribed } from '../is-undescribed.ts';
+import { judgeMedia, readOriginalWords } from '../media-words.ts';
 import { messages } from '../messages.ts';
 import styles from './alt-fields.module.css';
 
-type Described = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'titles'>;
+type Described = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'title' | 'titles' | 'madeFrom'>;
 
 export interface AltFieldsProps {
   value: Described;
   /** The working locale, shown after the default one. */
   locale: Locale;
-  onChange: (change: Partial<Pick<MediaItem, 'alt' | 'isDecorative' | 'titles'>>) => void;
+  onChange: (change: Partial<Pick<MediaItem, 'alt' | 'isDecorative' | 'titles' | 'madeFrom'>>) => void;
   isAllowedIn: (locale: Locale | undefined) => boolean;
   /** The server's messages by field name: `alt.de-de`. */
   faults: Readonly<Record<string, string>>;
@@ -28,6 +31,7 @@ export interface AltFieldsProps {
 export function AltFields({ value, locale, onChange, isAllowedIn, faults }: AltFieldsProps) {
   const first = [...new Set<Locale>([defaultLocale, locale])];
   const others = localeCodes.filter((code) => !first.includes(code));
+  const words = { ...value, title: value.kind === 'film' ? value.title : undefined };
   const written = others.filter((code) => value.alt[code]).length;
   return (
     <div className={styles.fields}>
@@ -57,6 +61,13 @@ export function AltFields({ value, locale, onChange, isAllowedIn, faults }: AltF
     </div>
   );
 
+  /** Words that are typed, or still right, are of the original as it is. */
+  function confirm(code: Locale): Pick<Described, 'madeFrom'> {
+    return code === defaultLocale
+      ? {}
+      : { madeFrom: { ...value.madeFrom, [code]: readOriginalWords(words) } };
+  }
+
   function drawField(code: Locale) {
     const isDefault = code === defaultLocale;
     const ownHint = value.kind === 'film' ? messages.filmAlternativeHint : messages.alternativeHint;
@@ -68,23 +79,39 @@ export function AltFields({ value, locale, onChange, isAllowedIn, faults }: AltF
         lines={2}
         value={value.alt[code] ?? ''}
         isDisabled={!isAllowedIn(code)}
-        onChange={(text) => onChange({ alt: { ...value.alt, [code]: text } })}
+        onChange={(text) => onChange({ alt: { ...value.alt, [code]: text }, ...confirm(code) })}
         hint={isDefault ? ownHint : messages.borrowed}
         error={faults[`alt.${code}`] ?? (isDefault && isUndescribed(value) ? messages.altMissing : undefined)}
       />
     );
-    if (isDefault || value.kind !== 'film') return alternative;
+    if (isDefault) return alternative;
+    const state = judgeMedia(words, code);
     return (
       <Fragment key={code}>
-        <TextField
-          label={messages.titleIn(locales[code].label)}
-          lang={locales[code].languageTag}
-          value={value.titles?.[code] ?? ''}
-          isDisabled={!isAllowedIn(code)}
-          error={faults[`titles.${code}`]}
-          onChange={(title) => onChange({ titles: { ...value.titles, [code]: title } })}
-        />
+        {value.kind === 'film' && (
+          <TextField
+            label={messages.titleIn(locales[code].label)}
+            lang={locales[code].languageTag}
+            value={value.titles?.[code] ?? ''}
+            isDisabled={!isAllowedIn(code)}
+            error={faults[`titles.${code}`]}
+            onChange={(title) => onChange({ titles: { ...value.titles, [code]: title }, ...confirm(code) })}
+          />
+        )}
         {alternative}
+        {(state === 'stale' || state === 'copied' || state === 'unknown') && (
+          <div className={styles.state}>
+            <Badge tone={state === 'unknown' ? 'neutral' : 'warning'}>{messages.wordStates[state]}</Badge>
+            {state === 'stale' && (
+              <del lang={locales[defaultLocale].languageTag}>{value.madeFrom?.[code]}</del>
+            )}
+            {state !== 'copied' && isAllowedIn(code) && (
+              <Button size="small" icon="check" onPress={() => onChange(confirm(code))}>
+                {messages.stillRight}
+              </Button>
+            )}
+          </div>
+        )}
       </Fragment>
     );
   }

@@ -4,25 +4,28 @@ import { messages } from '../messages.ts';
 import { readTags } from '../read-tags.ts';
 
 /** The values of an item's form. */
-export type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'focus' | 'titles'> & {
+export type Written = Pick<MediaItem, 'alt' | 'isDecorative' | 'kind' | 'focus' | 'titles' | 'madeFrom'> & {
   title: string;
   tags: string;
   folder: string;
 };
 
 export function toWritten(item: MediaItem): Written {
-  const { alt, isDecorative, kind, focus, titles = {}, title = '', tags, folder } = item;
-  return { alt, titles, isDecorative, kind, ...(focus && { focus }), title, tags: tags.join(', '), folder };
+  const { alt, isDecorative, kind, focus, titles = {}, madeFrom = {}, title = '', tags, folder } = item;
+  const words = { alt, titles, madeFrom, isDecorative, kind, title };
+  return { ...words, ...(focus && { focus }), tags: tags.join(', '), folder };
 }
 
 /** The changed fields only, as others may have edited other locales. */
 export function compare(before: Written, now: Written): MediaChange {
   const alt = compareTexts(before.alt, now.alt);
   const titles = compareTexts(before.titles, now.titles);
+  const madeFrom = compareTexts(before.madeFrom, now.madeFrom);
   const tags = readTags(now.tags);
   return {
     ...(alt && { alt }),
     ...(titles && { titles }),
+    ...(madeFrom && { madeFrom }),
     ...(before.isDecorative !== now.isDecorative && { isDecorative: now.isDecorative }),
     ...(before.focus !== now.focus && { focus: now.focus ?? null }),
     ...(before.title !== now.title && { title: now.title }),
@@ -81,11 +84,19 @@ function ofTexts(name: 'alt' | 'titles', code: Locale, label: string): Part {
     label,
     read: (written) => written[name]?.[code] ?? '',
     take: (written, from) => {
-      const { [code]: _before, ...others } = written[name] ?? {};
-      const text = from[name]?.[code];
-      return { ...written, [name]: { ...others, ...(text !== undefined && { [code]: text }) } };
+      const { madeFrom } = from;
+      return {
+        ...written,
+        [name]: put(written[name], code, from[name]?.[code]),
+        ...(madeFrom && { madeFrom: put(written.madeFrom, code, madeFrom[code]) }),
+      };
     },
   };
+}
+
+function put(texts: MediaItem['alt'] = {}, code: Locale, text: string | undefined): MediaItem['alt'] {
+  const { [code]: _before, ...others } = texts;
+  return { ...others, ...(text !== undefined && { [code]: text }) };
 }
 
 /** A conflict: two editors changed the same part. */

@@ -1,0 +1,47 @@
+import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+
+type Texts = Readonly<Partial<Record<Locale, string>>>;
+
+/** The words of a picture or film, by locale; those of the default locale are the original. */
+export interface MediaTexts {
+  alt: Texts;
+  /** A film's title in the default locale, and in others. */
+  title?: string | undefined;
+  titles?: Texts | undefined;
+  /** What each locale's words were made from, as `readOriginalWords` reads it. */
+  madeFrom?: Texts | undefined;
+}
+
+/**
+ * - `missing`: the locale has no words of its own for some that the original has
+ * - `copied`: several words, equal to the original's, in another language
+ * - `stale`: the original has changed since
+ * - `unknown`: what they were made from is not known
+ */
+export type MediaState = 'missing' | 'copied' | 'stale' | 'unknown' | 'translated';
+
+/** The original's words in one line. */
+export function readOriginalWords({ alt, title }: MediaTexts): string {
+  return [alt[defaultLocale], title].flatMap((text) => text?.trim() || []).join(' | ');
+}
+
+/** How a locale's words stand to the original's; undefined where there is nothing to translate. */
+export function judgeMedia(media: MediaTexts, locale: Locale): MediaState | undefined {
+  const { alt, title, titles = {}, madeFrom } = media;
+  const pairs = [
+    [alt[defaultLocale], alt[locale]],
+    [title, titles[locale]],
+  ].flatMap(([original, own]) => (original?.trim() ? [[original.trim(), own?.trim() ?? ''] as const] : []));
+  if (pairs.length === 0 || locale === defaultLocale) return undefined;
+  const isMissing = pairs.some(([, own]) => own === '');
+  // What is English is read in another English as well.
+  if (isMissing) return readLanguage(locale) === readLanguage(defaultLocale) ? undefined : 'missing';
+  if (pairs.some(([original, own]) => own === original && /\p{L}\s+\p{Ll}/u.test(own))) return 'copied';
+  const made = madeFrom?.[locale];
+  if (made === undefined) return 'unknown';
+  return made === readOriginalWords(media) ? 'translated' : 'stale';
+}
+
+function readLanguage(locale: Locale): string {
+  return new Intl.Locale(locales[locale].languageTag).language;
+}
