@@ -92,8 +92,9 @@ it('gives facts in a locale’s words, references to a depth, each entry once, a
     },
   });
   const { kind, locale, key, path } = entry;
-  expect(entry.fields.body[0]).toMatchObject({
-    block: 'ProductHead',
+  // A block that takes facts of its product, and not its path.
+  expect(entry.fields.body[1]).toMatchObject({
+    block: 'ProductFacts',
     product: { kind, locale, key, path },
   });
   const paths = included.map(({ path }: { path: string }) => path);
