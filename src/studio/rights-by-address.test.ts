@@ -321,6 +321,17 @@ test('each address does nothing for who may not, nor for who no longer may once 
   const mail = [{ channel: 'mail', address: 'kitchen@oakpea.example' }] as const;
   const enquiry = await whole.enquiries.add({ ...sent, submissionId: 'one', targets: mail });
   const noted = { seen: 0, act: { kind: 'note', text: 'Peas, please.' } };
+  const german = lesser['administrator of de-de']?.browser;
+  const listed = await german?.send('GET', '/enquiries');
+  expect(JSON.stringify(listed?.body)).toContain(enquiry.id);
+  expect(JSON.stringify(listed?.body)).not.toMatch(/asha|ladle/i);
+  const exported = await german?.send('GET', '/enquiries/export?format=csv&language=de-de');
+  expect([exported?.status, String(exported?.body)]).toEqual([200, expect.not.stringMatching(/asha/i)]);
+  for (const path of [
+    '/enquiries/export?format=csv&language=de-de&locale=en-gb',
+    '/enquiries?words=a&locale=en-gb',
+  ])
+    expect((await german?.send('GET', path))?.status, path).toBe(403);
   await change('POST /enquiries/{id}', { id: enquiry.id }, noted, english);
   await change('POST /enquiries/{id}/erase', { id: enquiry.id }, {}, english);
 

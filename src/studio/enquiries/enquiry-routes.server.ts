@@ -55,6 +55,7 @@ export function enquiryRoutes({ database, desk }: EnquiryContext): Service {
       };
     },
     'GET /enquiries/export': async ({ query: { format, language, separator, ...search }, editor, c }) => {
+      requireLocales(editor, 'enquiries', search.locale ? [search.locale] : []);
       const people = (await listSeers(database)).map(({ id }) => id);
       await record(editor, 'export', undefined, { format, ...describe(search) });
       const enquiries = readPages(store, { locales: editor.locales, ...toFilter(search, editor), people });
