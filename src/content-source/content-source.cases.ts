@@ -940,7 +940,10 @@ export function testContentSource(
         const { locales, problems } = await read({
           shared: {
             productFacts: {
-              mince: { ...mince, related: ['pie'], ean: '9521000001010', position: 'first', nutrition },
+              mince: {
+                ...{ ...mince, related: ['pie'], ean: '9521000001010', position: 'first', nutrition },
+                case: { packs: 4, gtin: '19521000001013' },
+              },
               burger: { ...burger, ean: ['none'], isServedCold: true, coreTemperature: 75 },
             },
           },
@@ -954,6 +957,7 @@ export function testContentSource(
         });
         expect(locales['en-gb'].products.get('burger')).toMatchObject({ orderCode: burger.orderCode });
         expect(problems.map(({ path }) => path).sort()).toEqual([
+          'case.gtin',
           'ean',
           'ean',
           'isServedCold',

@@ -92,6 +92,7 @@ describe('the search page', () => {
     const [first] = answer.results;
     expect(first?.path.replace('#pack', '')).toBe(`/en-gb/products/${slug}`);
     expect(readText(first?.title)).toBe(name);
+    expect(first).toMatchObject({ kind: 'product', image: { width: expect.any(Number) } });
   });
 
   it('leads to a place that has the name first, under its headline', async () => {
@@ -164,6 +165,14 @@ describe('the search page', () => {
       expect(answer.shortcuts).toEqual([]);
     },
   );
+
+  it.each([
+    ['de-de', 'braten', 'sonntagsbraten'],
+    ['fi-fi', 'salaatti', 'hernesalaatti'],
+  ] as const)('finds in %s the compounds that end in “%s”', async (locale, part, whole) => {
+    const { search: answer } = await search(`?q=${part}&kind=recipe`, locale);
+    expect(answer.results.map(({ path }) => path).join()).toContain(whole);
+  });
 
   it('does not list for an allergen the products that are free from it', async () => {
     const { search: answer } = await search('?q=mustard&kind=product');

@@ -109,6 +109,11 @@ test('ticked products stand side by side on a phone, without scripts too, and wh
     await page.getByLabel(name).check();
   await page.getByRole('button', { name: 'Compare what is ticked' }).click();
   await expect(page).toHaveURL('/en-gb/products?without=milk&compare=mince,burger,fillet#compare');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#compare table')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeHidden();
+  await expect(page.locator('#packs')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   const table = page.getByRole('table', { name: 'Mince, Burger, Fillet' });
   await expect(table.getByRole('columnheader').first()).toBeInViewport();
   await expect(table.getByRole('row', { name: /^Order code \(differs\)/ })).toContainText('OP101OP104OP107');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AuthoredValue, ItemValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
@@ -25,6 +26,19 @@ describe('ProductFacts', () => {
       expect(heading.tagName).toBe('H2');
       expect(heading.textContent).toBe(link.textContent);
     }
+  });
+
+  it('has what a label says of it, allergens in bold, selected where it cannot be copied', async () => {
+    const page = await mount(await build({ product: 'sausages' }));
+    const label = find(page, 'details');
+    expect(label.textContent).toContain('May contain wheat, soya.');
+    expect([...label.querySelectorAll('strong, b')].map(({ textContent }) => textContent)).toEqual([
+      'Sausages',
+      'oats',
+    ]);
+    await act(async () => find(label, 'button').click());
+    expect(getSelection()?.toString()).toMatch(/^Sausages.*Ingredients:.*wheat, soya\.$/s);
+    expect(find(label, '[role="status"]').textContent).toBe('The text is selected: copy it with your device');
   });
 
   it('gives its places names of their own where it has one', async () => {

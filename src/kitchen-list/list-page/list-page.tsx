@@ -368,7 +368,7 @@ function Purchases({ list: { orders, ingredients, specifications, samples } }: {
 function Allergens({ groups }: { groups: ShownList['allergens'] }) {
   const { t } = useTranslate();
   return (
-    <Part title={t('kitchenList.allergens')}>
+    <Part title={t('kitchenList.allergens')} className={styles.together}>
       <dl className={joinClasses('size-m16-d18', styles.allergens)}>
         {groups.map(({ presence, label, rows }) => (
           <div key={presence} className={styles[presence]}>
