@@ -1,6 +1,7 @@
 import type { NutritionInformation, PropertyValue, Product as SchemaProduct } from 'schema-dts';
 import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
+import { nameAllergen } from '#i18n/name-allergen.ts';
 import { groupAllergens, listDiets } from '#products/list-allergens.ts';
 import { listCooked, listCooking } from '#products/list-cooking.ts';
 import { describePortionColumn } from '#products/list-nutrition.ts';
@@ -46,7 +47,7 @@ export const describeBlock: DescribeBlock<typeof productHead> = (
     additionalProperty: [
       ...rows,
       ...groupAllergens(product, wording).flatMap(({ label, rows }) =>
-        rows.map((row) => toProperty(label, row.label)),
+        rows.map((row) => toProperty(label, nameAllergen(t, row.id))),
       ),
       ...listDiets(product, wording).map((diet) => toProperty(t('product.diets'), diet)),
       ...describeNutrition(product, wording),
