@@ -34,12 +34,13 @@ function describePieces({ pack }: Packed, wording: Wording): string | undefined 
 }
 
 /** The facts of a delivery: the case, its content, and the pallet. */
-export function listCase(product: Packed & Pick<Product, 'case'>, wording: Wording): FactRow[] {
+export function listCase(product: Packed & Pick<Product, 'case' | 'outer'>, wording: Wording): FactRow[] {
   const { t } = wording;
-  const { pack, case: box } = product;
+  const { pack, case: box, outer } = product;
   if (!box) return [];
   const portions = countPortions(product);
-  const { packs, perLayer, layers, gtin, grossWeight, length, width, height } = box;
+  const { packs, perLayer, layers } = box;
+  const { gtin, grossWeight, length, width, height } = outer ?? {};
   const size =
     length &&
     width &&

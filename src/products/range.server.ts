@@ -105,7 +105,7 @@ const nutrientCodes: Record<Nutrient, string> = {
  */
 export function describeRange(products: readonly Product[], locale: Locale) {
   return products.map((product) => {
-    const { nutrition, pack, case: box, storage, ingredients, issue, origin } = product;
+    const { nutrition, pack, case: box, outer, storage, ingredients, issue, origin } = product;
     const allergens = namedAllergens.flatMap((allergen) => {
       const presence = findPresence(product, allergen);
       return presence in containment
@@ -139,12 +139,12 @@ export function describeRange(products: readonly Product[], locale: Locale) {
       storageHandlingTemperatureMaximum: measure(storage?.temperature, 'CEL'),
       minimumTradeItemLifespanFromTimeOfProduction: measure(storage?.months, 'MON'),
       case: box && {
-        gtin: box.gtin,
+        gtin: outer?.gtin,
         quantityOfNextLowerLevelTradeItem: box.packs,
-        grossWeight: measure(box.grossWeight, 'GRM'),
-        depth: measure(box.length, 'MMT'),
-        width: measure(box.width, 'MMT'),
-        height: measure(box.height, 'MMT'),
+        grossWeight: measure(outer?.grossWeight, 'GRM'),
+        depth: measure(outer?.length, 'MMT'),
+        width: measure(outer?.width, 'MMT'),
+        height: measure(outer?.height, 'MMT'),
         quantityOfTradeItemsPerPalletLayer: box.perLayer,
         quantityOfLayersPerPallet: box.layers,
       },

@@ -126,6 +126,8 @@ const documentLabels: Readonly<Record<string, string>> = {
   WhereToBuyRetailer: 'Retailer',
 };
 
+const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
+
 /**
  * The label of a field in the editor.
  *
@@ -158,6 +160,9 @@ export function toHelp(description: string): string {
  * toValueLabels(['m24-d40']); // ['24 to 40 px']
  */
 export function toValueLabels(values: readonly string[]): string[] {
+  if (values.every((value) => /^[a-z]{2}$/.test(value) && value !== 'sm')) {
+    return values.map((value) => regions.of(value.toUpperCase()) ?? value);
+  }
   return values.map(toValueLabel);
 }
 

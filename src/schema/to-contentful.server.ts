@@ -68,7 +68,7 @@ export interface ModelDefinitions {
 
 /**
  * Derives Contentful's content types from all definitions: entries, their blocks and items, and films. The fields of groups
- * are flattened into the type; if that exceeds Contentful's limit, the largest groups become types of their own.
+ * are flattened into the type; if that exceeds Contentful's limit, groups become types of their own.
  *
  * @throws RangeError if a definition has too many fields even so
  */
@@ -168,19 +168,24 @@ function listFields(fields: Fields): [string, Field][] {
   return Object.entries(fields).filter(([, field]) => !field.isOfPublishing);
 }
 
-/** The groups of a definition that become types of their own: as few as possible, the largest first. */
+/**
+ * The groups of a definition that become types of their own: the smallest that suffices, so that what a space has already
+ * stays where it is, else the largest first.
+ */
 function chooseSplitGroups(definition: ItemDefinition, ownFieldCount: number): ReadonlySet<GroupField> {
   const groups = Object.values(definition.fields).filter((field) => field.kind === 'group');
-  groups.sort((a, b) => countFields(b.item) - countFields(a.item));
+  groups.sort((a, b) => countFields(a.item) - countFields(b.item));
   const split = new Set<GroupField>();
   let count = countFields(definition) + ownFieldCount;
   while (count > contentfulLimits.fieldsPerType) {
-    const group = groups.shift();
+    const surplus = count - contentfulLimits.fieldsPerType;
+    const group = groups.find(({ item }) => countFields(item) > surplus) ?? groups.at(-1);
     if (!group) {
       throw new RangeError(
         `${definition.name} has ${count} fields; ${contentfulLimits.fieldsPerType} are the most.`,
       );
     }
+    groups.splice(groups.indexOf(group), 1);
     split.add(group);
     count -= countFields(group.item) - 1;
   }

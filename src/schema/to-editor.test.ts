@@ -102,5 +102,6 @@ describe('toEditor', () => {
     expect(find('Text', 'footerTextAlign').look).toBe('textAlign');
     expect(find('TextAndImage', 'imageOrder').look).toBe('order');
     expect(find('PageMeta', 'description').advisedLength).toEqual({ least: 50, most: 160 });
+    expect(find('ProductNumbers', 'origin').choices?.[0]).toEqual({ value: 'be', label: 'Belgium' });
   });
 });

@@ -51,7 +51,7 @@ export function LabelText({ product, language }: LabelTextProps) {
       <summary>{t('product.label')}</summary>
       <p>{t('product.labelNote')}</p>
       <div ref={label} className={styles.text}>
-        <p lang={language}>
+        <p lang={product.languages?.name ?? language}>
           <strong>{product.name}</strong>
         </p>
         <p>{t('product.ingredients')}:</p>

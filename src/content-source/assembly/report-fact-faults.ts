@@ -18,7 +18,7 @@ export function reportFactFaults({ productFacts, recipeFacts }: SharedEntries, r
     for (const key of value.related ?? []) if (!products.has(key)) reportUnknown(file, 'related', key);
     for (const [path, gtin] of [
       ['ean', value.ean],
-      ['case.gtin', value.case?.gtin],
+      ['outer.gtin', value.outer?.gtin],
     ] as const) {
       if (gtin === undefined || isGtin(gtin)) continue;
       report({

@@ -106,6 +106,14 @@ const caseOfPacks = defineItem({
     packs: number({ description: 'Packs in a case.', minimum: 1, maximum: 500, required: true }),
     perLayer: number({ description: 'Cases on a layer of a pallet.', minimum: 1, maximum: 200 }),
     layers: number({ description: 'Layers on a pallet.', minimum: 1, maximum: 50 }),
+  },
+});
+
+/** Apart from the case, since a type of Contentful has fifty fields at most and then holds its smallest group that suffices apart. */
+const outer = defineItem({
+  name: 'OuterCase',
+  description: 'The case as a unit of trade.',
+  fields: {
     gtin: text({ reads: 'nothing', description: 'The 13 or 14 digits of its GTIN, in quotes.' }),
     grossWeight: number({
       description: 'Its weight in g, packaging included.',
@@ -203,6 +211,7 @@ export const productFactsEntry = defineItem({
     pack: group(pack, { description: 'The pack.' }),
     portion: group(portion, { description: 'A portion.' }),
     case: group(caseOfPacks, { description: 'Case and pallet.' }),
+    outer: group(outer, { description: 'The case as a unit of trade.' }),
     storage: group(storage, { description: 'Storage and shelf life.' }),
     nutrition: group(nutrition, { description: 'Nutrition of 100 g as sold.' }),
     contains: choices([noAllergens, ...namedAllergens], {
