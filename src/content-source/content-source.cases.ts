@@ -942,7 +942,7 @@ export function testContentSource(
             productFacts: {
               mince: {
                 ...{ ...mince, related: ['pie'], ean: '9521000001010', position: 'first', nutrition },
-                case: { packs: 4, gtin: '19521000001013' },
+                outer: { gtin: '19521000001013' },
               },
               burger: { ...burger, ean: ['none'], isServedCold: true, coreTemperature: 75 },
             },
@@ -957,11 +957,11 @@ export function testContentSource(
         });
         expect(locales['en-gb'].products.get('burger')).toMatchObject({ orderCode: burger.orderCode });
         expect(problems.map(({ path }) => path).sort()).toEqual([
-          'case.gtin',
           'ean',
           'ean',
           'isServedCold',
           'nutrition.saturates',
+          'outer.gtin',
           'position',
           'related',
         ]);

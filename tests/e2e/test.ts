@@ -1,5 +1,6 @@
 import {
   type BrowserContext,
+  type BrowserContextOptions,
   type ConsoleMessage,
   type Page,
   test as playwrightTest,
@@ -37,6 +38,17 @@ interface WorkerFixtures {
 }
 
 /**
+ * Of contexts that a worker's tests share. Playwright would give them the options of the test that happens to be the
+ * worker's first, one without scripts, say.
+ */
+const shared: BrowserContextOptions = {
+  javaScriptEnabled: true,
+  hasTouch: false,
+  viewport: { width: 1280, height: 720 },
+  extraHTTPHeaders: {},
+};
+
+/**
  * The base of all `test` variants, which declares all worker fixtures: Playwright restarts a worker, and its browser,
  * for tests with other worker fixtures.
  */
@@ -44,7 +56,7 @@ export const plainTest = playwrightTest.extend<object, WorkerFixtures>({
   studio: [
     async ({ browser }, use) => {
       const site = await startSite({ hasOwnContent: true });
-      const context = await browser.newContext({ baseURL: site.origin });
+      const context = await browser.newContext({ ...shared, baseURL: site.origin });
       // It stays open: an open page keeps the renderer process alive, with its compiled code.
       await setUpStudio(await context.newPage(), site);
       await use({ site, context });
@@ -55,7 +67,7 @@ export const plainTest = playwrightTest.extend<object, WorkerFixtures>({
   ],
   onePage: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: siteOrigin });
+      const context = await browser.newContext({ ...shared, baseURL: siteOrigin });
       const page = await context.newPage();
       await holdPictures(page);
       await use(page);
@@ -65,7 +77,7 @@ export const plainTest = playwrightTest.extend<object, WorkerFixtures>({
   ],
   oneContext: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: siteOrigin });
+      const context = await browser.newContext({ ...shared, baseURL: siteOrigin });
       // An open page keeps the renderer process alive, with its compiled code.
       await context.newPage();
       await use(context);
