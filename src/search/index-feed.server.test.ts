@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { isIndexable } from '#content-source/is-indexable.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { snapshot } from '#server/site.testing.ts';
@@ -71,6 +71,12 @@ it('sends again what the thread did not take', async () => {
 
 it('lets requests in while it reads', async () => {
   const { feed } = createFeed(withPages('1', pages));
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 5;
+    return now;
+  });
+  onTestFinished(() => clock.mockRestore());
   let isReady = false;
   const ready = feed.ready().then(() => {
     isReady = true;

@@ -77,13 +77,13 @@ test('an enquiry is found, answered by keyboard and erased; who does not see to 
   expect(mail).toContain(`In-Reply-To: ${first}`);
   expect(mail).toContain('> <b>Could</b> we taste the burgers?');
 
-  const ben = await inviteSomebody(browser, site, ada, { name: 'Ben Cook', role: 'editor' });
-  await ben.goto('/studio/enquiries?state=all');
-  await expect(ben.getByRole('cell', { name: 'Answered' })).toBeVisible();
-  await expect(ben.getByText('Copper Ladle')).toBeHidden();
-  await ben.goto(ada.url().replace(/\?.*/, ''));
-  await expect(ben.getByRole('heading', { name: 'Your role does not include this' })).toBeVisible();
-  await ben.context().close();
+  const sal = await inviteSomebody(browser, site, ada, { name: 'Sal Reed', role: 'editor' });
+  await sal.goto('/studio/enquiries?state=all');
+  await expect(sal.getByRole('cell', { name: 'Answered' })).toBeVisible();
+  await expect(sal.getByText('Copper Ladle')).toBeHidden();
+  await sal.goto(ada.url().replace(/\?.*/, ''));
+  await expect(sal.getByRole('heading', { name: 'Your role does not include this' })).toBeVisible();
+  await sal.context().close();
 
   await ada.getByRole('button', { name: 'Erase this person…' }).click();
   await ada.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click();
