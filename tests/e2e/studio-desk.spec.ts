@@ -154,7 +154,7 @@ test('what is mine to do is one press away: drafts, plans, enquiries', async ({ 
 });
 
 test('publishing tells what changes, in words before and after', async () => {
-  const file = 'en-gb/pages/about.yaml';
+  const file = 'en-gb/pages/healthcare.yaml';
   const { document, revision } = await callStudio<OpenedEntry>(ada, 'GET', `/entries/${file}`);
   const meta = { ...(document.meta as object), description: 'Peas and beans.' };
   await callStudio(ada, 'PUT', `/drafts/${file}`, { document: { ...document, meta }, revision });
