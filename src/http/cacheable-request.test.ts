@@ -64,3 +64,27 @@ describe('the answer to it', () => {
     expect(isCacheableResponse(new Response(null, init))).toBe(expected);
   });
 });
+
+describe('content as data', () => {
+  const readData = (target: string) =>
+    readCacheableRequest(
+      { method: 'GET', target, header: () => undefined },
+      { version: 'v1', dataOrigins: [] },
+    );
+  const entry = '/api/content/v1/entry?path=/en-gb/about';
+
+  it('is kept by what it asks for, in whatever order', () => {
+    const target = '/api/content/v1/entry?depth=2&path=%2Fen-gb%2Fabout&richText=plain%2Chtml';
+    expect(readData(`${entry}&richText=plain,html&depth=2`)).toEqual({ target, representation: 'data' });
+  });
+
+  it.each([
+    ['forms named over and over', `${entry}&richText=html,plain,html`],
+    ['a depth with zeros before it', `${entry}&depth=002`],
+    ['an address encoded twice', '/api/content/v1/entry?path=/en-gb/%2561bout'],
+    ['an address in another normal form', '/api/content/v1/entry?path=/fi-fi/ka%CC%88ytto%CC%88ehdot'],
+    ['a filter', '/api/content/v1/en-gb/products?filter[category]=loose'],
+  ])('is not kept for %s, of which there is no end', (_, target) => {
+    expect(readData(target)).toBeUndefined();
+  });
+});

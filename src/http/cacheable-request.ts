@@ -32,6 +32,9 @@ const dataRoot = '/api/content/';
 /** Parameters of the content API with few values. Filters, orders and cursors have no bound. */
 const dataParameters = ['depth', 'path', 'richText'];
 
+/** The length of `html,plain`: names repeated or out of bounds make no end of addresses. */
+const longestForms = 10;
+
 /** The choice of a country for a page, of which there are as many as pages: others redirect. Not with a query, encoded. */
 const countryChoice = /^\/\?from=[^?&#+]*$/;
 
@@ -82,6 +85,9 @@ function readDataRequest(
   const asked = new URLSearchParams(query);
   if (path.includes('%') || ![...asked.keys()].every((name) => dataParameters.includes(name)))
     return undefined;
+  const { depth = '', path: page = '', richText = '' } = Object.fromEntries(asked);
+  const isOddlySpelt = depth.length > 1 || richText.length > longestForms || page.includes('%');
+  if (isOddlySpelt || page !== page.normalize('NFC')) return undefined;
   asked.sort();
   const origin = header('origin');
   return {
