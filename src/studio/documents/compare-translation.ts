@@ -1,6 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import { diffArrays } from 'diff';
-import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { isInOriginalLanguage } from '#i18n/original-language.ts';
 import { documentToMarkdown } from '#markdown/document-to-markdown.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
@@ -402,12 +403,6 @@ function isProse(text: string): boolean {
   const plain = text.split(/\s+/).filter((part) => !/[@/]/.test(part));
   const [, ...words] = plain.join(' ').match(/\p{L}[\p{L}\p{M}’'-]+/gu) ?? [];
   return words.some((word) => /^\p{Ll}/u.test(word));
-}
-
-/** Whether a locale's language is the original's, as American English is. */
-export function isInOriginalLanguage(locale: Locale): boolean {
-  const read = (one: Locale) => new Intl.Locale(locales[one].languageTag).language;
-  return read(locale) === read(defaultLocale);
 }
 
 function isEmpty(value: unknown): boolean {

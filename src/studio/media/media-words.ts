@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { isInOriginalLanguage } from '#i18n/original-language.ts';
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
@@ -35,13 +36,9 @@ export function judgeMedia(media: MediaTexts, locale: Locale): MediaState | unde
   if (pairs.length === 0 || locale === defaultLocale) return undefined;
   const isMissing = pairs.some(([, own]) => own === '');
   // What is English is read in another English as well.
-  if (isMissing) return readLanguage(locale) === readLanguage(defaultLocale) ? undefined : 'missing';
+  if (isMissing) return isInOriginalLanguage(locale) ? undefined : 'missing';
   if (pairs.some(([original, own]) => own === original && /\p{L}\s+\p{Ll}/u.test(own))) return 'copied';
   const made = madeFrom?.[locale];
   if (made === undefined) return 'unknown';
   return made === readOriginalWords(media) ? 'translated' : 'stale';
-}
-
-function readLanguage(locale: Locale): string {
-  return new Intl.Locale(locales[locale].languageTag).language;
 }

@@ -2,11 +2,12 @@ import { listBorrowed } from '#content-source/compare-translations.ts';
 import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { toOriginalFile } from '#content-source/written-entries.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
+import { isInOriginalLanguage } from '#i18n/original-language.ts';
 import { toWords } from '#schema/editor-labels.ts';
 import { isRecord } from '#schema/is-record.ts';
 import { shorten } from '#schema/issue.ts';
 import type { EntryName } from '#studio/contract/fields.ts';
-import { isInOriginalLanguage, type TranslatedField } from '#studio/documents/compare-translation.ts';
+import type { TranslatedField } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';
 import { type FoundTerm, listTermFiles, readTerms } from '#studio/documents/terms.ts';
@@ -39,11 +40,13 @@ export async function adviseOnTranslations(
   severity: Finding['severity'] = 'advice',
 ): Promise<Finding[]> {
   let links: readonly Finding[] | undefined;
+  const settings = new Map<Locale, readonly (EntryDocument | undefined)[]>();
   const found: Finding[] = [];
   for (const { name, document, isAsked } of changes.values()) {
     const { file, locale } = name;
     if (!document || !isAsked || !locale) continue;
-    const sites = await Promise.all(listTermFiles(locale).map(read));
+    const sites = settings.get(locale) ?? (await Promise.all(listTermFiles(locale).map(read)));
+    settings.set(locale, sites);
     const kept: unknown = isRecord(sites[0]?.translating) ? sites[0].translating.keepsBack : undefined;
     const rules: readonly unknown[] = Array.isArray(kept) ? kept : [];
     if (severity === 'fault' && rules.length === 0) continue;
