@@ -1,4 +1,5 @@
-import type { Locale } from '#i18n/locales.ts';
+import { getListSeparator } from '#i18n/list-separator.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { writeTableAsCsv, writeTableAsXlsx } from '#platform/spreadsheet.ts';
 import { documentToPlainText } from '#rich-text/document-to-plain-text.ts';
 import { type Allergen, namedAllergens } from '#schema/choices.ts';
@@ -44,10 +45,9 @@ async function* toAsync<Item>(items: readonly Item[]) {
   yield* items;
 }
 
-/** As CSV, separated as spreadsheets of the locale expect: by semicolons where decimals have a comma. */
+/** As CSV, separated as spreadsheets of the locale expect. */
 export function writeRangeAsCsv(products: readonly Product[], wording: Wording) {
-  const separator = wording.locale.startsWith('en') ? ',' : ';';
-  return writeTableAsCsv(tabulate(products, wording), separator);
+  return writeTableAsCsv(tabulate(products, wording), getListSeparator(locales[wording.locale].languageTag));
 }
 
 export function writeRangeAsXlsx(products: readonly Product[], wording: Wording) {

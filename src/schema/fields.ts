@@ -50,7 +50,7 @@ export interface NumberField extends FieldBase {
   maximum: number;
   decimals?: number;
   /** What it counts, for whoever reads the number alone. */
-  unit?: 'g' | 'kJ' | 'kcal' | '°C' | '%' | 'min' | 'day' | 'month';
+  unit?: 'g' | 'mm' | 'kJ' | 'kcal' | '°C' | '%' | 'min' | 'day' | 'month';
   default?: number;
 }
 export interface ChoiceField<Value extends string = string> extends FieldBase {

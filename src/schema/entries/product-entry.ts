@@ -87,7 +87,7 @@ const portion = defineItem({
 });
 
 function millimetres(side: string) {
-  return number({ description: `${side} in mm.`, minimum: 1, maximum: 2000 });
+  return number({ description: `${side} in mm.`, unit: 'mm', minimum: 1, maximum: 2000 });
 }
 
 const issue = defineItem({

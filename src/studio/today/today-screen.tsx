@@ -5,6 +5,7 @@ import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
+import { joinNames } from '#studio/kit/join-names.ts';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
@@ -97,7 +98,7 @@ interface TasksProps {
 
 function Tasks({ title, tasks, children }: TasksProps) {
   return (
-    <section aria-label={title} className={styles.part}>
+    <section aria-label={title} className={joinNames(layout.card, styles.part)}>
       <h2>{title}</h2>
       {tasks.length === 0 && <div className={`${layout.stack3} ${layout.quiet}`}>{children}</div>}
       {tasks.length > 0 && (

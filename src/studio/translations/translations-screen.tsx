@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { FileTrigger, type Selection } from 'react-aria-components';
 import { getListSeparator } from '#i18n/list-separator.ts';
-import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
@@ -50,6 +50,7 @@ const everything: Filter = {
   ...{ isMine: false, since: '' },
 };
 const states = Object.keys(messages.states) as CellState[];
+const isState = (state: unknown): state is CellState => states.some((one) => one === state);
 
 const translated = localeCodes.filter((code) => code !== defaultLocale);
 const [firstTranslated = defaultLocale] = translated;
@@ -74,7 +75,8 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
   const [filter, setFilter] = useState<Filter>({
     ...everything,
     ...(own && own !== defaultLocale && others.length === 0 && { locale: own }),
-    ...asked,
+    ...(asked.locale && isLocale(asked.locale) && { locale: asked.locale }),
+    ...(isState(asked.state) && { state: asked.state }),
   });
   const [sort, setSort] = useState<Sort>({ column: 'title', direction: 'ascending' });
   const [limit, setLimit] = useState(pageSize);

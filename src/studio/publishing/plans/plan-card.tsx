@@ -7,6 +7,8 @@ import { isFault } from '#studio/entries/is-fault.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { Badge, type Tone } from '#studio/kit/badge.tsx';
 import { Button, IconButton } from '#studio/kit/button.tsx';
+import { joinNames } from '#studio/kit/join-names.ts';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Notice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
@@ -61,7 +63,7 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
     onChanged();
   };
   return (
-    <section className={styles.card} data-state={state} aria-label={name}>
+    <section className={joinNames(layout.card, styles.card)} data-state={state} aria-label={name}>
       <header className={styles.header}>
         <div>
           <h2 className={styles.name}>
