@@ -134,7 +134,7 @@ test.describe('composing in the studio', () => {
 
   test('moves blocks by keyboard, into containers as well, and says where they stand', async ({ page }) => {
     await beginPage(page, { block: 'Box' }, { block: 'Image' }, { block: 'Headline' });
-    const said = page.locator('.announcements');
+    const said = page.locator('.announcements > :last-child');
     const row = page.getByRole('row', { name: /^Headline/ });
     await row.click();
     await row.focus();

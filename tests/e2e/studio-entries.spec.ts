@@ -271,9 +271,20 @@ test('a page is brought up to date beside its original by keyboard alone: six te
   await rewrite('Neun Produkte *aus zwei Pflanzen*');
   await press('F8', /^Align: a setting/);
   await press('Control+Enter', /^Facts, Header headline/);
-  await press('Control+Enter', /^Facts, Items 2 · Label/);
-  actions += 1;
-  await page.keyboard.press('Control+Enter');
+  // The last two, faster than they can be compared.
+  actions += 2;
+  await focused.evaluate(() => {
+    for (let presses = 0; presses < 2; presses++)
+      (document.activeElement as Element).dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Enter',
+          code: 'Enter',
+          ctrlKey: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+  });
   await expect(count).toHaveText('35 of 35');
   await expect(page.getByRole('status').filter({ hasText: 'All of it is done' })).toBeAttached();
   test.info().annotations.push({ type: 'actions', description: `${actions} in ${Date.now() - begunAt} ms` });

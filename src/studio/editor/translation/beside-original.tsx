@@ -9,7 +9,6 @@ import { reuseParts } from '#studio/documents/reuse-parts.ts';
 import { FormFrame, findControl } from '#studio/forms/form.tsx';
 import { announce } from '#studio/kit/announce.ts';
 import { Button, IconButton } from '#studio/kit/button.tsx';
-import { type Command, useCommands } from '#studio/kit/commands.ts';
 import { showKeys } from '#studio/kit/keys.ts';
 import { EmptyState, Loading, Notice } from '#studio/kit/notice.tsx';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
@@ -21,12 +20,8 @@ import styles from './beside-original.module.css';
 import { BesideSection } from './beside-section.tsx';
 import { type Compared, useCompared } from './compared.tsx';
 import { confirmAll, useTyped } from './confirm.ts';
-import {
-  type Direction,
-  isUnfinished,
-  listSections,
-  type BesideSection as Section,
-} from './list-sections.ts';
+import { isUnfinished, listSections, type BesideSection as Section } from './list-sections.ts';
+import { useLead } from './use-lead.ts';
 
 const words = messages.translation;
 
@@ -79,7 +74,7 @@ function Beside({
   const sections = useSections(compared);
   const [awake, wake] = useAwake(list, sections);
   const { done, all } = countDone(compared);
-  const lead = useLead(list, heading, wake, done, all);
+  const lead = useLead(list, heading, wake, compared, words.done(done, all));
   useOutlineInStep(list, sections, wake, onClose);
   const change = useCallback(
     (path: string, value: unknown, owner: string | undefined) => {
@@ -278,111 +273,6 @@ function useAwake(list: RefObject<HTMLElement | null>, sections: readonly Sectio
     return () => observer.disconnect();
   }, [list, wake, sections]);
   return [awake, wake] as const;
-}
-
-/**
- * Leads to what is unfinished, from where the focus is, and says how much is done.
- *
- * @returns a function, always the same; given a section, it leads there once that has something unfinished
- */
-function useLead(
-  list: RefObject<HTMLElement | null>,
-  heading: RefObject<HTMLElement | null>,
-  wake: (ids: readonly string[]) => void,
-  done: number,
-  all: number,
-): (direction: Direction) => void {
-  const counts = useRef({ done, all });
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    counts.current = { done, all };
-  });
-  const focusRow = useCallback(
-    (row: HTMLElement) => {
-      const id = row.closest<HTMLElement>('[data-section]')?.dataset.section ?? '';
-      flushSync(() => wake([id]));
-      row.scrollIntoView({ block: 'center' });
-      const control =
-        row.dataset.kind === 'words' ? row.querySelector<HTMLElement>('[data-field-path]') : row;
-      const target = (control && findControl(control)) ?? row.querySelector<HTMLElement>('button');
-      target?.focus({ preventScroll: true });
-      announce(`${row.dataset.says ?? ''}. ${words.done(counts.current.done, counts.current.all)}`);
-    },
-    [wake],
-  );
-  const lead = useCallback(
-    (direction: Direction) => {
-      if (typeof direction === 'object') {
-        wanted.current = direction.within;
-        return;
-      }
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-unfinished]') ?? [])];
-      const from = direction === 'first' ? null : document.activeElement?.closest<HTMLElement>('[data-row]');
-      const at = from ? rows.indexOf(from) : -1;
-      const after = rows.findIndex((row) => from && follows(row, from));
-      const [first, last] = [rows[0], rows.at(-1)];
-      const next =
-        direction === 'previous'
-          ? (rows[(at >= 0 ? at : after >= 0 ? after : rows.length) - 1] ?? last)
-          : (rows[at >= 0 ? at + 1 : after >= 0 ? after : 0] ?? first);
-      if (next && next !== from) return focusRow(next);
-      const isDone = rows.length === 0 || direction === 'on';
-      if (isDone) heading.current?.focus();
-      announce(isDone ? words.allDone : words.lastOne);
-    },
-    [list, heading, focusRow],
-  );
-  // A block that was just added has its rows by now.
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    const row = list.current?.querySelector<HTMLElement>(
-      `[data-section="${CSS.escape(wanted.current)}"] [data-kind="words"][data-unfinished]`,
-    );
-    if (!row) return;
-    wanted.current = undefined;
-    focusRow(row);
-  });
-  useCommands(
-    useMemo<readonly Command[]>(
-      () => [
-        {
-          id: 'next unfinished',
-          label: words.next,
-          icon: 'arrow-down',
-          keys: shortcuts.nextUnfinished,
-          worksInFields: true,
-          run: () => lead('next'),
-        },
-        {
-          id: 'previous unfinished',
-          label: words.previous,
-          icon: 'arrow-up',
-          keys: shortcuts.previousUnfinished,
-          worksInFields: true,
-          run: () => lead('previous'),
-        },
-        {
-          id: 'finish',
-          label: words.finish,
-          icon: 'check',
-          keys: shortcuts.finish,
-          worksInFields: true,
-          run() {
-            const row = document.activeElement?.closest('[data-row]');
-            const action = row?.querySelector<HTMLElement>('[data-primary]');
-            if (action) action.click();
-            else lead('next');
-          },
-        },
-      ],
-      [lead],
-    ),
-  );
-  return lead;
-}
-
-function follows(row: Element, from: Element): boolean {
-  return Boolean(from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /**

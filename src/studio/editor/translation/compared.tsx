@@ -20,6 +20,8 @@ const turn = 8;
 
 /** A translation beside its original, as both are now. */
 export interface Compared extends PlacedTranslation {
+  /** The translation that was compared. */
+  translation: EntryDocument;
   /** What `translatedFrom` says once all of it is up to date. */
   revision: string;
   isUpToDate: boolean;
@@ -63,7 +65,7 @@ function Comparing({ children }: { children: ReactNode }) {
   const kind = useEntry((state) => state.entry.kind);
   const locale = useEntry((state) => state.entry.locale) ?? defaultLocale;
   const translation = useEntry((state) => state.document);
-  const [placed, setPlaced] = useState<PlacedTranslation>();
+  const [placed, setPlaced] = useState<PlacedTranslation & Pick<Compared, 'translation'>>();
   const made = translation.translatedFrom;
   const { revision, madeFrom, document, was, links, terms } = original ?? {};
   const originalWas = made === revision ? document : made === madeFrom ? was : undefined;
@@ -74,7 +76,7 @@ function Comparing({ children }: { children: ReactNode }) {
     const go = () => {
       for (const start = performance.now(); performance.now() - start < turn; ) {
         const { done, value } = steps.next();
-        if (done) return setPlaced(value);
+        if (done) return setPlaced({ ...value, translation });
       }
       timer = setTimeout(go);
     };
