@@ -81,7 +81,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 it('gives facts in a locale’s words, references to a depth, each entry once, and pictures with variants', async () => {
   const { entry, included } = (await ask('/fi-fi/products/mince?depth=3')).body;
   expect(entry).toMatchObject({
-    ...{ kind: 'products', key: 'mince', path: '/fi-fi/products/mince', language: 'fi-FI' },
+    ...{ kind: 'products', key: 'mince', path: '/fi-fi/tuotteet/jauhis', language: 'fi-FI' },
     languages: { '/fields/packshot/alt': 'en-GB' },
     fields: {
       pack: { netWeight: 2000 },
@@ -99,7 +99,7 @@ it('gives facts in a locale’s words, references to a depth, each entry once, a
   });
   const paths = included.map(({ path }: { path: string }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths).toContain('/fi-fi/recipes/bolognese');
+  expect(paths).toContain('/fi-fi/reseptit/bolognese');
   expect(paths).not.toContain(entry.path);
   // Salt and stock are of any make.
   const { allergens } = (await ask('/fi-fi/recipes/bolognese')).body.entry.fields;

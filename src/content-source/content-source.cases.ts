@@ -9,6 +9,8 @@ import type { Fields, ItemDefinition } from '#schema/fields.ts';
 import { hashAsset } from './assets.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ContentSource } from './content-source.ts';
+import { lookUpRedirect } from './look-up-redirect.ts';
+import { leadsNowhere } from './page-link.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import type { EntryKind } from './source-entries.ts';
 
@@ -871,7 +873,7 @@ export function testContentSource(
         expect(locales['de-de'].products.get('mince')).toMatchObject({
           orderCode: 'OP101',
           name: 'Hack',
-          path: '/de-de/products/hack',
+          path: '/de-de/produkte/hack',
           related: [],
         });
         expect(locales['en-gb'].products.get('mince')?.related).toMatchObject([
@@ -890,14 +892,31 @@ export function testContentSource(
           breadcrumb: [{ label: 'The page products', link: '/en-gb/products' }],
           alternates: [
             { locale: 'en-gb', path: '/en-gb/products/mince' },
-            { locale: 'de-de', path: '/de-de/products/hack' },
+            { locale: 'de-de', path: '/de-de/produkte/hack' },
           ],
         });
         const headlinesAt = (locale: Locale, slug: string) =>
           listHeadlines(locales[locale].pages.get(slug)?.body.blocks ?? []);
         expect(headlinesAt('en-gb', 'products/mince')).toEqual(['Template']);
         expect(headlinesAt('en-gb', 'products/burger')).toEqual(['Own']);
-        expect(headlinesAt('de-de', 'products/hack')).toEqual(['Template']);
+        expect(headlinesAt('de-de', 'produkte/hack')).toEqual(['Template']);
+      });
+
+      it('is found at the address of another locale, and by its key', async () => {
+        const { locales } = await read(documents);
+        const lead = (path: string) => lookUpRedirect(locales['de-de'].redirects, path);
+        expect(lead('/de-de/products/range.csv')).toMatchObject({
+          to: '/de-de/produkte/range.csv',
+          kind: 'permanent',
+        });
+        for (const folder of ['products', 'produkte'])
+          expect(lead(`/de-de/${folder}/mince/specification.pdf`)?.to).toBe(
+            '/de-de/produkte/hack/specification.pdf',
+          );
+        expect(lead('/de-de/produkte/hack')).toBeUndefined();
+        expect(leadsNowhere('/de-de/products/hack', locales)).toBe(false);
+        expect(leadsNowhere('/de-de/products/pie', locales)).toBe(true);
+        expect(lookUpRedirect(locales['fi-fi'].redirects, '/fi-fi/products')).toBeUndefined();
       });
 
       it('is described by its promise, and by whole sentences of what is said after it', async () => {

@@ -11,14 +11,31 @@ export function getArticlePath(locale: Locale, slug: string): string {
   return `${locales[locale].paths.home}/news/${slug}`;
 }
 
-/** The path of a product's page: `/en-gb/products/mince`. */
-export function getProductPath(locale: Locale, slug: string): string {
-  return getPagePath(locale, `products/${slug}`);
+/** The folders of products and recipes below each locale's root, in its language. */
+const entryFolders = {
+  'en-gb': { products: 'products', recipes: 'recipes' },
+  'en-us': { products: 'products', recipes: 'recipes' },
+  'de-de': { products: 'produkte', recipes: 'rezepte' },
+  'fi-fi': { products: 'tuotteet', recipes: 'reseptit' },
+  'fr-be': { products: 'produits', recipes: 'recettes' },
+  'nl-be': { products: 'producten', recipes: 'recepten' },
+  'nl-nl': { products: 'producten', recipes: 'recepten' },
+  'sv-se': { products: 'produkter', recipes: 'recept' },
+} as const satisfies Record<Locale, Record<'products' | 'recipes', string>>;
+
+/** The folder of a locale's products or recipes, which is also their overview's slug: `tuotteet`. */
+export function getEntryFolder(locale: Locale, kind: 'products' | 'recipes'): string {
+  return entryFolders[locale][kind];
 }
 
-/** The path of a recipe's page: `/en-gb/recipes/bolognese`. */
+/** The path of a product's page: `/en-gb/products/mince`. */
+export function getProductPath(locale: Locale, slug: string): string {
+  return getPagePath(locale, `${entryFolders[locale].products}/${slug}`);
+}
+
+/** The path of a recipe's page: `/fi-fi/reseptit/bolognese`. */
 export function getRecipePath(locale: Locale, slug: string): string {
-  return getPagePath(locale, `recipes/${slug}`);
+  return getPagePath(locale, `${entryFolders[locale].recipes}/${slug}`);
 }
 
 /** The path of a locale's news feed. */

@@ -32,7 +32,12 @@ export function leadsNowhere(path: string, locales: Locales): boolean {
   const at = readLocaleAddress(path);
   if (!at) return !isOwnRoot(path);
   const content = locales[at.locale];
-  return !isAnswered(content, at.slug) && lookUpRedirect(content.redirects, path)?.to === undefined;
+  if (isAnswered(content, at.slug)) return false;
+  const redirect = lookUpRedirect(content.redirects, path);
+  if (redirect?.to === undefined) return true;
+  // One for everything below a path leads to what may not be there.
+  const below = redirect.isOwn ? undefined : readPageLink(redirect.to)?.path;
+  return below !== undefined && leadsNowhere(below, locales);
 }
 
 /** Whether the site may answer at a path outside the locales. */

@@ -74,7 +74,7 @@ describe('a specification sheet', () => {
   });
 
   it('is tagged, named and in a language, for those who have it read to them', async () => {
-    const { document, pages } = await readPdf('/de-de/products/sausages/specification.pdf');
+    const { document, pages } = await readPdf('/de-de/produkte/wuerste/specification.pdf');
     const { info } = await document.getMetadata();
     expect(info).toMatchObject({ Language: 'de-DE', Title: expect.stringContaining('Würste') });
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
@@ -191,7 +191,7 @@ describe('a specification sheet', () => {
   });
 
   it('is there for all products in one file, a page each', async () => {
-    const { texts } = await readPdf('/fi-fi/products/specifications.pdf');
+    const { texts } = await readPdf('/fi-fi/tuotteet/specifications.pdf');
     const names = [...snapshot.locales['fi-fi'].products.values()].map(({ name }) => name);
     expect(names).toHaveLength(8);
     expect(texts).toHaveLength(names.length);
@@ -210,12 +210,12 @@ describe('a specification sheet', () => {
 describe('the range as data', () => {
   it('has all products with the facts of their pages, for spreadsheets and for programs', async () => {
     const { app } = createTestSite();
-    const csv = await (await app.request('/de-de/products/range.csv')).text();
+    const csv = await (await app.request('/de-de/produkte/range.csv')).text();
     const [head = '', ...rows] = csv.trim().split('\r\n');
     expect(head).toMatch(/^"Produkt";"Artikelnummer"/);
     expect(rows).toHaveLength(8);
     expect(rows.join()).toContain('"Burger";"OP104";"9521000001046"');
-    const xlsx = await app.request('/fi-fi/products/range.xlsx');
+    const xlsx = await app.request('/fi-fi/tuotteet/range.xlsx');
     expect(xlsx.headers.get('Content-Type')).toContain('spreadsheetml');
     expect(xlsx.headers.get('Content-Disposition')).toBe(
       'attachment; filename="oakpea-professionals-range.xlsx"',

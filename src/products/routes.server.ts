@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ContentSource } from '#content-source/content-source.ts';
+import { getEntryFolder } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { AppContext, AppEnv } from '#http/app-env.ts';
 import { brandName } from '#i18n/brand.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
-import { readLocaleAddress } from '#i18n/locale-address.ts';
+import { type LocaleAddress, readLocaleAddress } from '#i18n/locale-address.ts';
 import { ofRequest } from '#operations/request-scope.ts';
 import { xlsxMediaType } from '#platform/spreadsheet.ts';
 import type { Product } from '#schema/entries/product.ts';
@@ -25,13 +26,12 @@ export interface ProductRoutesOptions {
   findContactPath: (content: LocaleContent) => string | undefined;
 }
 
-const allInOne = 'products/specifications.pdf';
-const wholeRange = /^products\/range\.(?:csv|xlsx|json)$/;
-const ofOne = /^(products\/[^/]+)\/specification\.pdf$/;
+const ofAll = /^(?:specifications\.pdf|range\.(?:csv|xlsx|json))$/;
+const ofOne = '/specification.pdf';
 
 /**
- * The specification sheets: `/{locale}/products/{slug}/specification.pdf`, and one file with all of them or with those
- * of `?p=burger,mince`. The whole range as data: `/{locale}/products/range.csv`, `.xlsx` and `.json`.
+ * The specification sheets, below the locale's folder of products: `{slug}/specification.pdf`, and `specifications.pdf` with
+ * all of them or with those of `?p=burger,mince`. The whole range as data: `range.csv`, `.xlsx` and `.json`.
  */
 export function productRoutes({
   origin,
@@ -56,7 +56,7 @@ export function productRoutes({
   routes.get('/*', async (c, next) => {
     const address = readLocaleAddress(c.get('path'));
     const found = address && content.current().locales[address.locale];
-    const all = found && findProducts(found, address.slug);
+    const all = found && findProducts(found, address);
     const keys = c.req.query('p')?.split(',');
     const products = keys ? all?.filter(({ key }) => keys.includes(key)) : all;
     if (!address || !products?.length) return next();
@@ -94,10 +94,15 @@ async function sendRange(
   });
 }
 
-function findProducts({ products, pages }: LocaleContent, slug: string): readonly Product[] {
+/** The products that a file at an address below their folder is about. */
+function findProducts(
+  { products, pages }: LocaleContent,
+  { locale, slug }: LocaleAddress,
+): readonly Product[] {
   const all = [...products.values()];
-  if (slug === allInOne || wholeRange.test(slug)) return all;
-  const page = pages.get(ofOne.exec(slug)?.[1] ?? '');
+  const folder = `${getEntryFolder(locale, 'products')}/`;
+  if (slug.startsWith(folder) && ofAll.test(slug.slice(folder.length))) return all;
+  const page = slug.endsWith(ofOne) ? pages.get(slug.slice(0, -ofOne.length)) : undefined;
   return all.filter(({ path }) => path === page?.path);
 }
 

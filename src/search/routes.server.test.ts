@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { getProductPath } from '#content-source/entry-paths.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { asClient, createTestSite, holdContent, readPage, snapshot } from '#server/site.testing.ts';
 import type { SearchProps } from './search-page/props.ts';
@@ -131,7 +132,7 @@ describe('the search page', () => {
     ['en-us', 'sausages oz', '1.8 oz (50 g)'],
   ] as const)('writes facts in %s as its pages do', async (locale, query, fact) => {
     const { search: answer } = await search(`?q=${encodeURIComponent(query)}`, locale);
-    expect(answer.results[0]?.path).toMatch(new RegExp(`^/${locale}/products/`));
+    expect(answer.results[0]?.path).toMatch(new RegExp(`^${getProductPath(locale, '')}`));
     expect(readText(answer.results[0]?.excerpt)).toContain(fact);
   });
 
@@ -142,16 +143,16 @@ describe('the search page', () => {
     ['en-gb', 'dairy-free', '/en-gb/recipes?without=milk'],
     ['en-gb', 'vegan school', '/en-gb/recipes?sector=schools&diet=vegan'],
     ['en-us', 'no soy healthcare', '/en-us/products?without=soya&sector=healthcare'],
-    ['de-de', '120 Portionen', '/de-de/recipes/bolognese?covers=120'],
-    ['de-de', 'milchfrei Schule', '/de-de/products?without=milk&sector=schools'],
-    ['fi-fi', '120 annosta', '/fi-fi/recipes/bolognese?covers=120'],
-    ['fi-fi', 'maidoton koulu', '/fi-fi/products?without=milk&sector=schools'],
-    ['fi-fi', 'pähkinätön', '/fi-fi/products?without=nuts'],
-    ['fr-be', '120 couverts', '/fr-be/recipes/bolognaise?covers=120'],
-    ['fr-be', 'sans lait école', '/fr-be/products?without=milk&sector=schools'],
-    ['nl-be', 'melkvrij school', '/nl-be/products?without=milk&sector=schools'],
-    ['nl-nl', '120 personen', '/nl-nl/recipes/bolognese?covers=120'],
-    ['sv-se', 'mjölkfri skola', '/sv-se/products?without=milk&sector=schools'],
+    ['de-de', '120 Portionen', '/de-de/rezepte/bolognese?covers=120'],
+    ['de-de', 'milchfrei Schule', '/de-de/produkte?without=milk&sector=schools'],
+    ['fi-fi', '120 annosta', '/fi-fi/reseptit/bolognese?covers=120'],
+    ['fi-fi', 'maidoton koulu', '/fi-fi/tuotteet?without=milk&sector=schools'],
+    ['fi-fi', 'pähkinätön', '/fi-fi/tuotteet?without=nuts'],
+    ['fr-be', '120 couverts', '/fr-be/recettes/bolognaise?covers=120'],
+    ['fr-be', 'sans lait école', '/fr-be/produits?without=milk&sector=schools'],
+    ['nl-be', 'melkvrij school', '/nl-be/producten?without=milk&sector=schools'],
+    ['nl-nl', '120 personen', '/nl-nl/recepten/bolognese?covers=120'],
+    ['sv-se', 'mjölkfri skola', '/sv-se/produkter?without=milk&sector=schools'],
   ] as const)('answers in %s “%s” with what it asks for', async (locale, query, path) => {
     const { search: answer } = await search(`?q=${encodeURIComponent(query)}`, locale);
     expect(answer.shortcuts.map((shortcut) => shortcut.path)).toContain(path);

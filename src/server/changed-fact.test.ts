@@ -7,6 +7,7 @@ import { render } from '#app/ssr.tsx';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { waitFor } from '#content-source/content-source.cases.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
+import { getProductPath } from '#content-source/entry-paths.ts';
 import { createFileSource } from '#content-source/files/file-source.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { createResponseCache } from '#http/response-cache.ts';
@@ -139,7 +140,7 @@ describe.each(tried)('a number that is changed in one file, in %s', (locale) => 
     expect(before.get(locale)?.sheet).toContain(inSheets(old));
     for (const path of [
       `${productPath(locale)}/specification.pdf`,
-      `/${locale}/products/specifications.pdf`,
+      getProductPath(locale, 'specifications.pdf'),
     ]) {
       expect(await readPdf(path), path).toContain(inSheets(now));
     }

@@ -78,7 +78,7 @@ test('a filter that is chosen in place is kept in another country', async ({ pag
     .getByRole('main')
     .getByRole('link', { name: /Deutschland/ })
     .click();
-  await expect(page).toHaveURL('/de-de/products?sector=pubs&cooking=fryer');
+  await expect(page).toHaveURL('/de-de/produkte?sector=pubs&cooking=fryer');
   await expect(page.getByRole('checkbox', { name: 'Fritteuse' })).toBeChecked();
 });
 

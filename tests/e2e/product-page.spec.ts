@@ -65,7 +65,7 @@ test('on paper there are facts and no links to them', { tag: '@journey' }, async
 
 for (const [address, most] of [
   ['/en-gb/products/nuggets', 2],
-  ['/de-de/recipes/sonntagsbraten', 1],
+  ['/de-de/rezepte/sonntagsbraten', 1],
 ] as const) {
   test(`${address} is printed on ${most} of A4 at most`, async ({ page }) => {
     await openPage(page, address);

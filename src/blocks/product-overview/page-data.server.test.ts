@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { getEntryFolder, getPagePath } from '#content-source/entry-paths.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { createTestSite, readPage } from '#server/site.testing.ts';
 import type { Comparison } from './comparison.ts';
 
 const { app } = createTestSite();
 
-async function compare(query: string, locale = 'en-gb'): Promise<Comparison | undefined> {
-  const response = await app.request(`/${locale}/products?${query}`);
+async function compare(query: string, locale: Locale = 'en-gb'): Promise<Comparison | undefined> {
+  const response = await app.request(`${getPagePath(locale, getEntryFolder(locale, 'products'))}?${query}`);
   expect(response.status).toBe(200);
   return readPage(await response.text()).props.comparison as Comparison | undefined;
 }

@@ -8,6 +8,7 @@ import { type AlternatesByKey, listAlternates } from '../alternates.ts';
 import type { Page, PageMeta } from '../content.ts';
 import type { ReportProblem } from '../content-problem.ts';
 import { deepFreeze } from '../deep-freeze.ts';
+import { getEntryFolder } from '../entry-paths.ts';
 import { keepUnchanged, memoizeByIdentity } from '../incremental.ts';
 import type { Sourced } from '../source-entries.ts';
 import { toBreadcrumb } from '../to-breadcrumb.ts';
@@ -34,7 +35,7 @@ export interface EntryPagesParts {
 }
 
 /**
- * Assembles the page of each product or recipe, by its slug: `products/mince`. It is composed of blocks like any other page:
+ * Assembles the page of each product or recipe, by its slug: `products/mince`, `produkte/hack`. It is composed of blocks like any other page:
  * its own, or those of the site's template. One whose path is taken is left out and reported.
  */
 export async function assembleEntryPages({
@@ -50,10 +51,11 @@ export async function assembleEntryPages({
   yieldWhenDue,
 }: EntryPagesParts): Promise<Map<string, Page>> {
   const made = new Map<string, Page>();
-  const overview = pages.get(kind);
+  const folder = getEntryFolder(locale, kind);
+  const overview = pages.get(folder);
   for (const [ownSlug, { key, file, value }] of index) {
     const entry = published.get(key);
-    const slug = `${kind}/${ownSlug}`;
+    const slug = `${folder}/${ownSlug}`;
     if (!entry) continue;
     if (pages.has(slug)) {
       report({

@@ -12,7 +12,7 @@ import { listPicked, pickBlockFields } from '#schema/pick-fields.ts';
 import { assembleEntries } from './assemble-entries.ts';
 import { assembleEntryPages } from './assemble-entry-pages.ts';
 import { assembleNews, assemblePages, sortByDate } from './assemble-pages.ts';
-import { assembleRedirects } from './assemble-redirects.ts';
+import { assembleRedirects, deriveRedirects } from './assemble-redirects.ts';
 import type { AssembledLocale, LocaleParts, Templates } from './locale-parts.ts';
 import type { Publish } from './publish.ts';
 import { createContentPublisher } from './publish-content.ts';
@@ -85,6 +85,7 @@ export async function assembleLocale(parts: LocaleParts): Promise<AssembledLocal
       redirects: assembleRedirects(
         entries.redirects[0],
         locale,
+        deriveRedirects(locale, pages),
         (slug) => isAnswered({ pages, news }, slug),
         report,
       ),

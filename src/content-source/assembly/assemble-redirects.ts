@@ -1,17 +1,18 @@
 import { readLocaleAddress } from '#i18n/locale-address.ts';
-import { isLocale, type Locale, locales } from '#i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale, locales } from '#i18n/locales.ts';
 import { toCanonicalPath } from '#links/canonical-path.ts';
 import { cleanAddress, isRedirectTarget } from '#links/read-address.ts';
-import type { Redirect } from '../content.ts';
+import type { Page, Redirect } from '../content.ts';
 import type { ReportProblem } from '../content-problem.ts';
+import { getEntryFolder, getPagePath } from '../entry-paths.ts';
 import { lookUpRedirect } from '../look-up-redirect.ts';
 import { isOwnRoot, readPageLink } from '../page-link.ts';
 import { tellAddress } from '../read-link.ts';
 import type { Sourced } from '../source-entries.ts';
 
-/** A redirect, with its place in its entry. */
+/** A redirect, with its place in its entry; one of the site's own has none. */
 export interface PlacedRedirect extends Redirect {
-  index: number;
+  index?: number;
 }
 
 type PlacedByPath = ReadonlyMap<string, PlacedRedirect>;
@@ -21,13 +22,15 @@ const mostSteps = 1000;
 
 /**
  * Assembles a locale's redirects by path, decoded and in NFC form. A redirect is left out and reported if its path is not
- * in the locale or is taken, or if its target is invalid.
+ * in the locale or is taken, or if its target is invalid. Where editors have none, the site's own are added.
  *
+ * @param own the site's own, by path
  * @param isAnswered whether something other than a redirect answers at a path below the locale's root
  */
 export function assembleRedirects(
   entry: Sourced<'redirects'> | undefined,
   locale: Locale,
+  own: ReadonlyMap<string, Redirect>,
   isAnswered: (slug: string) => boolean,
   reportProblem: ReportProblem,
 ): PlacedByPath {
@@ -60,6 +63,32 @@ export function assembleRedirects(
       );
     } else redirects.set(path, { to, match, kind, index });
   }
+  return new Map([...own, ...redirects]);
+}
+
+/**
+ * The redirects of products and recipes, by path: from the default locale's folders to those of the locale, and from their
+ * keys, which are the same in all locales, to their slugs. So an address of one locale can be guessed from another's. What
+ * is below follows, such as sheets; pages stay where they are.
+ *
+ * @param pages of the locale, by slug
+ */
+export function deriveRedirects(locale: Locale, pages: ReadonlyMap<string, Page>): Map<string, Redirect> {
+  const redirects = new Map<string, Redirect>();
+  const taken = new Set([...pages.values()].map(({ path }) => path));
+  const below = { match: 'prefix', kind: 'permanent' } as const;
+  for (const kind of ['products', 'recipes'] as const) {
+    const common = getPagePath(locale, getEntryFolder(defaultLocale, kind));
+    const own = getPagePath(locale, getEntryFolder(locale, kind));
+    for (const { key, path } of pages.values()) {
+      if (common !== own && `${path}/`.startsWith(`${own}/`)) redirects.set(common, { to: own, ...below });
+      if (!key.startsWith(`${kind}/`)) continue;
+      for (const folder of [common, own]) {
+        const guessed = folder + key.slice(kind.length);
+        if (!taken.has(guessed)) redirects.set(guessed, { to: path, ...below });
+      }
+    }
+  }
   return redirects;
 }
 
@@ -82,6 +111,7 @@ export function dropLoops(
     const reportFault = (message: string, remedy: string) =>
       report({ file: entry?.file ?? '', path: `redirects[${index}].to`, message, remedy });
     if (destination !== undefined) kept.set(path, redirect);
+    if (index === undefined) continue;
     if (destination === undefined) {
       reportFault(
         `The redirect from "${path}" never arrives.`,

@@ -1,3 +1,4 @@
+import { getEntryFolder, getPagePath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
@@ -101,7 +102,7 @@ function showList(query: URLSearchParams, locale: Locale, content: LocaleContent
     ),
     unknown: unknown.slice(0, mostNamed).map((key) => key.slice(0, mostLetters)),
     ...(keys && {
-      specifications: `${locales[locale].paths.home}/products/specifications.pdf?p=${keys}`,
+      specifications: `${getPagePath(locale, getEntryFolder(locale, 'products'))}/specifications.pdf?p=${keys}`,
       samples: contact && `${contact}?samples=${keys}#samples`,
     }),
     ways: { products: findPath(content, 'products'), recipes: findPath(content, 'recipes') },

@@ -60,12 +60,12 @@ describe('the choice of a country', () => {
   it.each([
     [
       '/en-gb/products?without=milk&without=soya&sector=pubs',
-      '/de-de/products?without=milk&without=soya&sector=pubs',
+      '/de-de/produkte?without=milk&without=soya&sector=pubs',
     ],
-    ['/en-gb/recipes/bolognese?covers=250', '/de-de/recipes/bolognese?covers=250'],
+    ['/en-gb/recipes/bolognese?covers=250', '/de-de/rezepte/bolognese?covers=250'],
     ['/fr-be/confidentialité?utm_source=mail', '/de-de/datenschutz'],
     ['/en-gb/search?q=a%26b+c&from=/en-gb', '/de-de/search?q=a%26b+c'],
-    ['/en-gb/products?q=?%3Cscript%3E', '/de-de/products?q=%3F%3Cscript%3E'],
+    ['/en-gb/products?q=?%3Cscript%3E', '/de-de/produkte?q=%3F%3Cscript%3E'],
   ])('keeps what the address asks for: %s', async (from, path) => {
     expect((await choose(encodeURIComponent(from)))?.['de-de']?.path).toBe(path);
   });

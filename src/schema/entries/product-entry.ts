@@ -254,7 +254,7 @@ export const productFactsEntry = defineItem({
   },
 });
 
-/** A product's texts in one locale, and its page there: `/{locale}/products/{slug}`. */
+/** A product's texts in one locale, and its page there: `/en-gb/products/{slug}`. */
 export const productEntry = defineItem({
   name: 'Product',
   description: 'A product in a locale’s words, with its page.',

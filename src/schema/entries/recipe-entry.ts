@@ -114,7 +114,7 @@ const step = defineItem({
   fields: { text: richText({ description: 'What to do.', required: true }) },
 });
 
-/** A recipe's texts in one locale, and its page there: `/{locale}/recipes/{slug}`. */
+/** A recipe's texts in one locale, and its page there: `/en-gb/recipes/{slug}`. */
 export const recipeEntry = defineItem({
   name: 'Recipe',
   description: 'A recipe in a locale’s words, with its page.',
