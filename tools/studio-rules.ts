@@ -118,7 +118,7 @@ export const studioHouse: readonly StudioRoom[] = [
       '{publish,publish-many,versions}-dialog.tsx',
       '{changed-words,version-comparison}.tsx',
       'write-through.server.ts',
-      'gate/{create-publisher,publish-routes}.server.ts',
+      'gate/{check-published,create-publisher,publish-context,publish-routes}.server.ts',
       'plans/{list-plans,plan-routes,run-plans}.server.ts',
       'plans/{add-to-plan-dialog,entry-plans}.tsx',
       'plans/messages.ts',
@@ -166,6 +166,13 @@ export const studioHouse: readonly StudioRoom[] = [
     on: ['contract', 'kit', 'documents', 'entries', 'editor'],
     open: ['{address-routes,missing-paths}.server.ts', 'messages.ts'],
     because: 'A path becomes a redirect as any draft is saved and published.',
+  },
+  {
+    room: 'health',
+    does: 'what is wrong with everything that is published, links to other sites among it',
+    on: ['contract', 'kit', 'documents', 'entries', 'publishing'],
+    open: ['{health-routes,outside-links}.server.ts', 'messages.ts'],
+    because: 'What is published is checked by the gate, as if it were to be published today.',
   },
   {
     room: 'today',

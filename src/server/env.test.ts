@@ -30,6 +30,7 @@ describe('readEnvironment', () => {
       isHiddenFromSearch: false,
       tellsTiming: false,
       warmsPictures: true,
+      checksLinks: true,
     });
   });
 
@@ -151,6 +152,7 @@ describe('readEnvironment', () => {
     ['ENQUIRY_WEBHOOK_SECRET', 'secret'],
     ['TRUST_PROXY', 'true'],
     ['WARM_PICTURES', 'no'],
+    ['LINK_CHECKS', 'yes'],
   ])('refuses %s "%s"', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`\n${name} must be `));
   });

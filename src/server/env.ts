@@ -200,6 +200,7 @@ const environment = z
     SEARCH_ENGINES: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SERVER_TIMING: z.enum(['on', 'off'], 'must be on or off').default('off'),
     WARM_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    LINK_CHECKS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     /** Read by `start-tracing.ts`; listed here to be validated. */
     OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318', someHost).optional(),
     CONTENTFUL_SPACE_ID: contentfulId.optional(),
@@ -313,6 +314,7 @@ const environment = z
       isHiddenFromSearch: values.SEARCH_ENGINES === 'off',
       tellsTiming: values.SERVER_TIMING === 'on',
       warmsPictures: values.WARM_PICTURES === 'on',
+      checksLinks: values.LINK_CHECKS === 'on',
       contentful:
         values.CONTENTFUL_SPACE_ID && values.CONTENTFUL_DELIVERY_TOKEN
           ? {
@@ -370,6 +372,7 @@ const showable: ReadonlySet<string> = new Set([
   'SEARCH_ENGINES',
   'SERVER_TIMING',
   'WARM_PICTURES',
+  'LINK_CHECKS',
   'CONTENTFUL_POLL_SECONDS',
 ]);
 

@@ -22,12 +22,15 @@ import { entryRoutes } from './entries/entry-routes.server.ts';
 import type { LiveOverlay } from './entries/live-overlay.server.ts';
 import { createDraftReader } from './entries/read-drafts.server.ts';
 import { nameByTitle } from './entries/title-facts.server.ts';
+import { healthRoutes } from './health/health-routes.server.ts';
+import { createLinkChecker, readDeadLinks } from './health/outside-links.server.ts';
 import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { endPreviewLinksOfFormer, findSharedPath } from './previews/preview-links.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
 import { createPreviewSecret } from './previews/preview-secret.server.ts';
+import { listOutside } from './publishing/gate/check-published.server.ts';
 import { createEntryPublisher } from './publishing/gate/create-publisher.server.ts';
 import { publishRoutes } from './publishing/gate/publish-routes.server.ts';
 import { listPlans } from './publishing/plans/list-plans.server.ts';
@@ -54,6 +57,8 @@ export interface StudioOptions extends AccountSettings {
   directory: string;
   /** The development server's scripts, for every head; their presence loads sources in place of the build. */
   developmentHead?: string | undefined;
+  /** Asks once a day whether links to other sites are still there. */
+  checksLinks?: boolean | undefined;
   /** Search engines are to leave the site out. */
   isHiddenFromSearch?: boolean | undefined;
   log: Log;
@@ -101,6 +106,11 @@ export function createStudio(options: StudioOptions): Studio {
   const publishing = { database, content, overlay, now: Date.now };
   const publisher = createEntryPublisher(publishing);
   const plans = createPlanWorker({ database, content, publisher, log: options.log });
+  const links = createLinkChecker({
+    ...{ database, log: options.log },
+    listOutside: () => listOutside(publishing),
+    name: `OakpeaLinkCheck/1.0 (+${origin})`,
+  });
   const readDrafts = createDraftReader(database);
   const index = createEntryIndex({ database, content });
   const translating = { database, content, overlay, index };
@@ -121,11 +131,18 @@ export function createStudio(options: StudioOptions): Studio {
         translationRoutes(translating, table),
         auditRoutes(database),
         addressRoutes({ database, content }),
+        healthRoutes({ database, content, index }),
         todayRoutes({
           ...{ database, index },
           listPlans: () => listPlans(publishing),
           listTranslations: table.list,
           countEnquiries: (editor) => countEnquiries({ database, desk: options.enquiries }, editor),
+          countDead: (locale) =>
+            content
+              .current()
+              .problems.filter(({ kind, file }) => kind === 'dead-link' && file.startsWith(`${locale}/`))
+              .length,
+          countOutside: async () => (await readDeadLinks(database)).size,
           countMissing: async (locale) =>
             filterMissing(await readMissingPathCounts(database, locale), content.current()).length,
         }),
@@ -156,10 +173,11 @@ export function createStudio(options: StudioOptions): Studio {
       await previewSecret.find();
       await accounts.announceSetUp();
       plans.begin();
+      if (options.checksLinks) links.begin();
       library.upkeep.begin();
     },
     close: async () => {
-      await Promise.all([plans.close(), library.upkeep.close()]);
+      await Promise.all([plans.close(), links.close(), library.upkeep.close()]);
     },
   };
 }

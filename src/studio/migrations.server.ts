@@ -8,6 +8,7 @@ import { company } from './accounts/migrations/0016-company.server.ts';
 import { missingPaths } from './addresses/migrations/0017-missing-paths.server.ts';
 import { auditNames } from './audit/migrations/0012-audit-names.server.ts';
 import { entriesAndAudit } from './entries/migrations/0001-entries-and-audit.server.ts';
+import { outsideLinks } from './health/migrations/0019-outside-links.server.ts';
 import { media } from './media/migrations/0004-media.server.ts';
 import { videoWords } from './media/migrations/0008-film-words.server.ts';
 import { seenMedia } from './media/migrations/0009-seen-media.server.ts';
@@ -42,4 +43,5 @@ export const studioMigrations: Migrations = {
   '0016-company': company,
   '0017-missing-paths': missingPaths,
   '0018-media-made-from': mediaMadeFrom,
+  '0019-outside-links': outsideLinks,
 };

@@ -86,6 +86,7 @@ test('each address takes the right that it is meant to take', () => {
       "GET /enquiries/{id}": "enquiries",
       "GET /entries": "read",
       "GET /entries/{file}": "read",
+      "GET /health": "read",
       "GET /media": "read",
       "GET /media/{name}": "read",
       "GET /media/{name}/original": "read",

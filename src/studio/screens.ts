@@ -2,6 +2,7 @@ import { messages as addressMessages } from './addresses/messages.ts';
 import { prefetchEntry } from './editor/load-entry.ts';
 import { messages as enquiryMessages } from './enquiries/messages.ts';
 import { listedKinds } from './entries/entry-kinds.ts';
+import { messages as healthMessages } from './health/messages.ts';
 import { lazyView } from './kit/lazy-view.tsx';
 import type { Screen, StudioScreens } from './kit/screen.ts';
 import { messages } from './shell/messages.ts';
@@ -59,6 +60,13 @@ const screens: readonly Screen[] = [
     permission: 'read',
     view: lazyView(() => import('./addresses/addresses-screen.tsx')),
     navigation: { group: 'desk', icon: 'link' },
+  },
+  {
+    path: '/studio/:locale/health',
+    title: healthMessages.title,
+    permission: 'read',
+    view: lazyView(() => import('./health/health-screen.tsx')),
+    navigation: { group: 'desk', icon: 'pulse' },
   },
   {
     path: '/studio/translations',

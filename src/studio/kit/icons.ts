@@ -43,6 +43,7 @@ import newspaper from '@phosphor-icons/core/regular/newspaper.svg?raw';
 import basket from '@phosphor-icons/core/regular/package.svg?raw';
 import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
+import pulse from '@phosphor-icons/core/regular/pulse.svg?raw';
 import rocket from '@phosphor-icons/core/regular/rocket-launch.svg?raw';
 import scroll from '@phosphor-icons/core/regular/scroll.svg?raw';
 import share from '@phosphor-icons/core/regular/share-network.svg?raw';
@@ -100,6 +101,7 @@ const sources = {
   open: arrowSquareOut,
   pencil,
   plus,
+  pulse,
   redo: arrowBendUpRight,
   restore: arrowCounterClockwise,
   rocket,

@@ -22,6 +22,10 @@ const today = z.object({
   stale: ofLocale,
   /** Paths asked for in vain. */
   missing: ofLocale,
+  /** Links in what is published that lead nowhere on this site. */
+  dead: ofLocale,
+  /** Addresses of other sites that are dead. */
+  outside: z.number(),
   /** For who sees to enquiries. */
   enquiries: z
     .object({ new: z.number(), assigned: z.number(), spam: z.number(), dead: z.number() })

@@ -9,13 +9,17 @@ export const messages = {
   noPlans: 'Nothing is planned. With Publish, At a time, an entry goes out by itself.',
   failed: 'Failed',
   broken: 'To look after',
-  sound: 'All is well: no new enquiries, no stale translations, nothing asked for in vain.',
+  sound: 'All is well: no new enquiries, no stale translations, no dead links, nothing asked for in vain.',
   new: (count: number) => (count === 1 ? '1 new enquiry' : `${count} new enquiries`),
-  dead: (count: number) =>
+  undelivered: (count: number) =>
     count === 1 ? '1 enquiry could not be delivered' : `${count} enquiries could not be delivered`,
   spam: (count: number) => (count === 1 ? '1 enquiry held as spam' : `${count} enquiries held as spam`),
   stale: (count: number, locale: string) =>
     `${count === 1 ? '1 translation is' : `${count} translations are`} stale: ${locale}`,
   missing: (count: number, locale: string) =>
     `${count === 1 ? '1 address was' : `${count} addresses were`} asked for in vain: ${locale}`,
+  dead: (count: number, locale: string) =>
+    `${count === 1 ? '1 link leads' : `${count} links lead`} nowhere: ${locale}`,
+  outside: (count: number) =>
+    count === 1 ? '1 link to another site is dead' : `${count} links to other sites are dead`,
 } as const;

@@ -15,6 +15,8 @@ export interface TodayContext {
   listTranslations: () => Promise<{ rows: readonly { row: TranslationRow }[] }>;
   countEnquiries: (editor: Editor) => Promise<Today['enquiries']>;
   countMissing: (locale: Locale) => Promise<number>;
+  countDead: (locale: Locale) => number;
+  countOutside: () => Promise<number>;
 }
 
 const mostDrafts = 8;
@@ -25,12 +27,13 @@ export function todayRoutes(context: TodayContext): Service {
   return serve(todayEndpoints, {
     'GET /today': async ({ editor }) => {
       const own = editor.locales ?? localeCodes;
-      const [drafts, plans, { rows }, missing, enquiries] = await Promise.all([
+      const [drafts, plans, { rows }, missing, enquiries, outside] = await Promise.all([
         listDrafts(context, editor),
         context.listPlans(),
         context.listTranslations(),
         Promise.all(own.map(async (locale) => ({ locale, count: await context.countMissing(locale) }))),
         context.countEnquiries(editor),
+        context.countOutside(),
       ]);
       const until = new Date(Date.now() + soon).toISOString();
       const due = plans.filter(
@@ -48,6 +51,10 @@ export function todayRoutes(context: TodayContext): Service {
         })),
         stale: stale.filter(({ locale, count }) => locale !== defaultLocale && count > 0),
         missing: missing.filter(({ count }) => count > 0),
+        dead: own
+          .map((locale) => ({ locale, count: context.countDead(locale) }))
+          .filter(({ count }) => count > 0),
+        outside,
         ...(enquiries && { enquiries }),
       };
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { locales } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Badge } from '#studio/kit/badge.tsx';
@@ -35,7 +35,7 @@ export default function TodayScreen({ locale }: ScreenProps) {
       {!value && isLoading && <Loading label={kitMessages.loading} />}
       {value && (
         <div className={styles.parts}>
-          <Tasks title={messages.broken} tasks={listBroken(value)}>
+          <Tasks title={messages.broken} tasks={listBroken(value, locale)}>
             <p>{messages.sound}</p>
           </Tasks>
           <Tasks
@@ -66,13 +66,13 @@ export default function TodayScreen({ locale }: ScreenProps) {
   );
 }
 
-function listBroken({ enquiries, stale, missing }: Today): Task[] {
+function listBroken({ enquiries, stale, missing, dead, outside }: Today, here: Locale): Task[] {
   const counted = (['dead', 'new', 'spam'] as const).flatMap((state) => {
     const count = enquiries?.[state] ?? 0;
     if (count === 0) return [];
     return {
       href: `/studio/enquiries?state=${state}`,
-      label: messages[state](count),
+      label: messages[state === 'dead' ? 'undelivered' : state](count),
       isFailed: state === 'dead',
     };
   });
@@ -86,6 +86,13 @@ function listBroken({ enquiries, stale, missing }: Today): Task[] {
       href: `/studio/${locale}/addresses`,
       label: messages.missing(count, locales[locale].label),
     })),
+    ...dead.map(({ locale, count }) => ({
+      href: `/studio/${locale}/health?show=links`,
+      label: messages.dead(count, locales[locale].label),
+    })),
+    ...(outside > 0
+      ? [{ href: `/studio/${here}/health?show=outside`, label: messages.outside(outside) }]
+      : []),
   ];
 }
 

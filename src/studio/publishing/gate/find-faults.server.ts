@@ -123,7 +123,8 @@ function retarget(problem: ContentProblem, changes: Plan['changes']): ContentPro
   };
 }
 
-function toFinding(problem: ContentProblem, change: PlannedChange | undefined): Finding {
+/** A problem of the content, with the block that it is in where its entry changes. */
+export function toFinding(problem: ContentProblem, change: PlannedChange | undefined): Finding {
   const { file, path, message, remedy } = problem;
   const blockId = change?.document && locatePath(change.document, path).blockId;
   return { file, path, ...(blockId !== undefined && { blockId }), severity: 'fault', message, remedy };

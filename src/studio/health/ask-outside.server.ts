@@ -1,0 +1,100 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-agent';
+
+/** What came of asking: the address is there, gone for good, out of order for now, or nothing can be said of it. */
+export type Outcome = { is: 'there' } | { is: 'unknown' } | { is: 'gone' | 'failing'; reason: string };
+
+export interface AskOptions {
+  /** Sent as `User-Agent`. */
+  name: string;
+  signal?: AbortSignal;
+  /** Of one request, in milliseconds. */
+  patience?: number;
+  /** Which addresses may be asked; public ones alone by default. */
+  filter?: RequestFilteringAgentOptions;
+}
+
+const mostRedirects = 8;
+/** Answers of sites that are there, and want nothing to do with robots. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 405, 406, 418, 429, 451, 999]);
+/** Faults that may be this machine's own. */
+const ownFaults: ReadonlySet<unknown> = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EMFILE']);
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'There is no such site.',
+  ECONNREFUSED: 'The site refuses connections.',
+  ECONNRESET: 'The site breaks off the connection.',
+  CERT_HAS_EXPIRED: 'The site’s certificate has expired.',
+};
+
+/**
+ * Asks whether an address of another site is there: HEAD, and GET where that is refused, of which the body is not read.
+ * Redirects are followed. Addresses of private networks are never connected to, whatever name or redirect leads there.
+ * Never rejects.
+ *
+ * @param address an absolute http or https URL
+ */
+export async function askOutside(address: string, options: AskOptions): Promise<Outcome> {
+  const seen = new Set<string>();
+  for (let method: 'HEAD' | 'GET' = 'HEAD', at = address; ; ) {
+    if (seen.size > mostRedirects || seen.has(`${method} ${at}`))
+      return { is: 'gone', reason: 'It redirects without end.' };
+    seen.add(`${method} ${at}`);
+    let answer: Answer;
+    try {
+      answer = await ask(method, at, options);
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code;
+      if (options.signal?.aborted || ownFaults.has(code) || isFiltered(error)) return { is: 'unknown' };
+      // Some close the connection on what is not GET.
+      if (method === 'HEAD' && code !== 'ENOTFOUND') {
+        method = 'GET';
+        continue;
+      }
+      const reason = reasons[code ?? ''] ?? 'The site does not answer.';
+      return { is: code === 'ENOTFOUND' ? 'gone' : 'failing', reason };
+    }
+    const { status, location } = answer;
+    if (location !== undefined) {
+      if (!/^https?:/.test(location)) return { is: 'gone', reason: 'It redirects to what is no page.' };
+      at = location;
+    } else if (status < 400 || refusals.has(status)) return { is: 'there' };
+    else if (method === 'HEAD') method = 'GET';
+    else if (status === 404 || status === 410)
+      return { is: 'gone', reason: `The page is not there (${status}).` };
+    else return { is: 'failing', reason: `The site answers with an error (${status}).` };
+  }
+}
+
+interface Answer {
+  status: number;
+  /** Where a redirect leads, as an absolute URL. */
+  location: string | undefined;
+}
+
+function ask(method: string, address: string, options: AskOptions): Promise<Answer> {
+  const { name, patience = 10_000, filter = {} } = options;
+  const signals = [AbortSignal.timeout(patience), ...(options.signal ? [options.signal] : [])];
+  return new Promise((resolve, reject) => {
+    const url = new URL(address);
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const headers = { 'User-Agent': name, Accept: 'text/html,*/*;q=0.8' };
+    const agent = useAgent(url.href, { ...filter, keepAlive: false });
+    const sent = send(url, { method, headers, agent, signal: AbortSignal.any(signals) });
+    sent.on('error', reject);
+    sent.on('response', (response: IncomingMessage) => {
+      response.on('error', () => undefined);
+      response.destroy();
+      const { statusCode: status = 0, headers: told } = response;
+      const isRedirect = status >= 300 && status < 400 && told.location !== undefined;
+      const location = isRedirect ? URL.parse(told.location ?? '', url)?.href : undefined;
+      resolve({ status, location });
+    });
+    sent.end();
+  });
+}
+
+/** The agent's own refusals have no code. */
+function isFiltered(error: unknown): boolean {
+  return error instanceof Error && /is not allowed/.test(error.message);
+}

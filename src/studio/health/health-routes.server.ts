@@ -1,0 +1,57 @@
+import type { Locale } from '#i18n/locales.ts';
+import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
+import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
+import { nameByTitle } from '#studio/entries/title-facts.server.ts';
+import { checkPublished } from '#studio/publishing/gate/check-published.server.ts';
+import type { PublishContext } from '#studio/publishing/gate/publish-context.server.ts';
+import { type HealthFinding, healthEndpoints } from './contract.ts';
+import { messages } from './messages.ts';
+import { readDeadLinks } from './outside-links.server.ts';
+
+export interface HealthContext extends Pick<PublishContext, 'content' | 'database'> {
+  index: EntryIndex;
+}
+
+const most = 1000;
+
+type Found = Omit<HealthFinding, 'title' | 'owner'>;
+
+/** The route of what is wrong with everything that is published. */
+export function healthRoutes(context: HealthContext): Service {
+  return serve(healthEndpoints, {
+    'GET /health': async ({ query: { locale } }) => {
+      const found = await listFound(context, locale);
+      const known = new Map((await context.index.list()).map(({ summary }) => [summary.file, summary]));
+      const findings = found.slice(0, most).map(async (one): Promise<HealthFinding> => {
+        const { title = one.file, updatedBy: owner } = known.get(one.file) ?? {};
+        const message = await nameByTitle(context, one.message);
+        return { ...one, message, title, ...(owner !== undefined && { owner }) };
+      });
+      return { findings: await Promise.all(findings), found: found.length };
+    },
+  });
+}
+
+async function listFound(context: HealthContext, locale: Locale): Promise<readonly Found[]> {
+  const { outside, alone, ...checked } = await checkPublished(context, locale);
+  const dead = await readDeadLinks(context.database);
+  const deadHere = [...outside].flatMap(([address, places]) => {
+    const reason = dead.get(address);
+    if (reason === undefined) return [];
+    const said = { message: messages.dead(address, reason), remedy: messages.deadRemedy };
+    return places.map((place): Found => ({ ...place, ...said, group: 'outside' }));
+  });
+  const lonely = { path: '', message: messages.alone, remedy: messages.aloneRemedy, group: 'alone' } as const;
+  return [
+    ...group('links'),
+    ...deadHere,
+    ...group('faults'),
+    ...group('undescribed'),
+    ...group('search'),
+    ...alone.map((file): Found => ({ file, ...lonely })),
+  ];
+
+  function group(name: keyof typeof checked): Found[] {
+    return checked[name].map(({ severity, ...finding }) => ({ ...finding, group: name }));
+  }
+}

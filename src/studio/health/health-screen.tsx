@@ -1,0 +1,102 @@
+import { callApi } from '#studio/contract/call-api.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { LinkButton } from '#studio/kit/button.tsx';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
+import layout from '#studio/kit/layout.module.css';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import type { ScreenProps } from '#studio/kit/screen.ts';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { Table } from '#studio/kit/table.tsx';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { useQuery } from '#studio/kit/use-query.ts';
+import { type HealthFinding, type HealthGroup, healthGroups } from './contract.ts';
+import { messages } from './messages.ts';
+
+/** What is wrong with everything that is published in a locale, each with the place where it is mended. */
+export default function HealthScreen({ locale }: ScreenProps) {
+  const { value, error, isLoading, loadAgain } = useLoaded(
+    (signal) => callApi('GET /health', { query: { locale }, signal }),
+    [locale],
+  );
+  useContentChanges(loadAgain);
+  const [asked, ask] = useQuery();
+  const shown = healthGroups.find((group) => group === asked.show);
+  const groups = Map.groupBy(value?.findings ?? [], ({ group }) => group);
+  return (
+    <ScreenFrame
+      title={messages.title}
+      actions={<LinkButton href="/studio/media?show=unused">{messages.unused}</LinkButton>}
+    >
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      {!value && isLoading && <Loading label={messages.loading} />}
+      {value?.found === 0 && (
+        <EmptyState icon="check" title={messages.sound}>
+          <p>{messages.soundHint}</p>
+        </EmptyState>
+      )}
+      {value && value.found > 0 && (
+        <>
+          <p className={layout.muted}>{messages.hint}</p>
+          <search className={layout.filters}>
+            <SelectField<HealthGroup | 'everything'>
+              label={messages.shows}
+              value={shown ?? 'everything'}
+              onChange={(show) => ask({ show: show === 'everything' ? '' : show })}
+              choices={[
+                { value: 'everything', label: `${messages.everything} (${value.found})` },
+                ...healthGroups.flatMap((group) => {
+                  const count = groups.get(group)?.length ?? 0;
+                  const label = `${messages.groups[group]} (${count})`;
+                  return count > 0 || group === shown ? [{ value: group, label }] : [];
+                }),
+              ]}
+            />
+          </search>
+          {[...groups].map(
+            ([group, findings]) =>
+              (shown === undefined || shown === group) && (
+                <section key={group} aria-labelledby={group} className={layout.stack3}>
+                  <h2 id={group}>{messages.groups[group]}</h2>
+                  <Findings findings={findings} />
+                </section>
+              ),
+          )}
+          {value.found > value.findings.length && (
+            <p className={layout.muted}>{messages.more(value.found - value.findings.length)}</p>
+          )}
+        </>
+      )}
+    </ScreenFrame>
+  );
+}
+
+function Findings({ findings }: { findings: readonly HealthFinding[] }) {
+  return (
+    <Table heads={[messages.where, messages.what, messages.owner]}>
+      {findings.map((finding) => {
+        const { file, title, path, picture, message, remedy, owner } = finding;
+        return (
+          <tr key={`${file} ${path} ${message}`}>
+            <th scope="row">
+              <a href={toEditAddress(finding, path ? finding : undefined)}>{title}</a>
+            </th>
+            <td>
+              {message} <span className={layout.muted}>{remedy}</span>{' '}
+              {picture !== undefined && (
+                <LinkButton
+                  href={`/studio/media?item=${encodeURIComponent(picture)}`}
+                  size="small"
+                  look="quiet"
+                >
+                  {messages.describe(picture)}
+                </LinkButton>
+              )}
+            </td>
+            <td>{owner ?? messages.fromFile}</td>
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}

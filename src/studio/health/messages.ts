@@ -1,0 +1,30 @@
+/** The words of content health. */
+export const messages = {
+  title: 'Health',
+  loading: 'Checking everything that is published',
+  sound: 'All is well',
+  soundHint:
+    'No dead links, every picture is described, every page is found. It is checked anew whenever you look.',
+  hint: 'What is published in this language, and wants mending. Dead links to other sites are looked for every night.',
+  groups: {
+    links: 'Links that lead nowhere',
+    outside: 'Dead links to other sites',
+    faults: 'Faults',
+    undescribed: 'Pictures without a description',
+    search: 'In search results',
+    alone: 'Pages that nothing links to',
+  },
+  shows: 'Show',
+  everything: 'Everything',
+  where: 'Where',
+  what: 'What',
+  owner: 'Changed last by',
+  fromFile: 'Its file',
+  describe: (name: string) => `Describe ${name}`,
+  more: (left: number) => `${left} more are told once these are mended.`,
+  unused: 'Pictures used nowhere',
+  alone: 'No other entry links to this page.',
+  aloneRemedy: 'Link to it from where it is wanted, add it to the navigation, or take it off the site.',
+  dead: (address: string, reason: string) => `The link to ${address} is dead. ${reason}`,
+  deadRemedy: 'Lead it elsewhere, or take it out.',
+} as const;

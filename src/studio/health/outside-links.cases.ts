@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWholeStudio, type WholeStudio } from '#studio/whole-studio.testing.ts';
+import type { HealthFinding } from './contract.ts';
+import { createLinkChecker } from './outside-links.server.ts';
+
+/** Links to other sites, on each database. */
+export function testOutsideLinks(createUrl?: () => Promise<string>): void {
+  let whole: WholeStudio;
+  let server: Server;
+  let origin: string;
+  const dead = new Map<string, number>();
+  const asked: string[] = [];
+  let atOnce = 0;
+  let most = 0;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      most = Math.max(most, ++atOnce);
+      setImmediate(() => {
+        atOnce -= 1;
+        response.writeHead(dead.get(request.url ?? '') ?? 200).end();
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const body = [
+      { _id: 'a', block: 'Text', text: `[Here](${origin}/a) and [there](${origin}/b).` },
+      { _id: 'b', block: 'Text', text: `[Again](${origin}/a), [nowhere](/en-gb/nowhere), [on](#peas).` },
+    ];
+    whole = await openWholeStudio(
+      { 'en-gb/pages/about.yaml': { slug: 'about', entryTitle: 'About', body } },
+      { databaseUrl: await createUrl?.() },
+    );
+  });
+  afterAll(async () => {
+    server.close();
+    await whole.close();
+  });
+
+  const makeChecker = (addresses = ['/a', '/b']) =>
+    createLinkChecker({
+      database: whole.database,
+      listOutside: async () => new Set(addresses.map((path) => `${origin}${path}`)),
+      name: 'test',
+      filter: { allowPrivateIPAddress: true },
+      log: { warn: () => undefined },
+    });
+  const makeDue = () =>
+    whole.database.kysely
+      .updateTable('studio_link_checks')
+      .set({ due_at: '2020-01-01T00:00:00.000Z' })
+      .execute();
+  const list = async (group: HealthFinding['group']) => {
+    const { body } = await whole.administrator.send('GET', '/health?locale=en-gb');
+    return (body as { findings: HealthFinding[] }).findings.filter((one) => one.group === group);
+  };
+
+  test('asks an hour after the first start, then daily, on one replica and one address at a time', async () => {
+    await Promise.all([makeChecker().run(), makeChecker().run()]);
+    expect(asked).toEqual([]);
+    await makeDue();
+    await Promise.all([makeChecker().run(), makeChecker().run(), makeChecker().run()]);
+    expect(asked.toSorted()).toEqual(['/a', '/b']);
+    expect(most).toBe(1);
+    await makeChecker().run();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('tells what is gone at each place at once, what fails after two days, and neither once it is back', async () => {
+    dead.set('/a', 404).set('/b', 503);
+    await makeDue();
+    await makeChecker().run();
+    const message = `The link to ${origin}/a is dead. The page is not there (404).`;
+    expect(await list('outside')).toMatchObject([
+      { file: 'en-gb/pages/about.yaml', title: 'About', path: 'body[0].text', message },
+      { path: 'body[1].text', message },
+    ]);
+    const longAgo = new Date(Date.now() - 49 * 60 * 60 * 1000).toISOString();
+    const { kysely } = whole.database;
+    await kysely.updateTable('studio_outside_links').set({ failing_since: longAgo }).execute();
+    dead.delete('/a');
+    await makeDue();
+    await makeChecker().run();
+    expect((await list('outside')).map((one) => one.message)).toEqual([
+      `The link to ${origin}/b is dead. The site answers with an error (503).`,
+    ]);
+    await makeDue();
+    await makeChecker(['/a']).run();
+    expect(await list('outside')).toEqual([]);
+  });
+
+  test('tells dead links of the site itself, and pages that nothing links to', async () => {
+    expect(await list('links')).toMatchObject([
+      { path: 'body[1].text', message: expect.stringContaining('/en-gb/nowhere') },
+      { path: 'body[1].text', message: expect.stringContaining('#peas') },
+    ]);
+    expect(await list('alone')).toMatchObject([{ file: 'en-gb/pages/about.yaml' }]);
+    expect(await list('search')).toMatchObject([{ path: 'meta.description' }]);
+  });
+}

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { addMilliseconds, readDatabaseTime } from '#jobs/database-time.ts';
+import { type LeasedJob, postponeJob, takeJobs } from '#jobs/leases.ts';
+import type { Log } from '#operations/log.ts';
+import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
+import { type AskOptions, askOutside } from './ask-outside.server.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** After the studio's first start, so that a site that is being set up asks nobody. */
+const firstWait = 60 * minute;
+/** Longer than one address takes, with its redirects. */
+const leaseMilliseconds = 5 * minute;
+/** A site may be out of order for a day or two. */
+const patience = 2 * day;
+const table = 'studio_link_checks';
+const id = 'outside';
+
+/** Links to other sites that are dead, by address: why. */
+export async function readDeadLinks({ kysely }: Pick<StudioDatabase, 'kysely'>) {
+  const rows = await kysely
+    .selectFrom('studio_outside_links')
+    .select(['address', 'reason', 'checked_at', 'failing_since', 'is_gone'])
+    .where('failing_since', 'is not', null)
+    .execute();
+  const isLong = (since: string | null, at: string) =>
+    since !== null && addMilliseconds(since, patience) <= at;
+  return new Map(
+    rows.flatMap(({ address, reason, checked_at: at, failing_since: since, is_gone: isGone }) =>
+      isGone === 1 || isLong(since, at) ? [[address, reason ?? '']] : [],
+    ),
+  );
+}
+
+export interface LinkCheckerOptions extends Pick<AskOptions, 'name' | 'filter'> {
+  database: StudioDatabase;
+  /** The addresses of other sites that published entries link to. */
+  listOutside: () => Promise<ReadonlySet<string>>;
+  log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Asks for the links to other sites once a day: one replica, one address after the other, so that no host is asked twice
+ * at a time.
+ */
+export function createLinkChecker({ database, listOutside, log, ...asking }: LinkCheckerOptions) {
+  const { kysely, hasConcurrentWriters } = database;
+  const stopping = new AbortController();
+  let polling: Promise<void> | undefined;
+  return {
+    run,
+    begin(): void {
+      polling ??= poll();
+    },
+    async close(): Promise<void> {
+      stopping.abort();
+      await polling;
+    },
+  };
+
+  async function poll(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await run().catch((error: unknown) => {
+        log.warn({ err: error }, 'Links to other sites could not be checked. They are tried again.');
+      });
+      await wait(minute, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Checks what is due; does nothing where nothing is. */
+  async function run(): Promise<void> {
+    const job = await take();
+    if (!job) return;
+    const addresses = await listOutside();
+    await forgetOthers(addresses);
+    for (const address of await sortByTurn(addresses)) {
+      const outcome = await askOutside(address, { ...asking, signal: stopping.signal });
+      if (stopping.signal.aborted || !(await putOff(job, leaseMilliseconds))) return;
+      if (outcome.is !== 'unknown') await note(address, outcome);
+    }
+    await putOff(job, day);
+  }
+
+  async function take(): Promise<LeasedJob | undefined> {
+    return kysely.transaction().execute(async (transaction) => {
+      const now = await readDatabaseTime({ kysely: transaction, hasConcurrentWriters });
+      await transaction
+        .insertInto(table)
+        .values({ id, due_at: addMilliseconds(now, firstWait), lease: null, attempts: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const options = { now, limit: 1, milliseconds: () => leaseMilliseconds };
+      const taking = { kysely: transaction, hasConcurrentWriters };
+      const [job] = await takeJobs<StudioTables>(taking, table, options);
+      return job;
+    });
+  }
+
+  async function putOff(job: LeasedJob, milliseconds: number): Promise<boolean> {
+    return postponeJob(database, table, job, { now: await readDatabaseTime(database), milliseconds });
+  }
+
+  async function forgetOthers(addresses: ReadonlySet<string>): Promise<void> {
+    const rows = await kysely.selectFrom('studio_outside_links').select('address').execute();
+    for (const { address } of rows.filter((row) => !addresses.has(row.address)))
+      await kysely.deleteFrom('studio_outside_links').where('address', '=', address).execute();
+  }
+
+  /** Those asked longest ago first: what a stop interrupts goes on where it was. */
+  async function sortByTurn(addresses: ReadonlySet<string>): Promise<string[]> {
+    const rows = await kysely.selectFrom('studio_outside_links').select(['address', 'checked_at']).execute();
+    const asked = new Map(rows.map((row) => [row.address, row.checked_at]));
+    const turn = (address: string) => asked.get(address) ?? '';
+    return [...addresses].sort((a, b) => (turn(a) < turn(b) ? -1 : 1));
+  }
+
+  async function note(
+    address: string,
+    outcome: { is: 'there' } | { is: 'gone' | 'failing'; reason: string },
+  ): Promise<void> {
+    const at = await readDatabaseTime(database);
+    const isThere = outcome.is === 'there';
+    const reason = isThere ? null : outcome.reason;
+    const told = { checked_at: at, reason, is_gone: outcome.is === 'gone' ? 1 : 0 };
+    await kysely
+      .insertInto('studio_outside_links')
+      .values({ address, ...told, failing_since: isThere ? null : at })
+      .onConflict((conflict) =>
+        conflict.column('address').doUpdateSet((row) => ({
+          ...told,
+          failing_since: isThere
+            ? null
+            : row.fn.coalesce(row.ref('studio_outside_links.failing_since'), row.val(at)),
+        })),
+      )
+      .execute();
+  }
+}

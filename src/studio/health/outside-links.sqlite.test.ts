@@ -1,0 +1,3 @@
+import { testOutsideLinks } from './outside-links.cases.ts';
+
+testOutsideLinks();
