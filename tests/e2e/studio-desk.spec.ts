@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'serial' });
 let ada: Page;
 test.beforeAll(async ({ studio: { context } }) => {
   ada = await context.newPage();
+  await ada.goto('/studio/today');
 });
 test.afterAll(() => ada.close());
 
@@ -164,4 +165,31 @@ test('publishing tells what changes, in words before and after', async () => {
   await expect(dialog.locator('ins').first()).toHaveText(/Peas|beans/);
   await expect(dialog.locator('del').first()).toBeVisible();
   await expectSound(ada);
+});
+
+test('a link that has died is on the first screen, and leads to its block to be mended', async ({
+  studio: { site },
+}) => {
+  const address = (slug: string) => `/en-gb/${slug}`;
+  await beginPage(ada, 'desk-target', [{ block: 'Headline', headline: 'Beans' }]);
+  const text = `Read about [beans](${address('desk-target')}).`;
+  await beginPage(ada, 'desk-linking', [{ _id: 'linking', block: 'Text', text }]);
+  const files = ['desk-target', 'desk-linking'].map((slug) => `en-gb/pages/${slug}.yaml`);
+  const [target = ''] = files;
+  await callStudio(ada, 'POST', '/publish', { entries: files.map((file) => ({ file, revision: 1 })) });
+  await callStudio(ada, 'POST', '/withdraw', { files: [target] });
+  await ada.goto('/studio/today');
+  await ada.getByRole('link', { name: /^\d+ links? leads? nowhere: United Kingdom$/ }).focus();
+  await ada.keyboard.press('Enter');
+  const row = ada.getByRole('row').filter({ hasText: address('desk-target') });
+  await expect(row).toContainText('Ada Brewer');
+  await expectSound(ada);
+  await row.getByRole('link', { name: 'The page desk-linking' }).focus();
+  await ada.keyboard.press('Enter');
+  await expect(ada).toHaveURL(/desk-linking\.yaml\?block=linking&field=/);
+  await expect(ada.getByRole('region', { name: 'Fields' }).getByText('Read about')).toBeVisible();
+  await callStudio(ada, 'POST', '/bring-back', { files: [target] });
+  await ada.goBack();
+  await expect(ada.getByRole('row').filter({ hasText: address('desk-target') })).toHaveCount(0);
+  expect((await fetch(site.origin + address('desk-target'))).status).toBe(200);
 });

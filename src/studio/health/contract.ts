@@ -3,12 +3,8 @@ import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 import { localeCode } from '#studio/contract/fields.ts';
 import { finding } from '#studio/documents/contract.ts';
 
-/** What can be wrong with what is published, the worst first. */
-export const healthGroups = ['links', 'outside', 'faults', 'undescribed', 'search', 'alone'] as const;
-export type HealthGroup = (typeof healthGroups)[number];
-
 const healthFinding = finding.omit({ severity: true }).extend({
-  group: z.enum(healthGroups),
+  group: z.enum(['links', 'outside', 'faults', 'undescribed', 'search', 'alone']),
   /** Of the entry. */
   title: z.string(),
   /** Who changed the entry last; absent for one that only exists as a file. */

@@ -10,8 +10,13 @@ import { SelectField } from '#studio/kit/select-field.tsx';
 import { Table } from '#studio/kit/table.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
-import { type HealthFinding, type HealthGroup, healthGroups } from './contract.ts';
+import type { HealthFinding } from './contract.ts';
 import { messages } from './messages.ts';
+
+type HealthGroup = HealthFinding['group'];
+
+/** The worst first. */
+const healthGroups = Object.keys(messages.groups) as HealthGroup[];
 
 /** What is wrong with everything that is published in a locale, each with the place where it is mended. */
 export default function HealthScreen({ locale }: ScreenProps) {

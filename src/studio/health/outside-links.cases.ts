@@ -30,7 +30,15 @@ export function testOutsideLinks(createUrl?: () => Promise<string>): void {
       { _id: 'b', block: 'Text', text: `[Again](${origin}/a), [nowhere](/en-gb/nowhere), [on](#peas).` },
     ];
     whole = await openWholeStudio(
-      { 'en-gb/pages/about.yaml': { slug: 'about', entryTitle: 'About', body } },
+      {
+        'en-gb/pages/about.yaml': { slug: 'about', entryTitle: 'About', body },
+        'en-gb/pages/thanks.yaml': {
+          slug: 'thanks',
+          entryTitle: 'Thanks',
+          meta: { robots: 'noindex, nofollow' },
+          body: [{ _id: 'c', block: 'Text', text: '[Back](/en-gb/about#main).' }],
+        },
+      },
       { databaseUrl: await createUrl?.() },
     );
   });
@@ -96,7 +104,7 @@ export function testOutsideLinks(createUrl?: () => Promise<string>): void {
       { path: 'body[1].text', message: expect.stringContaining('/en-gb/nowhere') },
       { path: 'body[1].text', message: expect.stringContaining('#peas') },
     ]);
-    expect(await list('alone')).toMatchObject([{ file: 'en-gb/pages/about.yaml' }]);
+    expect(await list('alone')).toMatchObject([{ file: 'en-gb/pages/thanks.yaml' }]);
     expect(await list('search')).toMatchObject([{ path: 'meta.description' }]);
   });
 }

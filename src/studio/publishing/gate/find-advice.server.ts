@@ -22,6 +22,8 @@ function adviseOnSearch(
   needsDescription: boolean,
 ): Pick<Finding, 'path' | 'message' | 'remedy'>[] {
   const own = isRecord(meta) ? meta : {};
+  // What is shown in no search results.
+  if (readText(own.robots).startsWith('noindex')) return [];
   const ownTitle = readText(own.title);
   const title = ownTitle || readText(entryTitle);
   const description = readText(own.description);
