@@ -19,7 +19,7 @@ export async function applyAsset(
   const named = {
     ...current?.fields,
     ...(title !== undefined && { title: { ...current?.fields.title, [code]: title } }),
-    description: { ...current?.fields.description, [code]: description },
+    description: { ...current?.fields.description, ...description },
   };
   let known: AssetProps;
   if (isNewFile) {

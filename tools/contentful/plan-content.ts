@@ -59,7 +59,7 @@ export function planAsset(asset: WrittenAsset, current: AssetProps | undefined, 
   const isChanged =
     isNewFile ||
     (title?.[code] ?? '') !== (asset.title ?? '') ||
-    (description?.[code] ?? '') !== asset.description;
+    Object.entries(asset.description).some(([code, text]) => (description?.[code] ?? '') !== text);
   return { asset, current, isNewFile, change: chooseChange(current, isChanged) };
 }
 

@@ -1,9 +1,10 @@
 import { parse } from 'node:path';
 import { filmType, readTypeId } from '#content-source/contentful/content-types.ts';
-import { readFile } from '#content-source/contentful/read-asset.ts';
+import { readFile, readOthers } from '#content-source/contentful/read-asset.ts';
 import { findValue, type Item, isLink, type Space } from '#content-source/contentful/space.ts';
 import { readText } from '#content-source/contentful/to-document.ts';
 import { classifyMediaFile } from '#content-source/files/inspect-media-file.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** A file for the media folder, with what the manifest says of it. */
 export interface PulledFile {
@@ -12,7 +13,10 @@ export interface PulledFile {
   width: number | undefined;
   height: number | undefined;
   alt: string;
+  /** Texts in other locales. */
+  alts: Partial<Record<Locale, string>> | undefined;
   title: string | undefined;
+  titles: Partial<Record<Locale, string>> | undefined;
   uploadDate: string | undefined;
 }
 
@@ -75,7 +79,9 @@ export function nameAssets({ assets, entries }: Space, codes: readonly string[])
         width: readNumber(value('width')),
         height: readNumber(value('height')),
         alt: readText(film, 'description', codes) ?? found.file.alt,
+        alts: readOthers(film, 'description', codes) ?? found.file.alts,
         title: readText(film, 'title', codes) ?? found.file.title,
+        titles: readOthers(film, 'title', codes),
         uploadDate: readText(film, 'uploadDate', codes),
       };
       files.push({ ...found.file, ...described, file: name + parse(found.file.file).ext.toLowerCase() });
@@ -99,7 +105,9 @@ export function nameAssets({ assets, entries }: Space, codes: readonly string[])
     const { url, width, height, fileName: file } = found;
     const title = readText(asset, 'title', codes);
     const alt = readText(asset, 'description', codes) ?? '';
-    return { kind, file: { file, url, width, height, alt, title, uploadDate: undefined } };
+    const alts = readOthers(asset, 'description', codes);
+    const described = { alt, alts, title, titles: undefined, uploadDate: undefined };
+    return { kind, file: { file, url, width, height, ...described } };
   }
 
   function chooseName({ file }: PulledFile): string {

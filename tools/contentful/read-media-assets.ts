@@ -3,9 +3,10 @@ import { makeLink } from '#content-source/contentful/make-link.ts';
 import { toAssetId, toFilmId } from '#content-source/contentful/to-entries.ts';
 import type { WrittenEntry } from '#content-source/contentful/written-entry.ts';
 import { createMediaLibrary } from '#content-source/files/media.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { filmType } from '#schema/contentful-model.ts';
 
-/** A picture or film to be written to a space. Its texts are under the default locale, which all others fall back to. */
+/** A picture or film to be written to a space. Its title is under the default locale, which all others fall back to. */
 export interface WrittenAsset {
   id: string;
   fileName: string;
@@ -15,8 +16,11 @@ export interface WrittenAsset {
   /** Absolute path. */
   path: string;
   title: string | undefined;
-  description: string;
+  /** By Contentful's locale codes. */
+  description: Readonly<Record<string, string>>;
 }
+
+type InLocales = Readonly<Partial<Record<string, string>>> | undefined;
 
 /** Reads a folder of media as assets, and the entries of its films. */
 export async function readMediaAssets(
@@ -38,7 +42,7 @@ export async function readMediaAssets(
       size: asset.size,
       path: asset.file,
       title: described?.title,
-      description: described?.alt ?? '',
+      description: byCode(described?.alt ?? '', described?.alts),
     });
     if (isFilm && !films.has(name)) films.set(name, makeFilm(name));
   }
@@ -55,15 +59,24 @@ export async function readMediaAssets(
     );
     const [, posterName = ''] = /^\/media\/([^.]+)\./.exec(film?.poster?.url ?? '') ?? [];
     const poster = posterName ? makeLink('Asset', toAssetId(posterName)) : undefined;
-    const { title, description, width, height, uploadDate } = film ?? {};
+    const { title, description, inLocales, width, height, uploadDate } = film ?? {};
     const values = { title, description, width, height, uploadDate, files, poster };
+    const others: Readonly<Record<string, InLocales>> = {
+      title: inLocales?.titles,
+      description: inLocales?.descriptions,
+    };
     const id = toFilmId(name);
     const fields = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
     return {
       id,
       type: filmType.id,
-      fields: Object.fromEntries(fields.map(([field, value]) => [field, { [code]: value }])),
+      fields: Object.fromEntries(fields.map(([field, value]) => [field, byCode(value, others[field])])),
       root: id,
     };
+  }
+
+  function byCode<Value>(value: Value, others: InLocales = {}): Record<string, Value | string> {
+    const own = Object.entries(others).map(([locale, text]) => [locales[locale as Locale].languageTag, text]);
+    return { [code]: value, ...Object.fromEntries(own) };
   }
 }

@@ -37,7 +37,7 @@ export async function writeManifest(
 }
 
 function describe(
-  { file, width, height, alt, title, uploadDate }: PulledFile,
+  { file, width, height, alt, alts, title, titles, uploadDate }: PulledFile,
   { title: _, ...known }: Record<string, unknown>,
 ): Record<string, unknown> {
   return {
@@ -46,10 +46,15 @@ function describe(
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     alt,
+    // What only the files have stays: spaces may have been written to by a release that knew of none.
+    ...(alts && { alts: { ...asRecord(known.alts), ...alts } }),
     ...(title !== undefined && { title }),
+    ...(titles && { titles: { ...asRecord(known.titles), ...titles } }),
     ...(uploadDate !== undefined && { uploadDate }),
   };
 }
+
+const asRecord = (value: unknown) => (isRecord(value) ? value : {});
 
 async function readManifest(path: string): Promise<Record<string, unknown>> {
   try {

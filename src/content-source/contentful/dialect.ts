@@ -22,6 +22,7 @@ import {
   readFilm,
   readFilmEntry,
   readImage,
+  readSharedImage,
 } from './read-asset.ts';
 import { type Item, isLink } from './space.ts';
 
@@ -30,17 +31,19 @@ import { type Item, isLink } from './space.ts';
  *
  * @param findAsset looks up an asset by id; undefined if it is not published
  * @param codes Contentful's locale codes: the locale's own, then its fallbacks
+ * @param isShared the documents are of all locales
  */
 export function createContentfulDialect(
   findAsset: (id: string) => Item | undefined,
   codes: readonly string[],
+  isShared = false,
 ): Dialect {
   const image = z.unknown().transform((value, context): ImageObject => {
     const { asset, alt, language } = isRecord(value) && 'asset' in value ? value : { asset: value };
     if (!isLink(asset)) {
       return reject(context, { message: 'This is not a picture.', remedy: 'Choose an asset.' });
     }
-    const found = readAsset(asset.sys.id, readImage);
+    const found = readAsset(asset.sys.id, isShared ? readSharedImage : readImage);
     if ('message' in found) return reject(context, found);
     if (typeof alt !== 'string') return found;
     return describeImage(found, alt, typeof language === 'string' ? language : undefined);

@@ -5,10 +5,11 @@ import { findKind, ownFields, readKey } from './content-types.ts';
 import { findCode, findValue, type Item, isEntered, isLink, listFallbacks, type Space } from './space.ts';
 
 /** The documents of one locale, or those shared by all. */
-interface Reading {
+export interface Reading {
   locale: Locale;
   /** Contentful's locale codes: the locale's own, then its fallbacks. */
   codes: readonly [string, ...string[]];
+  isShared: boolean;
   places: Iterable<{ entry: Item; place: EntryPlace }>;
 }
 
@@ -34,7 +35,7 @@ export function* listReadings(space: Space): Iterable<Reading> {
   function makeReading(locale: Locale, code: string, isShared: boolean): Reading {
     const [, ...others] = listFallbacks(space.locales, code);
     const codes: Reading['codes'] = [code, ...others];
-    return { locale, codes, places: listPlaces(locale, codes, isShared) };
+    return { locale, codes, isShared, places: listPlaces(locale, codes, isShared) };
   }
 
   function* listPlaces(locale: Locale, codes: Reading['codes'], isShared: boolean) {

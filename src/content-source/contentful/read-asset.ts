@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
 import { buildImageSources } from '#images/image-sources.ts';
 import { dateSchema } from '#schema/field-schema.server.ts';
 import type { ImageObject } from '#schema/image-object.ts';
@@ -6,7 +7,7 @@ import { quote } from '#schema/issue.ts';
 import { type Languages, readLanguages } from '#schema/languages.ts';
 import type { FilmFile, VideoObject } from '#schema/video-object.ts';
 import { readVideoAddress } from '../video-address.ts';
-import { findLanguage, findValue, type Item, isLink } from './space.ts';
+import { findLanguage, findLocale, findValue, type Item, isLink } from './space.ts';
 import { readText } from './to-document.ts';
 
 /** Why an asset cannot be shown, and how to fix it. */
@@ -64,6 +65,27 @@ export function readImage(asset: Item, codes: readonly string[]): ImageObject | 
   return contentType === 'image/svg+xml'
     ? image
     : { ...image, full: buildImageSources(image, { preset: 'full' }).src };
+}
+
+/** Reads an asset as a picture of a document that all locales share, with its description in each of them. */
+export function readSharedImage(asset: Item, codes: readonly string[]): ImageObject | AssetFault {
+  const image = readImage(asset, codes);
+  const descriptions = readOthers(asset, 'description', codes);
+  return 'message' in image || !descriptions ? image : { ...image, descriptions };
+}
+
+/** A text in our locales other than the first of these codes; undefined if it is in none. */
+export function readOthers(
+  { fields }: Item,
+  name: string,
+  [first]: readonly string[],
+): Partial<Record<Locale, string>> | undefined {
+  const texts = isRecord(fields[name]) ? Object.entries(fields[name]) : [];
+  const others = texts.flatMap(([code, text]) => {
+    const locale = code === first ? undefined : findLocale(code);
+    return locale && typeof text === 'string' && text !== '' ? [[locale, text] as const] : [];
+  });
+  return others.length > 0 ? Object.fromEntries(others) : undefined;
 }
 
 /** Reads an asset as a film, likewise. */

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
+import { defaultLocale, locales } from '#i18n/locales.ts';
 import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import type { ItemDefinition } from '#schema/fields.ts';
@@ -12,7 +12,7 @@ import type { MarkEntry } from '../preview-source.ts';
 import { type EntryKind, entryDefinitions } from '../source-entries.ts';
 import { type EntryFinding, type EntryPlace, validateEntry } from '../validate-entry.ts';
 import { createContentfulDialect } from './dialect.ts';
-import { listReadings } from './list-readings.ts';
+import { listReadings, type Reading } from './list-readings.ts';
 import type { Item, Space } from './space.ts';
 import { type AuthoredDocument, toDocument } from './to-document.ts';
 
@@ -49,7 +49,7 @@ export async function readSpace({
   const yieldWhenDue = createEventLoopYielder();
   const found = new Map<string, ReadEntry>();
   for (const reading of listReadings(space)) {
-    const read = createReader({ space, blocks, mark }, reading.locale, reading.codes);
+    const read = createReader({ space, blocks, mark }, reading);
     for (const { entry, place } of reading.places) {
       const rival = found.get(place.file);
       if (rival) found.set(place.file, tellRival(rival, entry));
@@ -98,8 +98,7 @@ function isAsBefore(before: ReadEntry, entry: Item, space: Space): boolean {
 /** Makes the function that reads an entry in one locale. */
 function createReader(
   { space, blocks, mark }: Omit<ReadOptions, 'previous'>,
-  locale: Locale,
-  codes: readonly string[],
+  { locale, codes, isShared }: Omit<Reading, 'places'>,
 ) {
   let sources = new Map<string, Item | undefined>();
   const find = (type: 'Entry' | 'Asset', items: ReadonlyMap<string, Item>) => (id: string) => {
@@ -108,7 +107,10 @@ function createReader(
     return item;
   };
   const findEntry = find('Entry', space.entries);
-  const validator = createValidator(blocks, createContentfulDialect(find('Asset', space.assets), codes));
+  const validator = createValidator(
+    blocks,
+    createContentfulDialect(find('Asset', space.assets), codes, isShared),
+  );
 
   return (entry: Item, place: EntryPlace): ReadEntry => {
     sources = new Map();
