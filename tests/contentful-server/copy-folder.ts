@@ -17,12 +17,12 @@ export async function copyFolder(space: Space, directory: string): Promise<void>
     const details = await describeFile(contentType, bytes);
     const values = {
       ...(title !== undefined && { title }),
-      description,
       file: { url: `//${kind}.ctfassets.net${path}`, fileName, contentType, details },
     };
-    const fields = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, { 'en-GB': value }]),
-    );
+    const fields = {
+      description,
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { 'en-GB': value }])),
+    };
     const asset = put(space.assets, id, 'Asset', fields);
     space.publish(asset);
   }

@@ -13,7 +13,7 @@ import { compareTranslation, placeTranslation } from './compare-translation.ts';
 import type { EntryDocument } from './contract.ts';
 import { applyOperation, applyOperations, type Operation } from './document-operations.ts';
 import { findBlock, indexBlocks, locatePath, writePath } from './find-block.ts';
-import { followBlocks, listChangedSettings } from './follow-original.ts';
+import { followBlocks, followSettings, listChangedSettings } from './follow-original.ts';
 import { mapFields } from './map-fields.ts';
 import { changeLinks } from './rewrite-links.ts';
 
@@ -390,14 +390,16 @@ describe('a translation that follows its original', () => {
     const link = (document: EntryDocument) =>
       changeLinks('pages', document, (address) => address.replace('en-gb', 'de-de')).document;
     const settings = listChangedSettings('pages', placed, link);
-    expect(settings.map(({ field, isTaken }) => [field.join('.'), isTaken])).toEqual([
-      ['image', false],
-      ['decorColour', false],
-      ['decor', true],
-      ['link', false],
+    expect(settings.map(({ field, state }) => [field.join('.'), state])).toEqual([
+      ['image', 'open'],
+      ['decorColour', 'open'],
+      ['decor', 'taken'],
+      ['link', 'open'],
     ]);
-    const taken = settings.flatMap(({ isTaken, operation }) => (isTaken ? [] : operation));
-    const { document } = applyOperations(placed.own, taken);
+    const kept = { ...placed.own, stillRight: settings[1]?.confirmation };
+    const states = listChangedSettings('pages', { ...placed, own: kept }, link).map(({ state }) => state);
+    expect(states).toEqual(['open', 'kept', 'taken', 'open']);
+    const { document } = applyOperations(placed.own, followSettings(settings));
     expect(document).toMatchObject({
       slug: '/de-de/products',
       body: [

@@ -193,7 +193,8 @@ export function* placeTranslation({
   return { fields, blocks, now, before, own, pairs };
 }
 
-function confirm(name: string, was: string, now: string): string {
+/** What `stillRight` says of a field of this name once it is right though the original said this and says that. */
+export function confirm(name: string, was: string, now: string): string {
   // The letter keeps YAML from taking it for a number.
   return `w${digestText(JSON.stringify([name, flatten(was), flatten(now)]))}`;
 }

@@ -3,7 +3,7 @@ import { hiddenField } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import { compareDocuments } from './compare-documents.ts';
-import type { PlacedBlock, PlacedTranslation } from './compare-translation.ts';
+import { confirm, type PlacedBlock, type PlacedTranslation } from './compare-translation.ts';
 import type { EntryDocument } from './contract.ts';
 import { applyOperations, type Operation } from './document-operations.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from './find-block.ts';
 import { isEqual } from './is-equal.ts';
 import { listFields } from './map-fields.ts';
+import { readConfirmations } from './merge-documents.ts';
 import { findOwnPlace } from './own-place.ts';
 
 /** A setting that the original has changed since: all that is not words. */
@@ -29,8 +30,10 @@ export interface ChangedSetting {
   was: unknown;
   /** As the translation takes it over: links lead to its own locale's pages. */
   now: unknown;
-  /** The translation has it already. */
-  isTaken: boolean;
+  /** `taken`: the translation has it already; `kept`: it keeps what it has on purpose; `open`: it is to follow. */
+  state: 'taken' | 'kept' | 'open';
+  /** What `stillRight` says among others once it is kept. */
+  confirmation: string;
   /** Takes it over. */
   operation: Operation;
 }
@@ -52,6 +55,7 @@ export function listChangedSettings(
   if (!before || before === now) return [];
   const fields = new Map([...indexFields(kind, before), ...indexFields(kind, now)]);
   const [linked, linkedWas] = [link(now), link(before)];
+  const kept = readConfirmations(own);
   return compareDocuments(before, now).flatMap(({ kind: change, id, fields: changed }) => {
     const pair = id === undefined ? undefined : pairs.get(id);
     if (change !== 'changed' || (id !== undefined && pair === undefined)) return [];
@@ -72,6 +76,8 @@ export function listChangedSettings(
       const isAsBefore = [was, read(before)].some((value) => isEqual(bare(is), bare(value)));
       if (isEqual(bare(was), bare(next)) || !(isTaken || isAsBefore)) return [];
       const value = definition?.kind === 'image' ? keepAlt(is, next) : next;
+      const [old = '', other = ''] = [before, now].map((document) => JSON.stringify(read(document)));
+      const confirmation = confirm(field.join('.'), old, other);
       return [
         {
           blockId: id,
@@ -79,12 +85,18 @@ export function listChangedSettings(
           definition,
           was,
           now: next,
-          isTaken,
+          state: isTaken ? 'taken' : kept.includes(confirmation) ? 'kept' : 'open',
+          confirmation,
           operation: { type: 'set', block: pair, field, ...(value !== undefined && { value }) },
         },
       ];
     });
   });
+}
+
+/** Takes over the settings that are to follow. */
+export function followSettings(settings: readonly ChangedSetting[]): readonly Operation[] {
+  return settings.flatMap(({ state, operation }) => (state === 'open' ? operation : []));
 }
 
 /**

@@ -40,6 +40,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { BesideOriginal } from './translation/beside-original.tsx';
 import { ComparedProvider } from './translation/compared.tsx';
 import { useBeside } from './translation/use-beside.ts';
+import { useFollowedSettings } from './translation/use-followed-settings.ts';
 import { turnBack, turnForward, useEditorCommands } from './use-editor-commands.ts';
 
 export interface ComposingScreenProps extends Omit<ScreenProps, 'values'> {
@@ -86,6 +87,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const preview = useCallback(() => void openPreview(entry), [entry]);
   const title = useEntry((state) => readTitle(state.document) ?? (state.entry.title || state.entry.key));
   useOverruled(() => setShowsVersions(true));
+  useFollowedSettings(isReadOnly);
   useEditorCommands(entry, {
     isReadOnly,
     hasBlocks,

@@ -46,6 +46,8 @@ export const messages = {
     },
     settings: (count: number) =>
       count === 1 ? 'It has changed 1 setting.' : `It has changed ${count} settings.`,
+    settingsFollowed: (count: number) =>
+      count === 1 ? '1 setting followed the original' : `${count} settings followed the original`,
 
     beside: 'Beside the original',
     close: 'Back to the page',
@@ -70,13 +72,14 @@ export const messages = {
       translated: 'Translated',
     },
     isRight: 'Up to date',
-    isTaken: 'As the original',
+    settingStates: { taken: 'As the original', kept: 'Kept as it is' },
     fallsBack: 'Left out: visitors see the original’s.',
     leftOut: (passage: string) => `${passage} is left out here: visitors see the original’s.`,
     translateHere: 'Translate it here',
     notHere: 'Not in this translation.',
     elsewhere: 'It is within the text above: change it there.',
     takeOver: 'Take over',
+    keepOwn: 'Keep ours',
     settingChanged: 'a setting of the original that has changed',
     blockChanged: {
       added: 'New in the original',

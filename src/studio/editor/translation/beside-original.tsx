@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
-import { followBlocks } from '#studio/documents/follow-original.ts';
+import { followBlocks, followSettings } from '#studio/documents/follow-original.ts';
 import { reuseParts } from '#studio/documents/reuse-parts.ts';
 import { FormFrame, findControl } from '#studio/forms/form.tsx';
 import { announce } from '#studio/kit/announce.ts';
@@ -87,7 +87,7 @@ function Beside({
     },
     [entry, typed],
   );
-  const settings = compared.settings.filter(({ isTaken }) => !isTaken);
+  const settings = compared.settings.filter(({ state }) => state === 'open');
   const isUnknown = !compared.isUpToDate && compared.fields.some(({ state }) => state === 'unknown');
   return (
     <>
@@ -193,7 +193,7 @@ function Beside({
   /** Makes the translation follow every setting and block that changed. */
   function followAll(): void {
     const blocks = followBlocks(compared, compared.blocks, compared.linked);
-    entry.change([...settings.map(({ operation }) => operation), ...blocks], { label: words.followed });
+    entry.change([...followSettings(compared.settings), ...blocks], { label: words.followed });
     announce(words.followed);
     lead('first');
   }
@@ -214,7 +214,7 @@ function countDone({ fields, blocks, settings }: Compared): { done: number; all:
   const open =
     placed.filter(({ state }) => isUnfinished(state)).length +
     blocks.length +
-    settings.filter(({ isTaken }) => !isTaken).length;
+    settings.filter(({ state }) => state === 'open').length;
   const all = placed.length + blocks.length + settings.length;
   return { done: all - open, all };
 }

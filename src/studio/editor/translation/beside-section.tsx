@@ -212,11 +212,12 @@ function BlockRow({
   );
 }
 
-/** A setting that the original has changed, which the translation has as the original had it. */
+/** A setting that the original has changed, which the translation has as the original had it, or has it now. */
 function SettingRow({ setting, isReadOnly, onDone }: Shared & { setting: ChangedSetting }) {
   const entry = useEntryEditor();
   const compared = useCompared();
-  const { field, definition, was, now, isTaken, operation } = setting;
+  const canConfirm = useEntry(isConfirmable);
+  const { field, definition, was, now, state, operation } = setting;
   const label = field.map(toFieldLabel).join(' · ');
   return (
     <Offer
@@ -233,12 +234,19 @@ function SettingRow({ setting, isReadOnly, onDone }: Shared & { setting: Changed
           <LonelyLinks addresses={typeof now === 'string' && compared?.isLonely(now) ? [now] : []} />
         </>
       }
-      action={isTaken ? undefined : words.takeOver}
+      done={state === 'open' ? undefined : words.settingStates[state]}
+      action={words.takeOver}
       isReadOnly={isReadOnly}
       onTake={() => {
         onDone('on');
         entry.change([operation], { label: messages.changed(label) });
       }}
+      {...(canConfirm && {
+        onKeep() {
+          onDone('on');
+          confirmField(entry, setting);
+        },
+      })}
     />
   );
 }
@@ -248,39 +256,48 @@ function Offer({
   says,
   text,
   detail,
+  done,
   action,
   isReadOnly,
   onTake,
+  onKeep,
 }: {
   says: string;
   text: string;
   detail: ReactNode;
-  /** Absent once it is taken over. */
-  action: string | undefined;
+  /** What became of it. */
+  done?: string | undefined;
+  action: string;
   isReadOnly: boolean;
   onTake: () => void;
+  /** Keeps what the translation has. */
+  onKeep?: () => void;
 }) {
   return (
     <div
       data-row=""
       data-kind="offer"
-      data-unfinished={action !== undefined || undefined}
+      data-unfinished={done === undefined || undefined}
       data-says={says}
       className={styles.offer}
     >
       <div className={styles.offered}>
         <strong>{text}</strong> {detail}
       </div>
-      {action === undefined ? (
+      {done !== undefined && (
         <Badge tone="success" icon="check">
-          {words.isTaken}
+          {done}
         </Badge>
-      ) : (
-        !isReadOnly && (
-          <Button size="small" data-primary onPress={onTake}>
-            {action}
-          </Button>
-        )
+      )}
+      {done === undefined && !isReadOnly && (
+        <Button size="small" data-primary onPress={onTake}>
+          {action}
+        </Button>
+      )}
+      {done === undefined && !isReadOnly && onKeep && (
+        <Button size="small" look="quiet" onPress={onKeep}>
+          {words.keepOwn}
+        </Button>
       )}
     </div>
   );

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { PlacedField } from '#studio/documents/compare-translation.ts';
 import type { Operation } from '#studio/documents/document-operations.ts';
+import { followSettings } from '#studio/documents/follow-original.ts';
 import { confirmations, readConfirmations } from '#studio/documents/merge-documents.ts';
 import { messages } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { type Compared, isConfirmable, useCompared } from './compared.tsx';
 
-/** Says of a field that it is right as it is. */
-export function confirmField(entry: EntryEditor, { confirmation }: PlacedField): void {
+/** Says of a field or a setting that it is right as it is. */
+export function confirmField(
+  entry: EntryEditor,
+  { confirmation }: { confirmation?: string | undefined },
+): void {
   const { document } = entry.read();
   if (confirmation !== undefined)
     entry.change(keep([...readConfirmations(document), confirmation]), {
@@ -16,13 +19,17 @@ export function confirmField(entry: EntryEditor, { confirmation }: PlacedField):
     });
 }
 
-/** From now on it is made from the original as it is: of what was confirmed, only copied words still matter. */
-export function confirmAll(entry: EntryEditor, { fields, revision }: Compared): void {
+/**
+ * From now on it is made from the original as it is: of what was confirmed, only copied words still matter. Settings that
+ * were to follow have followed, or they would be the translation's own.
+ */
+export function confirmAll(entry: EntryEditor, { fields, revision, settings }: Compared): void {
   const copied = fields.filter(({ originalWas }) => originalWas === undefined);
   const kept = readConfirmations(entry.read().document).filter((key) =>
     copied.some(({ confirmation }) => confirmation === key),
   );
-  entry.change([{ type: 'set', field: ['translatedFrom'], value: revision }, ...keep(kept)], {
+  const accept: Operation = { type: 'set', field: ['translatedFrom'], value: revision };
+  entry.change([...followSettings(settings), accept, ...keep(kept)], {
     label: messages.translation.confirmed,
   });
 }
