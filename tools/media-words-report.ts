@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { mediaFolder } from '#content-source/files/content-files.ts';
 import { readMediaManifest } from '#content-source/files/media-manifest.ts';
-import { defaultLocale, type Locale, localeCodes } from '#i18n/locales.ts';
-import { judgeMedia, type MediaState } from '#studio/media/media-words.ts';
+import { type Locale, localeCodes } from '#i18n/locales.ts';
+import { judgeMedia, type MediaState, readMediaTexts } from '#studio/media/media-words.ts';
 import { renderTable } from './translation-report.ts';
 
 /** How the words of a picture or film stand to the original's, in each locale that has to have some. */
@@ -17,11 +17,10 @@ const states: readonly MediaState[] = ['translated', 'stale', 'copied', 'missing
 export async function judgeManifest(root: string): Promise<readonly JudgedMedia[]> {
   const file = `${mediaFolder}/manifest.json`;
   const { entries } = await readMediaManifest(join(root, file), file);
-  return [...(entries?.values() ?? [])].map(({ file: name, path, alt, alts, title, titles, madeFrom }) => {
-    const isFilm = path.startsWith('videos');
-    const media = { alt: { ...alts, [defaultLocale]: alt ?? '' }, titles, madeFrom };
+  return [...(entries?.values() ?? [])].map(({ file: name, path, ...entry }) => {
+    const media = readMediaTexts(entry, path.startsWith('videos'));
     const judged = localeCodes.flatMap((locale) => {
-      const state = judgeMedia({ ...media, title: isFilm ? title : undefined }, locale);
+      const state = judgeMedia(media, locale);
       return state ? [[locale, state] as const] : [];
     });
     return { file: name, states: Object.fromEntries(judged) };

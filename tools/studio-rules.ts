@@ -148,7 +148,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'translations',
     does: 'how translations stand to their originals: the table, and files for translators',
-    on: ['contract', 'kit', 'documents', 'entries', 'publishing'],
+    on: ['contract', 'kit', 'documents', 'entries', 'media', 'publishing'],
     open: ['contract.ts', 'translation-{routes,table}.server.ts'],
     because: 'The table compares what is stored and plans it, and knows nothing of how it is edited.',
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { type Locale, localeCodes } from '#i18n/locales.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
 import buttonStyles from '#studio/kit/button.module.css';
 import { Icon } from '#studio/kit/icon.tsx';
@@ -27,7 +28,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** The library, with the opened item beside it. */
 export default function MediaScreen({ editor, locale }: ScreenProps) {
-  const { opened, open, ...held } = useLibraryAddress();
+  const { opened, open, wanted, ...held } = useLibraryAddress();
   const list = useMediaList({}, held);
   const [view, setView] = useState(readView);
   const [selected, setSelected] = useState(none);
@@ -84,7 +85,8 @@ export default function MediaScreen({ editor, locale }: ScreenProps) {
           key={opened}
           name={opened}
           editor={editor}
-          locale={locale}
+          locale={wanted ?? locale}
+          isWanted={wanted !== undefined}
           onClose={() => {
             open(undefined);
             focusItem(opened);
@@ -146,6 +148,8 @@ interface LibraryAddress extends HeldFilter {
   /** The name of the opened item. */
   opened: string | undefined;
   open: (name: string | undefined) => void;
+  /** The locale whose words of the opened item are wanted. */
+  wanted: Locale | undefined;
 }
 
 /** The filter and the opened item, kept in the address. */
@@ -157,6 +161,7 @@ function useLibraryAddress(): LibraryAddress {
     filter,
     setFilter: (next) => navigate(writeAddress(next, opened), { replaces: true }),
     opened,
+    wanted: localeCodes.find((code) => code === query.get('in')),
     open: (name) => navigate(writeAddress(filter, name)),
   };
 }

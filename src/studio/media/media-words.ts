@@ -21,6 +21,26 @@ export interface MediaTexts {
  */
 export type MediaState = 'missing' | 'copied' | 'stale' | 'unknown' | 'translated';
 
+/** The words of a file as a manifest has them. */
+export function readMediaTexts(
+  {
+    alt,
+    alts,
+    title,
+    ...others
+  }: {
+    alt?: string | null | undefined;
+    alts?: Texts | undefined;
+    title?: string | undefined;
+    titles?: Texts | undefined;
+    madeFrom?: Texts | undefined;
+  },
+  isFilm: boolean,
+): MediaTexts {
+  const { titles, madeFrom } = others;
+  return { alt: { ...alts, [defaultLocale]: alt ?? '' }, titles, madeFrom, ...(isFilm && { title }) };
+}
+
 /** The original's words in one line. */
 export function readOriginalWords({ alt, title }: MediaTexts): string {
   return [alt[defaultLocale], title].flatMap((text) => text?.trim() || []).join(' | ');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { LocaleChoice } from '#studio/kit/locale-choice.tsx';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
@@ -17,11 +16,8 @@ export interface Task {
   action: string;
   done: (number: number) => string;
   isFor: (cell: TranslationCell) => boolean;
-  /**
-   * @param file the original's
-   * @returns the drafts that were saved
-   */
-  act: (file: string, chosen: readonly Locale[]) => Promise<readonly { file: string }[]>;
+  /** @returns the addresses of what was saved */
+  act: (row: TranslationRow, chosen: readonly Locale[]) => Promise<readonly string[]>;
 }
 
 export interface BeginDialogProps {
@@ -39,9 +35,9 @@ export function BeginDialog({ task, rows, into, writable, onClose, onDone }: Beg
   const [chosen, setChosen] = useState(into);
   const { isPending, error, run } = useAction();
   const choices = writable.filter((locale) => rows.some(({ cells }) => task.isFor(cells[locale])));
-  const wanted = rows.flatMap(({ file, cells }) => {
-    const own = choices.filter((locale) => chosen.includes(locale) && task.isFor(cells[locale]));
-    return own.length > 0 ? { file, own } : [];
+  const wanted = rows.flatMap((row) => {
+    const own = choices.filter((locale) => chosen.includes(locale) && task.isFor(row.cells[locale]));
+    return own.length > 0 ? { row, own } : [];
   });
   const number = wanted.reduce((sum, { own }) => sum + own.length, 0);
   return (
@@ -65,10 +61,10 @@ export function BeginDialog({ task, rows, into, writable, onClose, onDone }: Beg
   async function submit(): Promise<void> {
     await run(async () => {
       const made = [];
-      for (const { file, own } of wanted) made.push(...(await task.act(file, own)));
+      for (const { row, own } of wanted) made.push(...(await task.act(row, own)));
       const [only] = made;
       showToast(task.done(made.length), {
-        ...(only && made.length === 1 && { link: { label: messages.open, href: toEditAddress(only) } }),
+        ...(only && made.length === 1 && { link: { label: messages.open, href: only } }),
       });
       onDone();
     });

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { AddToPlanDialog } from '#studio/publishing/plans/add-to-plan-dialog.tsx';
+import { acceptMedia, acceptTranslation } from './accept-translation.ts';
 import { BeginDialog, type Task } from './begin-dialog.tsx';
 import type { TranslationRow } from './contract.ts';
 import { messages } from './messages.ts';
+import { toMediaAddress } from './row-address.ts';
 import styles from './translations.module.css';
 
 export interface BulkBarProps {
@@ -76,7 +79,10 @@ export const begin: Task = {
   action: messages.beginAction,
   done: messages.begun,
   isFor: ({ state }) => state === 'absent',
-  act: (file, chosen) => callApi('POST /duplicates/{file}', { file, body: { locales: chosen } }),
+  async act({ file }, chosen) {
+    const made = await callApi('POST /duplicates/{file}', { file, body: { locales: chosen } });
+    return made.map((draft) => toEditAddress(draft));
+  },
 };
 
 /** Says of translations that they are up to date with the original as it is now. */
@@ -88,14 +94,13 @@ const accept: Task = {
   done: messages.accepted,
   isFor: ({ state, fields, blocks }) =>
     state !== 'original' && (fields.stale ?? fields.unknown ?? Object.keys(blocks).length) > 0,
-  async act(source, chosen) {
-    const files = chosen.filter((locale) => locale !== defaultLocale).map((locale) => toFile(source, locale));
-    for (const file of files) {
-      const { revision: translatedFrom } = await callApi('GET /translations/{file}', { file, query: {} });
-      const { document, revision, fileDigest = null } = await callApi('GET /entries/{file}', { file });
-      const body = { document: { ...document, translatedFrom }, revision, openedDigest: fileDigest };
-      await callApi('PUT /drafts/{file}', { file, body });
+  async act({ kind, key, file: source }, chosen) {
+    if (kind === 'media') {
+      await acceptMedia(key, chosen);
+      return chosen.map((locale) => toMediaAddress(key, locale));
     }
-    return files.map((file) => ({ file }));
+    const files = chosen.filter((locale) => locale !== defaultLocale).map((locale) => toFile(source, locale));
+    for (const file of files) await acceptTranslation(file);
+    return files.map((file) => toEditAddress({ file }));
   },
 };

@@ -40,17 +40,25 @@ const cell = z.object({
 });
 export type TranslationCell = Infer<typeof cell>;
 
-/** An entry with its translations. */
-const translationRow = entryName.pick({ kind: true, key: true, file: true }).extend({
+/** Pictures and films have words as well. */
+const translatedKind = z.enum([...entryKind.options, 'media']);
+export type TranslatedKind = Infer<typeof translatedKind>;
+
+/** An entry, or a picture or film, with its translations. */
+const translationRow = entryName.pick({ key: true }).extend({
+  kind: translatedKind,
+  /** Of a picture or film, `media/` and its name. */
+  file: z.string(),
   /** Of the original, as is `file`; of the first there is, where there is none. */
   title: z.string(),
+  /** Its address; of a picture or film, the name of its file. */
   path: z.string().optional(),
   cells: z.record(localeCode, cell),
 });
 export type TranslationRow = Infer<typeof translationRow>;
 
 const translationFilter = z.strictObject({
-  kind: z.array(entryKind).optional(),
+  kind: z.array(translatedKind).optional(),
   /** Whose states count; all by default. */
   locale: z.array(localeCode).optional(),
   /** Rows with an entry, a field or a block in this state. */
@@ -71,8 +79,9 @@ export type TranslationFilter = Infer<typeof translationFilter>;
 
 const translationTable = z.object({
   rows: z.array(translationRow),
-  /** Matches, shown or not. */
+  /** Matches, shown or not, and how many of these are entries. */
   found: z.number(),
+  foundEntries: z.number(),
   /** Entries that are translated, whether they match or not. */
   all: z.number(),
   /** How many translations are still to be compared. */
@@ -129,7 +138,7 @@ export type ReturnedEntry = Infer<typeof returnedEntry>;
 /** How translations stand to their originals, both as they are edited: by their drafts, where they have any. */
 export const translationEndpoints = {
   'GET /translations': endpoint({
-    description: 'Lists entries with the state of each translation.',
+    description: 'Lists entries, pictures and films with the state of each translation.',
     access: 'read',
     /** 50 rows by default. */
     query: translationFilter.extend({ limit: z.coerce.number<number>().int().min(1).max(2000).optional() }),

@@ -9,6 +9,7 @@ export const messages = {
   search: 'Search by title or address',
   kind: 'Kind',
   allKinds: 'All kinds',
+  media: 'Pictures and films',
   section: 'Section',
   allSections: 'All sections',
   locale: 'Language',

@@ -22,6 +22,7 @@ import { showTime } from '#studio/kit/show-time.ts';
 import { StayInRow } from '#studio/kit/stay-in-row.tsx';
 import type { CellState, TranslationCell, TranslationRow, TranslationTable } from './contract.ts';
 import { messages } from './messages.ts';
+import { toRowAddress } from './row-address.ts';
 import styles from './translations.module.css';
 
 export interface Sort {
@@ -70,7 +71,10 @@ export function TranslationGrid(props: TranslationGridProps) {
         onSelectionChange={onSelection}
         sortDescriptor={sort}
         onSortChange={({ column, direction }) => onSort({ column: column as Sort['column'], direction })}
-        onRowAction={(file) => navigate(toEditAddress({ file: String(file) }))}
+        onRowAction={(file) => {
+          const item = items.find(({ id }) => id === file);
+          if (item) navigate(toAddress(item.row));
+        }}
       >
         <TableHeader>
           {canSelect && (
@@ -101,7 +105,7 @@ export function TranslationGrid(props: TranslationGridProps) {
                 )}
                 <Cell className={styles.title as string} textValue={row.title}>
                   <StayInRow className={styles.name}>
-                    <Link href={toEditAddress(row)} className={styles.link as string}>
+                    <Link href={toAddress(row)} className={styles.link as string}>
                       {row.title}
                     </Link>
                     <span className={styles.more}>{row.path}</span>
@@ -120,6 +124,9 @@ export function TranslationGrid(props: TranslationGridProps) {
     </div>
   );
 }
+
+/** Where a row itself leads: to its original, or to the first there is. */
+const toAddress = (row: TranslationRow) => (row.kind === 'media' ? toRowAddress(row) : toEditAddress(row));
 
 function SortMark({ sort, column }: { sort: Sort; column: Sort['column'] }) {
   if (sort.column !== column) return null;
@@ -162,10 +169,7 @@ function StateCell({
   const [first = messages.states[state], ...rest] = describeCell(cell);
   return (
     <StayInRow className={styles.name}>
-      <Link
-        href={toEditAddress({ file: row.file.replace(/^[^/]+/, locale) })}
-        className={styles.state as string}
-      >
+      <Link href={toRowAddress(row, locale)} className={styles.state as string}>
         <Badge tone={tone} icon={icon}>
           {first}
         </Badge>

@@ -13,10 +13,10 @@ import {
   translationEndpoints,
   workOrder,
 } from './contract.ts';
+import type { IndexedRow } from './indexed-row.ts';
 import {
   count,
   createTranslationTable,
-  type IndexedRow,
   type TranslationContext,
   type TranslationTable,
 } from './translation-table.server.ts';
@@ -37,6 +37,7 @@ export function translationRoutes(
       return {
         rows: sortRows(found, filter).slice(0, limit),
         found: found.length,
+        foundEntries: found.filter(isEntry).length,
         all: rows.length,
         pending,
         counts: mapLocales((locale) => count(matching.map(({ cells }) => cells[locale].state))),
@@ -59,7 +60,9 @@ export function translationRoutes(
     'GET /translations/xliff': async ({ query: { into, file: chosen, ...filter }, c, editor }) => {
       const { rows } = await table.list();
       const { matching, isWanted } = filterRows(rows, { ...filter, locale: [into] }, editor.name);
-      const found = matching.filter((row) => isWanted(row) && row.cells[defaultLocale].state === 'original');
+      const found = matching.filter(
+        (row) => isWanted(row) && isEntry(row) && row.cells[defaultLocale].state === 'original',
+      );
       const wanted = chosen ? found.filter(({ file }) => chosen.includes(file)) : found;
       if (wanted.length > mostExported) {
         throw new ApiError({
@@ -98,6 +101,8 @@ export function translationRoutes(
     },
   });
 }
+
+const isEntry = ({ kind }: TranslationRow) => kind !== 'media';
 
 const headings = [
   ...['title', 'kind', 'key', 'address', 'locale', 'state', 'entry', 'scheduled'],

@@ -26,23 +26,17 @@ import { compareTitles } from '#studio/entries/indexed-entry.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createDraftReader } from '#studio/entries/read-drafts.server.ts';
 import type { TranslationCell, TranslationOriginal, TranslationRow } from './contract.ts';
+import type { IndexedRow } from './indexed-row.ts';
+import { listMediaRows } from './media-rows.server.ts';
 
 export interface TranslationContext {
   database: Pick<StudioDatabase, 'kysely'>;
-  content: Pick<FileSource, 'files' | 'readOriginal' | 'current'>;
+  content: Pick<FileSource, 'files' | 'readOriginal' | 'current' | 'mediaFiles'>;
   overlay: Pick<LiveOverlay, 'current'>;
   index: EntryIndex;
 }
 
 export type TranslationTable = ReturnType<typeof createTranslationTable>;
-
-export interface IndexedRow {
-  row: TranslationRow;
-  /** For search, folded. */
-  text: string;
-  /** Who changed its entries last, and when. */
-  edits: readonly Pick<EntrySummary, 'locale' | 'updatedAt' | 'updatedBy'>[];
-}
 
 const isTranslated = (kind: EntryKind) => translatedKinds.some((other) => other.kind === kind);
 
@@ -114,14 +108,14 @@ export function createTranslationTable(context: TranslationContext) {
       return { ...told, document, ...(was && { was }), links, terms };
     },
     /**
-     * All entries with their translations, by title, and how many of these are still to be compared.
+     * All entries, pictures and films with their translations, by title, and how many of these are still to be compared.
      *
      * @param isPatient waits until all have been
      */
     async list(isPatient = false): Promise<{ rows: readonly IndexedRow[]; pending: number }> {
       // The list is another whenever a draft, a publication or a file is; the overlay may come later.
       const all = await index.list();
-      const inputs = [all, await content.files(), overlay.current()];
+      const inputs = [all, await content.files(), overlay.current(), content.mediaFiles()];
       if (areSame(inputs, listed.inputs)) return { rows: listed.rows, pending: 0 };
       const entries = all.filter(({ summary }) => isTranslated(summary.kind) && summary.state !== 'deleted');
       const find = await readDocuments();
@@ -141,7 +135,7 @@ export function createTranslationTable(context: TranslationContext) {
         await (isPatient ? work : Promise.race([work, wait(patience)]));
       }
       const pending = jobs.length + Number(work !== undefined);
-      const rows: IndexedRow[] = [];
+      const rows = [...(await listMediaRows(context))];
       for (const group of groups.values()) {
         const row = toRow(new Map(group.map(({ summary }) => [summary.locale, summary])));
         const edits = group.map(({ summary }) => summary);

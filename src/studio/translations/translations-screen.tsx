@@ -3,7 +3,6 @@ import { FileTrigger, type Selection } from 'react-aria-components';
 import { getListSeparator } from '#i18n/list-separator.ts';
 import { defaultLocale, isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { callApi } from '#studio/contract/call-api.ts';
-import type { EntryKind } from '#studio/contract/fields.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { writeAddress } from '#studio/contract/write-address.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
@@ -21,7 +20,7 @@ import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { useQuery } from '#studio/kit/use-query.ts';
 import { BeginDialog } from './begin-dialog.tsx';
 import { BulkBar, begin } from './bulk-bar.tsx';
-import type { CellState, TranslationFilter, TranslationRow } from './contract.ts';
+import type { CellState, TranslatedKind, TranslationFilter, TranslationRow } from './contract.ts';
 import { messages } from './messages.ts';
 import { type Sort, TranslationGrid } from './translation-grid.tsx';
 import styles from './translations.module.css';
@@ -36,7 +35,7 @@ const pause = { usual: 4000, comparing: 1000 };
 
 interface Filter {
   words: string;
-  kind: EntryKind | 'all';
+  kind: TranslatedKind | 'all';
   section: string;
   locale: Locale | 'all';
   state: CellState | 'all';
@@ -104,6 +103,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
   const shown = localeCodes.filter((code) => [code, 'all'].includes(filter.locale) || code === defaultLocale);
   const writable = shown.filter((locale) => isAllowedFor(editor, 'write', locale));
   const chosen = (table?.rows ?? []).filter(({ file }) => selection === 'all' || selection.has(file));
+  const exported = chosen.filter(({ kind }) => kind !== 'media').map(({ file }) => file);
   const change = (next: Partial<Filter>) => {
     setFilter({ ...filter, ...next });
     setSelection(new Set());
@@ -122,7 +122,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           >
             {messages.exportCsv}
           </a>
-          <Button onPress={() => setExporting(true)} isDisabled={!table || table.found === 0}>
+          <Button onPress={() => setExporting(true)} isDisabled={!table || table.foundEntries === 0}>
             {messages.exportXliff}
           </Button>
           <FileTrigger
@@ -147,6 +147,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
           choices={[
             { value: 'all', label: messages.allKinds },
             ...translatedKinds.map(({ kind, title }) => ({ value: kind, label: title })),
+            { value: 'media', label: messages.media },
           ]}
           value={filter.kind}
           onChange={(kind) => change({ kind })}
@@ -244,8 +245,8 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
       {isExporting && table && (
         <ExportDialog
           filter={toFilter({ ...filter, locale: 'all' })}
-          {...(chosen.length > 0 && { files: chosen.map(({ file }) => file) })}
-          number={chosen.length || table.found}
+          {...(exported.length > 0 && { files: exported })}
+          number={exported.length || table.foundEntries}
           into={filter.locale === 'all' || filter.locale === defaultLocale ? firstTranslated : filter.locale}
           choices={translated}
           onClose={() => setExporting(false)}

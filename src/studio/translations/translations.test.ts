@@ -35,10 +35,30 @@ const translate = (locale: string) => ({
 });
 const soup = { slug: 'recipes/soup', entryTitle: 'Soup', body: [text('Soup is good for you.')] };
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
+const described = (file: string, alt: string, more: object) => ({ file: `${file}.svg`, alt, ...more });
+const media = {
+  'media/pea.svg': drawing,
+  'media/oat.svg': drawing,
+  'media/leaf.svg': drawing,
+  'media/manifest.json': {
+    svgs: [
+      described('pea', 'Two green peas', {
+        title: 'Peas',
+        alts: { 'de-de': 'Eine Erbse', 'fi-fi': 'Two green peas', 'sv-se': 'Två ärtor' },
+        madeFrom: { 'de-de': 'A green pea', 'sv-se': 'Two green peas' },
+      }),
+      described('oat', 'An ear of oats', { alts: { 'de-de': 'Haferähre' } }),
+      described('leaf', '', {}),
+    ],
+  },
+};
+
 let site: EntrySite;
 beforeAll(async () => {
   site = await openEntrySite({
     files: {
+      ...media,
       [about]: english,
       ...Object.fromEntries(others.map((locale) => [`${locale}/pages/about.yaml`, translate(locale)])),
       'en-gb/pages/soup.yaml': soup,
@@ -74,7 +94,11 @@ const compare = async (file: string) => {
   const compared = { kind: 'pages' as const, locale, original: document, originalWas, translation };
   return { revision, ...(await runInSteps(compareTranslation(compared))) };
 };
-const titles = async (query: string) => (await list(query)).rows.map(({ title }) => title);
+/** Of entries, as long as no kind is asked for. */
+const titles = async (query: string) =>
+  (await list(query)).rows.flatMap(({ title, kind }) =>
+    kind === 'media' && !query.includes('kind=') ? [] : title,
+  );
 
 describe('the table of translations', () => {
   it('tells seven locales, in every process, of the one field that changed, and takes it back with it', async () => {
@@ -170,7 +194,7 @@ describe('the table of translations', () => {
   });
 
   it('has what is copied, what is absent and what is a locale’s own, and counts them', async () => {
-    const { rows, counts, all, sections } = await list();
+    const { rows, counts, all, sections } = await list('?kind=pages');
     const states = Object.fromEntries(
       rows.map(({ title, cells }) => [
         title,
@@ -185,7 +209,28 @@ describe('the table of translations', () => {
     });
     expect(rows.find(({ title }) => title === 'Soup')?.cells['de-de']).toMatchObject({ entry: 'published' });
     expect(counts['de-de']).toEqual({ translated: 1, copied: 1, absent: 2 });
-    expect({ all, sections }).toEqual({ all: 4, sections: ['recipes'] });
+    expect({ all, sections }).toEqual({ all: 6, sections: ['recipes'] });
+  });
+
+  it('has pictures that are described as rows, with the same states, and leads nobody to what is decoration', async () => {
+    const { rows, found, foundEntries } = await list('?kind=media');
+    const states = rows.map(({ title, path, file, cells }) => [
+      ...[title, path, file],
+      ...(['en-gb', 'en-us', 'de-de', 'fi-fi', 'sv-se', 'nl-nl'] as const).map((code) => cells[code].state),
+    ]);
+    expect(states).toEqual([
+      ['oat', 'oat.svg', 'media/oat', 'original', 'translated', 'unknown', 'missing', 'missing', 'missing'],
+      ['Peas', 'pea.svg', 'media/pea', 'original', 'translated', 'stale', 'copied', 'translated', 'missing'],
+    ]);
+    expect({ found, foundEntries }).toEqual({ found: 2, foundEntries: 0 });
+    expect(await titles('?kind=media&state=stale&locale=de-de')).toEqual(['Peas']);
+    expect(await titles('?kind=media&words=green')).toEqual(['Peas']);
+    expect((await list('?state=missing&locale=nl-nl')).foundEntries).toBe(0);
+    const path = '/translations/export?kind=media&words=pea&locale=de-de';
+    const { body: csv } = await site.send<string>('eve', 'GET', path);
+    expect(csv.split('\r\n')[1]).toMatch(/^"Peas","media","pea","pea.svg","de-de","stale","published"/);
+    const { body: xliff } = await site.send<string>('eve', 'GET', '/translations/xliff?into=de-de');
+    expect(xliff).not.toContain('"media/');
   });
 
   it.each([

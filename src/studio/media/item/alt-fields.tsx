@@ -18,6 +18,8 @@ export interface AltFieldsProps {
   value: Described;
   /** The working locale, shown after the default one. */
   locale: Locale;
+  /** Its words take the focus. */
+  isWanted?: boolean | undefined;
   onChange: (change: Partial<Pick<MediaItem, 'alt' | 'isDecorative' | 'titles' | 'madeFrom'>>) => void;
   isAllowedIn: (locale: Locale | undefined) => boolean;
   /** The server's messages by field name: `alt.de-de`. */
@@ -28,7 +30,7 @@ export interface AltFieldsProps {
  * Text alternatives by locale, or the mark as decorative; for films, titles too. The default locale's title
  * is among the fields shared by all locales.
  */
-export function AltFields({ value, locale, onChange, isAllowedIn, faults }: AltFieldsProps) {
+export function AltFields({ value, locale, isWanted, onChange, isAllowedIn, faults }: AltFieldsProps) {
   const first = [...new Set<Locale>([defaultLocale, locale])];
   const others = localeCodes.filter((code) => !first.includes(code));
   const words = { ...value, title: value.kind === 'film' ? value.title : undefined };
@@ -74,6 +76,7 @@ export function AltFields({ value, locale, onChange, isAllowedIn, faults }: AltF
     const alternative = (
       <TextField
         key={code}
+        autoFocus={isWanted === true && code === locale}
         label={messages.alternativeIn(locales[code].label)}
         lang={locales[code].languageTag}
         lines={2}

@@ -14,6 +14,8 @@ import type { Clash } from './written.ts';
 export interface ItemFormProps {
   item: MediaItem;
   locale: Locale;
+  /** The locale's words take the focus. */
+  isWanted?: boolean;
   /** Whether the editor may change a locale's texts; undefined for what all locales share. */
   isAllowedIn: (locale: Locale | undefined) => boolean;
   /** The editor may change nothing at all. */
@@ -21,7 +23,7 @@ export interface ItemFormProps {
 }
 
 /** The metadata form. Saved explicitly, as changes are live at once. */
-export function ItemForm({ item, locale, isAllowedIn, isReadOnly }: ItemFormProps) {
+export function ItemForm({ item, locale, isWanted, isAllowedIn, isReadOnly }: ItemFormProps) {
   const form = useItemForm(item);
   const { written, write, clashes, faults, isChanged, isPending } = form;
   return (
@@ -33,7 +35,14 @@ export function ItemForm({ item, locale, isAllowedIn, isReadOnly }: ItemFormProp
       }}
     >
       <Clashes clashes={clashes} onTake={form.takeTheirs} />
-      <AltFields value={written} locale={locale} onChange={write} isAllowedIn={isAllowedIn} faults={faults} />
+      <AltFields
+        value={written}
+        locale={locale}
+        isWanted={isWanted}
+        onChange={write}
+        isAllowedIn={isAllowedIn}
+        faults={faults}
+      />
       {item.kind === 'picture' && (
         <FocusPicker
           src={item.preview}

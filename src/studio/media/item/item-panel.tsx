@@ -31,11 +31,14 @@ export interface ItemPanelProps {
   name: string;
   editor: Editor;
   locale: Locale;
+  /** The locale's words are what it is opened for: they take the focus. */
+  isWanted: boolean;
   onClose: () => void;
 }
 
 /** An item: metadata, uses and actions. */
-export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
+export function ItemPanel({ name, ...shared }: ItemPanelProps) {
+  const { onClose } = shared;
   const changes = useMediaChanges();
   const loaded = useLoaded((signal) => callApi('GET /media/{name}', { name, signal }), [name, changes]);
   useEffect(() => () => tellUnsaved(name), [name]);
@@ -71,7 +74,7 @@ export function ItemPanel({ name, editor, locale, onClose }: ItemPanelProps) {
         </Notice>
       )}
       {!loaded.value && loaded.isLoading && <Loading label={messages.loading} />}
-      {loaded.value && <Opened {...loaded.value} editor={editor} locale={locale} onClose={onClose} />}
+      {loaded.value && <Opened {...loaded.value} {...shared} />}
     </aside>
   );
 }
@@ -87,7 +90,14 @@ function tellUnsaved(name: string): void {
   });
 }
 
-function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<ItemPanelProps, 'name'>) {
+function Opened({
+  item,
+  uses,
+  editor,
+  locale,
+  isWanted,
+  onClose,
+}: OpenedMedia & Omit<ItemPanelProps, 'name'>) {
   const isLive = item.origin === 'file' || uses.some(({ isDraft }) => !isDraft);
   const isAllowedIn = (one: Locale | undefined) =>
     isLive ? isAllowedFor(editor, 'publish', one) : isAllowed(editor, 'write');
@@ -100,6 +110,7 @@ function Opened({ item, uses, editor, locale, onClose }: OpenedMedia & Omit<Item
         key={item.preview}
         item={item}
         locale={locale}
+        isWanted={isWanted}
         isAllowedIn={isAllowedIn}
         isReadOnly={!isAllowed(editor, 'write')}
       />
