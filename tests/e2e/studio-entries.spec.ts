@@ -179,6 +179,62 @@ test('the table of translations leads by keyboard to each, tells what changed in
   expect(saved.body).toMatchObject([{ text: 'Erbsen, Hafer, Bohnen.' }]);
 });
 
+test('a picture’s words are beside those of entries, and are written where its cell leads', async () => {
+  await page.goto('/studio/translations');
+  await button('All kinds Kind').click();
+  await page.getByRole('option', { name: 'Pictures and films' }).click();
+  await page.getByRole('searchbox').fill('kitchen-pass');
+  const row = page.getByRole('row', { name: /kitchen-pass\.jpg/ });
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await row.getByRole('link', { name: 'Translated' }).nth(2).press('Enter');
+  const own = page.getByRole('textbox', { name: /Suomi/ });
+  await expect(own).toBeFocused();
+  const save = async (text: string) => {
+    await own.fill(text);
+    await button('Save').click();
+    await expect(button('Save')).toBeDisabled();
+  };
+  await save('');
+  await page.goto('/studio/translations?state=missing&locale=fi-fi');
+  await row.getByRole('link', { name: '1 missing' }).click();
+  await save('Annoksia lautasilla luovutustasolla.');
+  await page.goto('/studio/translations?state=missing&locale=fi-fi');
+  await expect(page.getByText(/of \d+ entries/)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('settings that the original publishes are followed by a translation that is worked on, until its own are kept', async () => {
+  const file = await beginPage(page, 'followed', [{ block: 'Text', text: 'Peas and oats.', align: 'left' }]);
+  const german = file.replace('en-gb', 'de-de');
+  const read = (one: string) => callStudio<OpenedEntry>(page, 'GET', `/entries/${one}`);
+  const align = async (value: string) => {
+    const { document, revision } = await read(file);
+    const body = [{ ...(document.body as EntryDocument[])[0], align: value }];
+    await callStudio(page, 'PUT', `/drafts/${file}`, { document: { ...document, body }, revision });
+    const entries = [{ file, revision: (await read(file)).revision }];
+    await callStudio(page, 'POST', '/publish', { entries });
+  };
+  await align('center');
+  await callStudio(page, 'POST', `/duplicates/${file}`, { locales: ['de-de'] });
+  await align('right');
+  await openEntry(page, german);
+  await expect(page.getByText('1 setting followed the original')).toBeVisible();
+  await waitUntilSaved(page);
+  expect((await read(german)).document.body).toMatchObject([{ align: 'right' }]);
+  await page.keyboard.press('Control+Shift+E');
+  const beside = page.getByRole('region', { name: 'Beside the original' });
+  const setting = beside.locator('[data-row]', { hasText: 'Align' });
+  await expect(setting).toContainText('As the original');
+  await page.keyboard.press('Control+z');
+  await setting.getByRole('button', { name: 'Keep ours' }).click();
+  await expect(setting).toContainText('Kept as it is');
+  await waitUntilSaved(page);
+  await page.reload();
+  await expect(setting).toContainText('Kept as it is');
+  expect((await read(german)).document.body).toMatchObject([{ align: 'center' }]);
+  await page.keyboard.press('Control+Shift+E');
+});
+
 /** Brings every text of an entry into words of another language, as a translator has before. */
 function translateAll(kind: 'pages', document: EntryDocument): EntryDocument {
   return mapFields(kind, document, ({ field, value }) => {

@@ -14,8 +14,8 @@ import {
   workOrder,
 } from './contract.ts';
 import type { IndexedRow } from './indexed-row.ts';
+import { count } from './to-cell.ts';
 import {
-  count,
   createTranslationTable,
   type TranslationContext,
   type TranslationTable,

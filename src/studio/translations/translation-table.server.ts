@@ -1,23 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { areSame } from '#content-source/incremental.ts';
+import { listBlocks } from '#content-source/list-blocks.ts';
 import { mapLocales } from '#content-source/map-locales.ts';
 import { revisionField, toOriginalFile } from '#content-source/written-entries.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
-import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import { createEventLoopYielder, runInSteps } from '#platform/event-loop-yielder.ts';
+import { createThreadOnDemand } from '#platform/thread-on-demand.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { digestText } from '#studio/documents/block-ids.ts';
-import type { TranslationStates } from '#studio/documents/compare-translation.ts';
+import { compareTranslation } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { changeLinks } from '#studio/documents/rewrite-links.ts';
 import { listTermFiles, readTerms } from '#studio/documents/terms.ts';
-import {
-  compareWithOriginal,
-  digestEntry,
-  readOriginalWas,
-} from '#studio/entries/compare-with-original.server.ts';
+import { digestEntry, mostCompared, readOriginalWas } from '#studio/entries/compare-with-original.server.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { translatedKinds } from '#studio/entries/entry-kinds.ts';
@@ -25,9 +24,11 @@ import { createForeignLinkReader } from '#studio/entries/find-counterpart.server
 import { compareTitles } from '#studio/entries/indexed-entry.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createDraftReader } from '#studio/entries/read-drafts.server.ts';
+import type { CompareTasks } from './compare-worker.server.ts';
 import type { TranslationCell, TranslationOriginal, TranslationRow } from './contract.ts';
 import type { IndexedRow } from './indexed-row.ts';
 import { listMediaRows } from './media-rows.server.ts';
+import { type ComparedCell, toCell } from './to-cell.ts';
 
 export interface TranslationContext {
   database: Pick<StudioDatabase, 'kysely'>;
@@ -43,6 +44,16 @@ const isTranslated = (kind: EntryKind) => translatedKinds.some((other) => other.
 /** Milliseconds for which a reader waits for what is still being compared. */
 const patience = 150;
 
+const thread = createThreadOnDemand<CompareTasks>(
+  () => new Worker(new URL('./compare-worker.server.ts', import.meta.url), { name: 'compare', execArgv: [] }),
+);
+
+/** More translations than this are compared in a thread. Others are known sooner than that has started. */
+const mostHere = 50;
+
+/** Comparisons under way at a time: documents are read here while others are compared there. */
+const atOnce = 3;
+
 /** An entry as it is edited: its draft, else what is published. */
 interface Edited {
   /** The same object as long as it says the same. A file is parsed when its document is first read. */
@@ -55,7 +66,7 @@ interface Edited {
 interface Known {
   original: object;
   translation: object;
-  cell: Pick<TranslationCell, 'state' | 'fields' | 'blocks'>;
+  cell: ComparedCell;
 }
 
 interface Job {
@@ -64,20 +75,21 @@ interface Job {
   translation: Edited;
 }
 
-const uncompared: Known['cell'] = { state: 'pending', fields: {}, blocks: {} };
+const uncompared: ComparedCell = { state: 'pending', fields: {}, blocks: {} };
 
 /**
  * Keeps how every translation stands to its original. What has been compared is known by the two documents: a draft's
  * object changes with its revision, a version's and a file's with what they say. So each process finds for itself what
- * any of them has saved or published, and compares that alone, in steps, once somebody asks.
+ * any of them has saved or published, and compares that alone, once somebody asks: in steps, or many in a thread.
  */
 export function createTranslationTable(context: TranslationContext) {
   const { database, content, overlay, index } = context;
   const readDrafts = createDraftReader(database);
   const known = new Map<string, Known>();
   let jobs: Job[] = [];
-  let work: Promise<void> | undefined;
+  let work: Promise<unknown> | undefined;
   let hasFailed = false;
+  let areMany = false;
   let listed: { inputs: readonly unknown[]; rows: readonly IndexedRow[] } = { inputs: [], rows: [] };
 
   return {
@@ -129,7 +141,8 @@ export function createTranslationTable(context: TranslationContext) {
       jobs.reverse();
       if (jobs.length > 0) {
         hasFailed = false;
-        work ??= compareAll().finally(() => {
+        areMany = jobs.length > mostHere;
+        work ??= Promise.all(Array.from({ length: atOnce }, compareAll)).finally(() => {
           work = undefined;
         });
         await (isPatient ? work : Promise.race([work, wait(patience)]));
@@ -202,20 +215,25 @@ export function createTranslationTable(context: TranslationContext) {
       try {
         // Files are parsed here for the first time, one in a turn.
         for (const edited of [original, translation]) if (edited.document) await yieldWhenDue();
-        const cell = toCell(await compareJob(job));
+        const cell = await compareJob(job);
         known.set(name.file, { original: original.source, translation: translation.source, cell });
       } catch {
-        // Without the database, it is left for the next who asks.
+        // Without the database or the thread, it is left for the next who asks.
         hasFailed = true;
       }
     }
   }
 
-  async function compareJob({ name, original, translation }: Job): Promise<TranslationStates | undefined> {
+  async function compareJob({ name, original, translation }: Job): Promise<ComparedCell> {
     const [document, own] = [original.document, translation.document];
-    if (!document || !own) return undefined;
-    const source = { file: toOriginalFile(name.file), document, published: original.published };
-    return compareWithOriginal(context, source, { ...name, document: own });
+    if (!document || !own) return { ...uncompared, state: 'unknown' };
+    const { file, kind, locale } = name;
+    const source = { file: toOriginalFile(file), document, published: original.published };
+    const originalWas = await readOriginalWas(context, source, own[revisionField]);
+    const compared = { kind, locale, original: document, originalWas, translation: own };
+    const isLong = () => [document, own].some((one) => listBlocks(one).length > mostCompared);
+    if (areMany || isLong()) return thread.ask('compare', compared);
+    return toCell(await runInSteps(compareTranslation(compared)));
   }
 
   function toRow(summaries: ReadonlyMap<Locale | undefined, EntrySummary>): TranslationRow | undefined {
@@ -233,22 +251,4 @@ export function createTranslationTable(context: TranslationContext) {
     });
     return { kind, key, file, title, ...(path !== undefined && { path }), cells };
   }
-}
-
-/** The worst state that there is, and how many of each. */
-function toCell(compared: TranslationStates | undefined): Known['cell'] {
-  if (!compared) return { ...uncompared, state: 'unknown' };
-  const fields = count(compared.fields.map(({ state }) => state));
-  const blocks = count(compared.blocks.map(({ kind }) => kind));
-  const worst = (['stale', 'changed', 'copied', 'missing', 'unknown', 'fallsBack'] as const).find((state) =>
-    state === 'changed' ? compared.blocks.length > 0 : fields[state],
-  );
-  return { state: worst ?? 'translated', fields, blocks };
-}
-
-/** How often each is in a list. */
-export function count<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {
-  const counts: Partial<Record<Name, number>> = {};
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
 }

@@ -233,6 +233,25 @@ describe('the table of translations', () => {
     expect(xliff).not.toContain('"media/');
   });
 
+  it('says of many, and of pages of any length, the same as of a few', async () => {
+    const copied = Array.from({ length: 60 }, (_, index) => `pages/p${index}.yaml`);
+    const long = { ...soup, body: Array.from({ length: 500 }, () => text('Peas are good for you.')) };
+    const many = await openEntrySite({
+      files: Object.fromEntries([
+        ...copied.flatMap((file) => ['en-gb', 'de-de'].map((locale) => [`${locale}/${file}`, soup])),
+        ...['en-gb', 'de-de'].map((locale) => [`${locale}/pages/long.yaml`, long]),
+      ]),
+      makeServices: (context) => [translationRoutes({ ...context, index: createEntryIndex(context) })],
+    });
+    try {
+      const { body } = await many.send<string>('eve', 'GET', '/translations/export?locale=de-de');
+      expect(body.match(/"de-de","copied","published","","0","1","0","1"/g)).toHaveLength(60);
+      expect(body).toContain('"de-de","copied","published","","0","500","0","1"');
+    } finally {
+      await many.close();
+    }
+  });
+
   it.each([
     ['', ['About all our peas', 'Sauna', 'Soup', 'Stew']],
     ['?words=SOUP', ['Soup']],
