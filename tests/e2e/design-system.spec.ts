@@ -302,6 +302,8 @@ test('what stands in the form of one sample is not brought back in another', asy
     await openPage(page, `${path}/errors`);
     await expect.poll(() => listValues(page)).toContainEqual(expect.stringContaining('a'));
     await openPage(page, `${path}/${path.includes('blocks') ? 'default' : 'empty'}`);
+    const band = page.locator('summary');
+    if (await band.count()) await band.click();
     await expect(page.getByRole('textbox').first()).toBeVisible();
     expect((await listValues(page)).join(''), path).toBe('');
   }

@@ -71,6 +71,11 @@ export function getForm(page: Page, form: FormName): Locator {
   return page.locator(`main form[action="${enquiryForms[form].action}"]`);
 }
 
+/** Opens the band that the newsletter's form is folded into; its heading is what is pressed. */
+export async function unfoldNewsletter(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'News for the pass' }).click();
+}
+
 export function getField(form: Locator, name: string): Locator {
   return form.locator(`[name="${name}"]`);
 }

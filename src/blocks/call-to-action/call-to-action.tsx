@@ -20,6 +20,7 @@ export function CallToAction(props: BlockProps<typeof callToAction>) {
             {...getTextLook(props, props.headlineSize)}
             highlightColour={highlightColour}
             textAlign={textAlign}
+            className={joinClasses(!image && textAlign === 'left' && styles.row)}
           />
           {image && (
             <div className={joinClasses(styles.picture, isOpaqueImage(image) && styles.photograph)}>

@@ -11,7 +11,7 @@ const forms = { retailers: ['Crateby', 'Mossdray', 'Pantrell', 'Velmoora', 'Zest
 export const samples: readonly BlockSample<typeof formNewsletterSignup>[] = [
   {
     name: 'Default',
-    description: 'It comes with scripts, in a place that is kept for it.',
+    description: 'It opens where its headline is pressed; the form comes with scripts.',
     content: { ...content, backgroundColour: 'cream' },
     pageProps: { forms },
   },

@@ -8,7 +8,7 @@ export const formNewsletterSignup = defineBlock({
   description: 'The sign-up for the newsletter; on most pages as a part of the pre-footer.',
   avoidWhen: 'The page asks for something else already: visitors fill in one form, if any.',
   accessibility:
-    'The form comes with scripts; its place is kept until then, so that nothing moves. Without scripts a sentence says what is missing. Errors are said in a summary, which takes the focus, and beneath each field. Give it a headline: it names the form.',
+    'A band that the headline opens, by keyboard too; the form comes with scripts when it is opened, and without them a sentence says what is missing. Errors are said in a summary, which takes the focus, and beneath each field. Give it a headline: it names the form.',
   needs: [['success_page']],
   fields: {
     success_page: link({
