@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { enquiryForms } from '#enquiries/forms.ts';
 import { loadTexts } from '#i18n/load-dictionary.ts';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import { RichText } from '#rich-text/rich-text.tsx';
@@ -54,14 +53,13 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
       </div>
     </>
   );
-  const hasAnswer = pageProps?.enquiry?.formId === (props.anchorId ?? enquiryForms.newsletter.id);
+  // Elsewhere the visitor has opened it before it can be answered.
+  const isSample = pageProps?.enquiry !== undefined && pageProps.enquiry.formId === props.anchorId;
   return (
-    <BlockSection
-      settings={{ ...props, headerHeadline: undefined, headerText: undefined, itemsWidth: 'xl' }}
-    >
+    <BlockSection settings={{ ...props, headerHeadline: undefined, headerText: undefined, itemsWidth: 'xl' }}>
       {headerHeadline ? (
         // The visitor may have opened it before the page's script ran.
-        <details open={hasAnswer} suppressHydrationWarning>
+        <details open={isSample} suppressHydrationWarning>
           <summary className={joinClasses(styles.band, focusRing.ring)}>
             <Heading
               id={headlineId}

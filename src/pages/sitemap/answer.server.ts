@@ -29,7 +29,6 @@ export const answerVisit: AnswerOwnVisit = (visit, context) => {
         alternates: listAlternates(alternates, locale),
       },
       breadcrumb: [{ label: title, link: path }],
-      preFooter: true,
     },
     visit,
     context,

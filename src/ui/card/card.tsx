@@ -141,6 +141,11 @@ function CardFoot({ facts, hasLink }: { facts: readonly CardFact[]; hasLink: boo
   if (facts.length === 0 && !hasLink) return null;
   return (
     <div className={styles.foot}>
+      {hasLink && (
+        <span className={styles.arrow}>
+          <Icon name="arrow-right" />
+        </span>
+      )}
       {facts.length > 0 && (
         <ul className={joinClasses('size-m14-d16', styles.facts)}>
           {facts.map((fact, index) => {
@@ -153,11 +158,6 @@ function CardFoot({ facts, hasLink }: { facts: readonly CardFact[]; hasLink: boo
             );
           })}
         </ul>
-      )}
-      {hasLink && (
-        <span className={styles.arrow}>
-          <Icon name="arrow-right" />
-        </span>
       )}
     </div>
   );
