@@ -55,6 +55,13 @@ const screens: readonly Screen[] = [
     view: lazyView(() => import('./enquiries/enquiry-screen.tsx')),
   },
   {
+    path: '/studio/:locale/calendar',
+    title: messages.calendar,
+    permission: 'read',
+    view: lazyView(() => import('./publishing/plans/calendar/calendar-screen.tsx')),
+    navigation: { group: 'desk', icon: 'calendar' },
+  },
+  {
     path: '/studio/:locale/addresses',
     title: addressMessages.title,
     permission: 'read',

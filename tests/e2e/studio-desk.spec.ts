@@ -193,3 +193,36 @@ test('a link that has died is on the first screen, and leads to its block to be 
   await expect(ada.getByRole('row').filter({ hasText: address('desk-target') })).toHaveCount(0);
   expect((await fetch(site.origin + address('desk-target'))).status).toBe(200);
 });
+
+test('a plan is moved to another day by keyboard and by drag, and by who saw where it was', async () => {
+  const file = await beginPage(ada, 'desk-planned', [{ block: 'Headline', headline: 'Peas' }]);
+  const entries = [{ file, action: 'publish', revision: 1 }];
+  const plan = { name: 'Spring menu', entries, dueAt: '2031-03-28T10:00:00Z', timeZone: 'Europe/London' };
+  await callStudio(ada, 'POST', '/plans', plan);
+  await ada.goto('/studio/en-gb/calendar?day=2031-03-01');
+  await expect(ada.getByRole('heading', { name: 'March 2031' })).toBeVisible();
+  await expectSound(ada);
+  const on = (day: string) =>
+    ada
+      .getByRole('cell', { name: day, exact: true })
+      .getByRole('button', { name: /^10:00 Spring menu, goes live/ });
+  await on('Friday 28 March').focus();
+  await ada.keyboard.press('Alt+ArrowRight');
+  await expect(on('Saturday 29 March')).toBeFocused();
+  // Over the change of clocks, it stays at ten.
+  await on('Saturday 29 March').dragTo(ada.getByRole('cell', { name: 'Monday 31 March', exact: true }));
+  await expect(on('Monday 31 March')).toBeVisible();
+  const read = async () =>
+    (await callStudio<{ id: string; name: string; dueAt: string }[]>(ada, 'GET', '/plans')).find(
+      ({ name }) => name === 'Spring menu',
+    );
+  expect((await read())?.dueAt).toBe('2031-03-31T09:00:00.000Z');
+  const elsewhere = { dueAt: '2031-03-27T10:00:00Z', timeZone: 'Europe/London' };
+  await callStudio(ada, 'PUT', `/plans/${(await read())?.id}`, elsewhere);
+  await on('Monday 31 March').focus();
+  await ada.keyboard.press('Alt+ArrowUp');
+  await expect(ada.getByText('Somebody else has given this another time meanwhile.')).toBeVisible();
+  await expect(on('Thursday 27 March')).toBeVisible();
+  await ada.getByRole('radio', { name: 'Week' }).click();
+  await expect(ada.getByRole('heading', { name: /^Week of 1 March 2031$/ })).toBeVisible();
+});

@@ -8,6 +8,7 @@ import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?
 import article from '@phosphor-icons/core/regular/article.svg?raw';
 import calendar from '@phosphor-icons/core/regular/calendar.svg?raw';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
+import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import clipboard from '@phosphor-icons/core/regular/clipboard-text.svg?raw';
@@ -68,6 +69,7 @@ const sources = {
   basket,
   calendar,
   'caret-down': caretDown,
+  'caret-left': caretLeft,
   'caret-right': caretRight,
   check,
   clipboard,

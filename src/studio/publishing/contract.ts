@@ -198,6 +198,8 @@ export type NewPlan = Infer<typeof newPlan>;
 const changedPlan = z.strictObject({
   dueAt,
   timeZone,
+  /** The time that it had when somebody saw it: refused where it has another by now. */
+  dueBefore: dueAt.optional(),
   /** In place of its note. */
   note,
 });

@@ -11,6 +11,7 @@ export const messages = {
   edit: 'Edit',
   translations: 'Translations',
   media: 'Media',
+  calendar: 'Calendar',
   plans: 'Plans',
   kit: 'The kit',
   people: 'People',

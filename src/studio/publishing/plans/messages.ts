@@ -87,6 +87,30 @@ export const messages = {
   rescheduled: (time: string) => `It’s planned for ${time}.`,
   unscheduled: 'It has no time any more. It waits until you publish it or choose a time.',
 
+  // The calendar
+  calendar: 'Calendar',
+  calendarHint:
+    'Drag a plan onto another day, or move it by Alt with an arrow key: it keeps its time of day. Press it to choose another.',
+  asList: 'As a list',
+  today: 'Today',
+  view: 'View',
+  views: { month: 'Month', week: 'Week' },
+  before: { month: 'The month before', week: 'The week before' },
+  after: { month: 'The month after', week: 'The week after' },
+  weekOf: (day: string) => `Week of ${day}`,
+  timesIn: (zone: string) => `Times in ${zone}`,
+  movedTo: (name: string, time: string) => `“${name}” is planned for ${time}.`,
+  calendarState: (state: string, isEnd: boolean) =>
+    state === 'failed'
+      ? 'failed'
+      : state === 'done'
+        ? isEnd
+          ? 'withdrawn'
+          : 'went live'
+        : isEnd
+          ? 'ends'
+          : 'goes live',
+
   // On the composing screen and in lists
   planned: {
     publish: (time: string) => `Goes live on ${time}`,

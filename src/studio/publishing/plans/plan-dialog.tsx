@@ -24,6 +24,8 @@ import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
 
 export interface PlanDialogProps {
   plan: Plan;
+  /** The time that is proposed, in place of its own. */
+  time?: LocalTime | undefined;
   onClose: () => void;
   /** Called once it is carried out, or its time is changed. */
   onDone: () => void;
@@ -34,13 +36,15 @@ export interface PlanDialogProps {
 type When = 'now' | 'later' | 'open';
 
 /** Shows what a plan changes, and what is wrong with it; carries it out, or gives it a time. */
-export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
+export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: PlanDialogProps) {
   const { id, name, entries, dueAt: before, timeZone = ownTimeZone(), state } = plan;
   const [when, setWhen] = useState<When>(state === 'waiting' ? 'later' : 'now');
-  const [time, setTime] = useState<LocalTime>(() =>
-    state === 'waiting' && before !== undefined && Date.parse(before) > Date.now()
-      ? { local: writeTimeIn(before, timeZone), timeZone, instant: before }
-      : { local: '', timeZone },
+  const [time, setTime] = useState<LocalTime>(
+    () =>
+      proposed ??
+      (state === 'waiting' && before !== undefined && Date.parse(before) > Date.now()
+        ? { local: writeTimeIn(before, timeZone), timeZone, instant: before }
+        : { local: '', timeZone }),
   );
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const isNow = when === 'now';
@@ -145,7 +149,8 @@ export function PlanDialog({ plan, onClose, onDone, onShow }: PlanDialogProps) {
           showToast(messages.carriedOut(name, isWithdrawal));
         } else {
           const at = when === 'later' && dueAt !== undefined ? dueAt : null;
-          const body: ChangedPlan = { dueAt: at, timeZone: time.timeZone, ...noted };
+          const dueBefore = state === 'waiting' ? before : undefined;
+          const body: ChangedPlan = { dueAt: at, timeZone: time.timeZone, dueBefore, ...noted };
           await callApi('PUT /plans/{id}', { id, body });
           showToast(at === null ? messages.unscheduled : messages.rescheduled(showDue(at, time.timeZone)));
         }

@@ -337,6 +337,18 @@ export function describePlans(name: string, findDatabase?: () => Promise<string>
       expect((await read())?.state).toBe('waiting');
     });
 
+    it('is moved by the first of two people who move it from the same time', async () => {
+      const { body } = await add([await save({ entryTitle: 'Moved' })]);
+      const { dueAt: dueBefore } = (await read()) ?? {};
+      const move = (dueAt: string) => send('ada', 'PUT', `/plans/${body.id}`, { ...later, dueAt, dueBefore });
+      expect((await move('2031-05-01T09:00:00Z')).status).toBe(204);
+      expect(await move('2032-05-01T09:00:00Z')).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('another time meanwhile') },
+      });
+      expect((await read())?.dueAt).toBe('2031-05-01T09:00:00.000Z');
+    });
+
     it('refuses who may not, a time that is over, a draft that was saved meanwhile, and what is no time zone', async () => {
       const draft = await save({ entryTitle: 'Chosen' });
       for (const who of ['ben', 'dee', 'eve'] as const)

@@ -111,6 +111,7 @@ export async function changePlan(
   const now = await readDatabaseTime(database);
   const isCancelled = time === 'cancelled';
   const dueAt = isCancelled ? null : time.dueAt;
+  const dueBefore = isCancelled ? undefined : time.dueBefore;
   await writeAs(database, editor, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('studio_plans')
@@ -125,8 +126,18 @@ export async function changePlan(
       .where('id', '=', id)
       .where('state', 'in', isCancelled ? changeable : [...changeable, 'cancelled'])
       .where((where) => where.or([where('lease', 'is', null), where('due_at', '<=', now)]))
+      .$if(dueBefore !== undefined, (query) =>
+        query.where('planned_for', dueBefore === null ? 'is' : '=', dueBefore as string),
+      )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
+      if (await isMovedMeanwhile(transaction)) {
+        throw new ApiError({
+          code: 'conflict',
+          message: 'Somebody else has given this another time meanwhile.',
+          remedy: 'Reload the page to see it as it is now, then change it if it is still wrong.',
+        });
+      }
       throw new ApiError({
         code: 'conflict',
         message: 'It’s too late to change this: it has already happened, or is happening now.',
@@ -137,6 +148,16 @@ export async function changePlan(
     const action = isCancelled ? 'plans.cancel' : 'plans.change';
     await noteChange(transaction, id, editor, action, { ...(dueAt !== null && { dueAt }) });
   });
+
+  async function isMovedMeanwhile(transaction: StudioKysely): Promise<boolean> {
+    if (dueBefore === undefined) return false;
+    const plan = await transaction
+      .selectFrom('studio_plans')
+      .select('planned_for')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return plan !== undefined && plan.planned_for !== dueBefore;
+  }
 }
 
 /**

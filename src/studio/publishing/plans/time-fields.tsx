@@ -105,10 +105,15 @@ const zones = {
   'nl-be': ['Europe/Brussels'],
   'nl-nl': ['Europe/Amsterdam'],
   'sv-se': ['Europe/Stockholm'],
-} satisfies Record<Locale, string[]>;
+} as const satisfies Record<Locale, readonly string[]>;
+
+/** The time zone of most of a locale's editors. */
+export function findZone(locale: Locale): string {
+  return zones[locale][0] ?? 'UTC';
+}
 
 /** The browser's time zone, the chosen one, and those of the site's locales. */
-function listZones(chosen: string): readonly string[] {
+export function listZones(chosen: string): readonly string[] {
   return [...new Set([ownTimeZone(), chosen, ...Object.values(zones).flat(), 'UTC'])];
 }
 

@@ -1,0 +1,161 @@
+import { today as findToday } from '@internationalized/date';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '#studio/contract/call-api.ts';
+import { isAllowed } from '#studio/contract/roles.ts';
+import { announce } from '#studio/kit/announce.ts';
+import { Button, IconButton, LinkButton } from '#studio/kit/button.tsx';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
+import layout from '#studio/kit/layout.module.css';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import { navigate } from '#studio/kit/router.ts';
+import type { ScreenProps } from '#studio/kit/screen.ts';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useQuery } from '#studio/kit/use-query.ts';
+import type { Plan } from '../../contract.ts';
+import { showDue } from '../../show-time-in.ts';
+import { messages } from '../messages.ts';
+import { isOpen, usePlans } from '../plan-calls.ts';
+import { PlanDialog } from '../plan-dialog.tsx';
+import { findZone, type LocalTime, listZones, readDueAt } from '../time-fields.tsx';
+import styles from './calendar.module.css';
+import { CalendarTable, findTime } from './calendar-table.tsx';
+import { type CalendarView, listWeeks, moveByDays, readDay, toDay } from './list-days.ts';
+
+/** What goes live and what ends, by month and week, in a time zone that is stated. */
+export default function CalendarScreen({ editor, locale }: ScreenProps) {
+  const { value, error, loadAgain } = usePlans();
+  useContentChanges(loadAgain);
+  const [asked, ask] = useQuery();
+  const view: CalendarView = asked.view === 'week' ? 'week' : 'month';
+  const timeZone = listZones(findZone(locale)).find((zone) => zone === asked.zone) ?? findZone(locale);
+  const today = findToday(timeZone);
+  const day = readDay(asked.day) ?? today;
+  const [opened, setOpened] = useState<{ plan: Plan; time?: LocalTime }>();
+  const { run, error: failure } = useAction();
+  const section = useRef<HTMLElement>(null);
+  const moved = useRef<string>(undefined);
+  // The plan that was moved is another element by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list.
+  useEffect(() => {
+    if (moved.current === undefined) return;
+    section.current?.querySelector<HTMLElement>(`[data-plan="${CSS.escape(moved.current)}"]`)?.focus();
+    moved.current = undefined;
+  }, [value]);
+  const placed = (value ?? []).flatMap((plan) => {
+    const time = findTime(plan);
+    return time === undefined ? [] : [{ plan, time, on: toDay(time, timeZone).toString() }];
+  });
+  placed.sort((a, b) => (a.time < b.time ? -1 : 1));
+  const plans = new Map(
+    [...Map.groupBy(placed, ({ on }) => on)].map(([on, those]) => [on, those.map(({ plan }) => plan)]),
+  );
+  const mayPublish = isAllowed(editor, 'publish');
+  const isMovable = (plan: Plan) => mayPublish && plan.state === 'waiting' && plan.dueAt !== undefined;
+  const step = view === 'week' ? { weeks: 1 } : { months: 1 };
+  const title = describe(day.toDate('UTC'), view);
+  const close = () => setOpened(undefined);
+  return (
+    <ScreenFrame
+      title={messages.calendar}
+      actions={<LinkButton href="/studio/plans">{messages.asList}</LinkButton>}
+    >
+      <ErrorNotice error={failure} onTryAgain={loadAgain} />
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      <div className={styles.bar}>
+        <IconButton
+          icon="caret-left"
+          label={messages.before[view]}
+          onPress={() => ask({ day: day.subtract(step).toString() })}
+        />
+        <h2 aria-live="polite">{title}</h2>
+        <IconButton
+          icon="caret-right"
+          label={messages.after[view]}
+          onPress={() => ask({ day: day.add(step).toString() })}
+        />
+        <Button size="small" onPress={() => ask({ day: '' })}>
+          {messages.today}
+        </Button>
+        <ToggleGroup<CalendarView>
+          label={messages.view}
+          choices={[
+            { value: 'month', label: messages.views.month },
+            { value: 'week', label: messages.views.week },
+          ]}
+          value={view}
+          onChange={(next) => ask({ view: next })}
+        />
+        <SelectField
+          label={messages.zone}
+          hidesLabel
+          choices={listZones(timeZone).map((zone) => ({ value: zone, label: messages.timesIn(zone) }))}
+          value={timeZone}
+          onChange={(zone) => ask({ zone })}
+        />
+      </div>
+      {!value && error === undefined && <Loading label={kitMessages.loading} />}
+      {value && (
+        <section ref={section} aria-label={title} className={layout.stack3}>
+          {mayPublish && <p className={layout.muted}>{messages.calendarHint}</p>}
+          <CalendarTable
+            label={title}
+            weeks={listWeeks(day, view)}
+            month={view === 'month' ? day.month : undefined}
+            {...{ plans, timeZone, today, isMovable }}
+            onOpen={(plan) => (mayPublish && isOpen(plan) ? setOpened({ plan }) : navigate('/studio/plans'))}
+            onMove={(plan, days) => void move(plan, days)}
+          />
+        </section>
+      )}
+      {opened && (
+        <PlanDialog
+          {...opened}
+          onClose={close}
+          onDone={() => {
+            close();
+            loadAgain();
+          }}
+        />
+      )}
+    </ScreenFrame>
+  );
+
+  /** The same time of day on another day; where there is none such, somebody has to say what is meant. */
+  async function move(plan: Plan, days: number): Promise<void> {
+    const { dueAt: before, timeZone: zone = timeZone } = plan;
+    if (days === 0 || before === undefined) return;
+    const time = moveByDays(before, zone, days);
+    const dueAt = readDueAt(time);
+    if (dueAt === undefined) return setOpened({ plan, time });
+    moved.current = plan.id;
+    const isMoved = await change(plan, { before, dueAt, zone });
+    if (!isMoved) return loadAgain();
+    const told = messages.movedTo(plan.name, showDue(dueAt, zone));
+    const onPress = () => void change(plan, { before: dueAt, dueAt: before, zone });
+    showToast(told, { action: { label: messages.undo, onPress } });
+    announce(told);
+  }
+
+  async function change(
+    { id }: Plan,
+    { before, dueAt, zone }: { before: string; dueAt: string; zone: string },
+  ): Promise<boolean> {
+    const body = { dueAt, timeZone: zone, dueBefore: before };
+    const isDone = await run(() => callApi('PUT /plans/{id}', { id, body }));
+    if (isDone) loadAgain();
+    return isDone;
+  }
+}
+
+function describe(day: Date, view: CalendarView): string {
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const month = day.toLocaleDateString('en-GB', format);
+  return view === 'month'
+    ? month
+    : messages.weekOf(day.toLocaleDateString('en-GB', { day: 'numeric', ...format }));
+}
