@@ -36,6 +36,7 @@ import { publishRoutes } from './publishing/gate/publish-routes.server.ts';
 import { listPlans } from './publishing/plans/list-plans.server.ts';
 import { planRoutes } from './publishing/plans/plan-routes.server.ts';
 import { createPlanWorker } from './publishing/plans/run-plans.server.ts';
+import { listReviewTasks, reviewRoutes } from './reviews/review-routes.server.ts';
 import { createStudioDocument } from './shell/studio-document.server.ts';
 import { studioFileRoutes } from './shell/studio-files.server.ts';
 import { todayRoutes } from './today/today-routes.server.ts';
@@ -129,12 +130,14 @@ export function createStudio(options: StudioOptions): Studio {
         publishRoutes(publishing, publisher),
         planRoutes(publishing, publisher),
         translationRoutes(translating, table),
+        reviewRoutes(database),
         auditRoutes(database),
         addressRoutes({ database, content }),
         healthRoutes({ database, content, index }),
         todayRoutes({
           ...{ database, index },
           listPlans: () => listPlans(publishing),
+          listReviewTasks: (editor) => listReviewTasks({ database, index }, editor),
           listTranslations: table.list,
           countEnquiries: (editor) => countEnquiries({ database, desk: options.enquiries }, editor),
           countDead: (locale) =>

@@ -8,6 +8,7 @@ import { company } from './accounts/migrations/0016-company.server.ts';
 import { missingPaths } from './addresses/migrations/0017-missing-paths.server.ts';
 import { auditNames } from './audit/migrations/0012-audit-names.server.ts';
 import { entriesAndAudit } from './entries/migrations/0001-entries-and-audit.server.ts';
+import { draftAuthors } from './entries/migrations/0020-draft-authors.server.ts';
 import { outsideLinks } from './health/migrations/0019-outside-links.server.ts';
 import { media } from './media/migrations/0004-media.server.ts';
 import { videoWords } from './media/migrations/0008-film-words.server.ts';
@@ -19,6 +20,7 @@ import { previewLinks } from './previews/migrations/0007-preview-links.server.ts
 import { publishing } from './publishing/migrations/0005-publishing.server.ts';
 import { scheduleNotes } from './publishing/migrations/0010-schedule-notes.server.ts';
 import { plans } from './publishing/migrations/0014-plans.server.ts';
+import { reviews } from './reviews/migrations/0021-reviews.server.ts';
 
 /**
  * All migrations, in order, for both databases. A released migration is never changed; each adds, and removes nothing
@@ -44,4 +46,6 @@ export const studioMigrations: Migrations = {
   '0017-missing-paths': missingPaths,
   '0018-media-made-from': mediaMadeFrom,
   '0019-outside-links': outsideLinks,
+  '0020-draft-authors': draftAuthors,
+  '0021-reviews': reviews,
 };

@@ -15,6 +15,7 @@ import type { Problem } from './contract/problem.ts';
 import { isAllowed, isAllowedFor, type Rights, roles } from './contract/roles.ts';
 import { fillAddress, type Query } from './contract/write-address.ts';
 import type { OpenedMedia, UploadState } from './media/contract.ts';
+import type { Reviewed } from './reviews/contract.ts';
 import { openWholeStudio, type WholeStudio } from './whole-studio.testing.ts';
 
 const about = 'en-gb/pages/about.yaml';
@@ -96,6 +97,8 @@ test('each address takes the right that it is meant to take', () => {
       "GET /people": "administer",
       "GET /plans": "read",
       "GET /previews/{file}": "read",
+      "GET /review-rule": "read",
+      "GET /reviews/{file}": "read",
       "GET /session": "open",
       "GET /today": "read",
       "GET /translations": "read",
@@ -106,6 +109,7 @@ test('each address takes the right that it is meant to take', () => {
       "GET /version/{id}": "read",
       "GET /versions/{file}": "read",
       "PATCH /account": "read",
+      "PATCH /comments/{id}": "write",
       "PATCH /media/{name}": "write",
       "PATCH /people/{id}": "administer, locales, recent sign-in",
       "POST /account/passkeys": "read, recent sign-in",
@@ -113,9 +117,11 @@ test('each address takes the right that it is meant to take', () => {
       "POST /account/recovery-codes": "read, recent sign-in",
       "POST /account/totp": "read, recent sign-in",
       "POST /addresses/dismiss": "publish, locales",
+      "POST /approve": "publish, files",
       "POST /bring-back": "publish, files",
       "POST /canvas": "read",
       "POST /check": "read, files",
+      "POST /comments": "write",
       "POST /consequences": "read, files",
       "POST /delete": "publish, files",
       "POST /duplicates/{file}": "write, locales",
@@ -138,6 +144,8 @@ test('each address takes the right that it is meant to take', () => {
       "POST /previews/{file}": "write",
       "POST /publish": "publish, files",
       "POST /reset": "open",
+      "POST /reviews": "write, files",
+      "POST /reviews/send-back": "publish, files",
       "POST /set-up": "open",
       "POST /sign-in/code": "open",
       "POST /sign-in/new-factor/passkey": "open",
@@ -156,6 +164,7 @@ test('each address takes the right that it is meant to take', () => {
       "PUT /drafts/{file}": "write",
       "PUT /people/second-factor": "administer, locales, recent sign-in",
       "PUT /plans/{id}": "publish",
+      "PUT /review-rule": "administer, locales, recent sign-in",
       "PUT /sign-in/new-factor/totp": "open",
       "PUT /uploads/{id}": "write",
     }
@@ -295,6 +304,14 @@ test('each address does nothing for who may not, nor for who no longer may once 
     revision: await revisionOf(about),
   }));
   const entries = [{ file: about, revision: await revisionOf(about) }];
+  await change('POST /approve', {}, entries[0]);
+  const asking = { file: about, of: { role: 'editor' }, sentence: 'Please look.' };
+  await change('POST /reviews', {}, asking);
+  const { review } = await get<Reviewed>(`/reviews/${about}`);
+  const back = { file: about, askedAt: review?.askedAt, sentence: 'Shorter, please.' };
+  await change('POST /reviews/send-back', {}, back);
+  const comment = await change<WithId>('POST /comments', {}, { file: about, text: 'Peas?' });
+  await change('PATCH /comments/{id}', { id: comment.id }, { isDone: true });
   await change('POST /publish', {}, { entries });
   await change('DELETE /drafts/{file}', { file: 'en-gb/pages/fair.yaml' }, { revision: 1 });
   const [version] = await get<WithId[]>('/versions/en-gb/pages/fair.yaml');
@@ -383,6 +400,7 @@ test('each address does nothing for who may not, nor for who no longer may once 
   await change('DELETE /people/{id}/sessions', { id: otto }, {}, english);
   await change('DELETE /people/{id}', { id: otto }, {}, english);
   await change('PUT /people/second-factor', {}, { from: null });
+  await change('PUT /review-rule', {}, { kinds: ['sitemap'], locales: ['fr-be'] });
 
   await change('PATCH /account', {}, { name: 'Tess Green' });
   const { secret } = await change<TotpOffer>('POST /account/totp');

@@ -5,6 +5,7 @@ import { listedKinds } from './entries/entry-kinds.ts';
 import { messages as healthMessages } from './health/messages.ts';
 import { lazyView } from './kit/lazy-view.tsx';
 import type { Screen, StudioScreens } from './kit/screen.ts';
+import { messages as reviewMessages } from './reviews/messages.ts';
 import { messages } from './shell/messages.ts';
 import { messages as todayMessages } from './today/messages.ts';
 
@@ -108,6 +109,13 @@ const screens: readonly Screen[] = [
     permission: 'administer',
     view: lazyView(() => import('./accounts/people/people-screen.tsx')),
     navigation: { group: 'administration', icon: 'users' },
+  },
+  {
+    path: '/studio/second-eyes',
+    title: reviewMessages.secondEyes,
+    permission: 'administer',
+    view: lazyView(() => import('./reviews/rule-screen.tsx')),
+    navigation: { group: 'administration', icon: 'eye' },
   },
   {
     path: '/studio/audit',

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
-import { beginPage, callStudio, inviteSomebody, openEntry } from './studio-people.ts';
+import {
+  beginPage,
+  callStudio,
+  headlineOf,
+  inviteSomebody,
+  openEntry,
+  rowOf,
+  waitUntilSaved,
+} from './studio-people.ts';
 import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -225,4 +233,98 @@ test('a plan is moved to another day by keyboard and by drag, and by who saw whe
   await expect(on('Thursday 27 March')).toBeVisible();
   await ada.getByRole('radio', { name: 'Week' }).click();
   await expect(ada.getByRole('heading', { name: /^Week of 1 March 2031$/ })).toBeVisible();
+});
+
+test('an author asks, an editor comments and sends back, she mends, he publishes', async ({
+  browser,
+  studio: { site },
+}) => {
+  await ada.goto('/studio/today');
+  const una = await inviteSomebody(browser, site, ada, { name: 'Una Vine', role: 'author' });
+  const file = await beginPage(una, 'reviewed', [
+    { block: 'Headline', headline: 'Peas for everyone' },
+    { block: 'Text', text: 'Beans are green.' },
+  ]);
+  await openEntry(una, file);
+  await una.getByRole('button', { name: 'Ask for a review…' }).focus();
+  await una.keyboard.press('Enter');
+  await una.getByRole('textbox', { name: 'What to look at' }).fill('Are peas right for everyone?');
+  await expectSound(una);
+  await una.getByRole('dialog').getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(una.getByRole('button', { name: 'In review' })).toBeVisible();
+
+  await ada.goto('/studio/today');
+  await expect(ada.getByText('Are peas right for everyone?')).toBeVisible();
+  await expectSound(ada);
+  await ada.getByRole('link', { name: /To look at: The page reviewed/ }).click();
+  const dialog = ada.getByRole('dialog', { name: 'Review of “The page reviewed”' });
+  await expect(dialog).toContainText('Una Vine asked All editors');
+  await expectSound(ada);
+  await ada.keyboard.press('Escape');
+  await rowOf(ada, /^Headline: Peas for everyone/).click();
+  const headline = headlineOf(ada);
+  await headline.focus();
+  for (const key of ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight'])
+    await ada.keyboard.press(key);
+  const comments = ada.getByRole('region', { name: 'Comments' });
+  await comments.getByRole('textbox', { name: 'Comment on this block' }).fill('Say who.');
+  await expect(comments).toContainText('Peas');
+  await comments.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(comments.getByRole('listitem')).toContainText('Say who.');
+  await expect(rowOf(ada, /^Headline/).getByRole('img', { name: '1 open comment' })).toBeVisible();
+  await expectSound(ada);
+  await ada.getByRole('button', { name: 'In review' }).click();
+  await ada.getByRole('textbox', { name: 'What to change first' }).fill('See my comment, please.');
+  await ada.getByRole('button', { name: 'Send back' }).click();
+  await expect(ada.getByRole('button', { name: 'Sent back' })).toBeVisible();
+
+  await una.goto('/studio/today');
+  await una.getByRole('link', { name: /To change: The page reviewed/ }).click();
+  await expect(una.getByRole('dialog')).toContainText('See my comment, please.');
+  await una.keyboard.press('Escape');
+  const said = una.getByRole('region', { name: 'Comments' });
+  await said.getByRole('button', { name: /Headline “Peas for everyone”/ }).click();
+  await headlineOf(una).fill('Peas for schools');
+  await said.getByRole('button', { name: 'Reply' }).click();
+  await una.keyboard.insertText('Schools.');
+  await said.getByRole('button', { name: 'Reply' }).last().click();
+  await expect(said.getByText('Schools.')).toBeVisible();
+  await said.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(said.getByText('Done (1)')).toBeVisible();
+  await waitUntilSaved(una);
+  await una.getByRole('button', { name: 'Ask for a review…' }).click();
+  await una.getByRole('textbox', { name: 'What to look at' }).fill('Schools it is.');
+  await una.getByRole('button', { name: 'Ask again' }).click();
+  await una.context().close();
+
+  await ada.goto('/studio/today');
+  await ada.getByRole('link', { name: /To look at: The page reviewed/ }).click();
+  await dialog.getByRole('button', { name: 'Publish…' }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(ada.getByText('Published. Visitors see it now.')).toBeVisible();
+  await expect(ada.getByRole('button', { name: 'In review' })).toBeHidden();
+});
+
+test('nobody publishes alone what the site asks a second pair of eyes for', async () => {
+  await ada.goto('/studio/second-eyes');
+  await ada.getByRole('checkbox', { name: 'Belgique · Français' }).focus();
+  await ada.keyboard.press('Space');
+  await expectSound(ada);
+  await ada.getByRole('button', { name: 'Save' }).click();
+  await expect(ada.getByText('Saved. It holds from now on')).toBeVisible();
+  try {
+    const document = { slug: 'seul', entryTitle: 'Seul', meta: { description: 'Des pois.' }, body: [] };
+    const entry = { kind: 'pages', locale: 'fr-be', key: 'seul', document };
+    const { file } = await callStudio<{ file: string }>(ada, 'POST', '/entries', entry);
+    await openEntry(ada, file);
+    await ada.getByRole('button', { name: 'Publish', exact: true }).click();
+    const publishing = ada.getByRole('dialog');
+    await expect(publishing).toContainText('Somebody else has to approve of it, or publish it');
+    await expect(publishing.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+    await expectSound(ada);
+    await publishing.getByRole('button', { name: 'Ask for a review…' }).click();
+    await expect(ada.getByRole('textbox', { name: 'What to look at' })).toBeVisible();
+  } finally {
+    await callStudio(ada, 'PUT', '/review-rule', { kinds: [], locales: [] });
+  }
 });

@@ -127,7 +127,7 @@ interface AttemptsTable {
 
 /** Settings for the whole studio. */
 interface SettingsTable {
-  name: 'second-factor-from' | 'media-folder';
+  name: 'second-factor-from' | 'media-folder' | 'review-kinds' | 'review-locales';
   value: string;
 }
 

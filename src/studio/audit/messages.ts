@@ -31,6 +31,7 @@ export const messages = {
     plans: 'Plans',
     publishing: 'Schedules (earlier)',
     releases: 'Releases (earlier)',
+    reviews: 'Reviews',
   },
   actions: {
     'accounts.accept-invitation': 'Accepted an invitation',
@@ -121,6 +122,12 @@ export const messages = {
     'releases.put': 'Added an entry to a release',
     'releases.remove': 'Removed a release',
     'releases.take-out': 'Took an entry out of a release',
+    'reviews.approve': 'Approved a draft',
+    'reviews.ask': 'Asked for a review',
+    'reviews.comment': 'Commented',
+    'reviews.send-back': 'Sent a draft back',
+    'reviews.settle': 'Said whether a comment is done',
+    'reviews.rule': 'Changed what needs a second pair of eyes',
   },
   ways: {
     link: 'with a link',

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
@@ -17,6 +17,8 @@ import type { Removal } from '#studio/publishing/removal/unpublish.ts';
 import { UnpublishDialog } from '#studio/publishing/removal/unpublish-dialog.tsx';
 import { showFailure } from '#studio/publishing/show-failure.ts';
 import { VersionsDialog } from '#studio/publishing/versions-dialog.tsx';
+import { EntryReviewBadge, ReviewDialog } from '#studio/reviews/entry-review.tsx';
+import { ReviewedProvider } from '#studio/reviews/reviewed.tsx';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { addBlock, findPlaceFor } from './blocks/block-actions.ts';
 import { GroupDialog } from './blocks/group-dialog.tsx';
@@ -54,8 +56,22 @@ export interface ComposingScreenProps extends Omit<ScreenProps, 'values'> {
 export function ComposingScreen(props: ComposingScreenProps) {
   return (
     <ComparedProvider>
-      <Composing {...props} />
+      <Reviewing>
+        <Composing {...props} />
+      </Reviewing>
     </ComparedProvider>
+  );
+}
+
+/** Provides what was said about the entry. */
+function Reviewing({ children }: { children: ReactNode }) {
+  const entry = useEntryEditor();
+  const file = useEntry((state) => state.entry.file);
+  const revision = useEntry((state) => (state.saving.phase === 'saved' ? entry.revision() : undefined));
+  return (
+    <ReviewedProvider file={file} revision={revision}>
+      {children}
+    </ReviewedProvider>
   );
 }
 
@@ -68,6 +84,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [isPageSettled, setPageSettled] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
+  const [isReviewing, setReviewing] = useState(() => new URLSearchParams(location.search).has('review'));
   const [showsVersions, setShowsVersions] = useState(false);
   const [removal, setRemoval] = useState<Removal>();
   const [isDuplicating, setDuplicating] = useState(false);
@@ -86,6 +103,10 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const settlePage = useCallback(() => setPageSettled(true), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
   const title = useEntry((state) => readTitle(state.document) ?? (state.entry.title || state.entry.key));
+  const review = useCallback(() => {
+    entry.flush();
+    setReviewing(true);
+  }, [entry]);
   useOverruled(() => setShowsVersions(true));
   useFollowedSettings(isReadOnly);
   useEditorCommands(entry, {
@@ -117,10 +138,11 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
             setPublishing(true);
           }
         : undefined,
+      askReview: isReadOnly || isPublisher ? undefined : review,
       beside: beside.toggle,
       openPalette: () => openCommands('palette'),
     }),
-    [entry, preview, isPublisher, isReadOnly, beside.toggle],
+    [entry, preview, review, isPublisher, isReadOnly, beside.toggle],
   );
   return (
     <div className={styles.screen}>
@@ -132,13 +154,16 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
         isBeside={beside.isOn}
         onWidth={beside.isOn ? setBesideWidth : setWidth}
         others={others}
-        plans={
-          <EntryPlans
-            entry={opened}
-            mayPublish={isPublisher}
-            version={planCount}
-            onShow={(finding) => showFinding(entry, finding)}
-          />
+        badges={
+          <>
+            <EntryReviewBadge onPress={review} />
+            <EntryPlans
+              entry={opened}
+              mayPublish={isPublisher}
+              version={planCount}
+              onShow={(finding) => showFinding(entry, finding)}
+            />
+          </>
         }
         more={listMore(opened, {
           isReadOnly,
@@ -147,6 +172,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
             entry.flush();
             setDuplicating(true);
           },
+          onReview: review,
           onRemoval: (wanted) => {
             entry.flush();
             setRemoval(wanted);
@@ -199,6 +225,23 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
           )}
         </div>
       )}
+      {isReviewing && (
+        <ReviewDialog
+          entry={opened}
+          title={title}
+          document={entry.read().document}
+          revision={revision}
+          editor={editor}
+          onPublish={
+            commands.publish &&
+            (() => {
+              setReviewing(false);
+              setPublishing(true);
+            })
+          }
+          onClose={() => setReviewing(false)}
+        />
+      )}
       {isPublishing && (
         <PublishDialog
           file={opened.file}
@@ -215,6 +258,10 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
           onPlanned={() => {
             setPublishing(false);
             setPlanCount(planCount + 1);
+          }}
+          onAskReview={() => {
+            setPublishing(false);
+            setReviewing(true);
           }}
           onOutdated={() => void takeOver(entry)}
           onShow={(finding) => {

@@ -2,6 +2,7 @@ import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { listedKinds } from '#studio/entries/entry-kinds.ts';
 import type { MenuGroup } from '#studio/kit/menu.tsx';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
+import { messages as reviewMessages } from '#studio/reviews/messages.ts';
 import { messages as entryMessages } from './entry-list/messages.ts';
 import { messages } from './messages.ts';
 
@@ -9,13 +10,14 @@ export interface MoreOptions {
   isReadOnly: boolean;
   isPublisher: boolean;
   onDuplicate: () => void;
+  onReview: () => void;
   onRemoval: (removal: Removal) => void;
 }
 
 /** The less frequent actions on the whole entry, for a menu. */
 export function listMore(
   { kind, state, sitePath }: OpenedEntry,
-  { isReadOnly, isPublisher, onDuplicate, onRemoval }: MoreOptions,
+  { isReadOnly, isPublisher, onDuplicate, onReview, onRemoval }: MoreOptions,
 ): readonly MenuGroup[] {
   const isShown = state === 'published' || state === 'changed';
   // A single entry can be neither duplicated nor taken away: every page needs it.
@@ -45,6 +47,9 @@ export function listMore(
                 onAction: onDuplicate,
               } as const,
             ]),
+        ...(isPublisher
+          ? [{ id: 'review', label: reviewMessages.askReview, icon: 'eye', onAction: onReview } as const]
+          : []),
         { id: 'plans', label: messages.plans, icon: 'rocket', href: '/studio/plans' },
       ],
     },

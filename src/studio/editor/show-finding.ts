@@ -33,7 +33,7 @@ function showPlace(entry: EntryEditor, blockId: string | undefined, path: string
 }
 
 /** The block itself, or the one around an item: only blocks have forms. */
-function findNamed(document: EntryDocument, id: string): FoundBlock | undefined {
+export function findNamed(document: EntryDocument, id: string): FoundBlock | undefined {
   let found = findBlock(document, id);
   while (found && found.name === undefined) {
     found = found.parent === undefined ? undefined : findBlock(document, found.parent);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { VersionSummary } from './contract.ts';
@@ -54,6 +54,14 @@ export async function addVersion(
       note: note ?? null,
       draft_revision: draftRevision ?? null,
       revision: revision ?? null,
+      // What is kept of a draft keeps who wrote it, and who has approved of it as it is.
+      ...(cause === 'draft'
+        ? {
+            authors: sql<string | null>`(select authors from studio_drafts where file = ${file})`,
+            approved_by: sql<string | null>`(
+              select approved_by from studio_drafts where file = ${file} and approved_revision = revision)`,
+          }
+        : { authors: null, approved_by: null }),
     })
     .execute();
   return { id, number };

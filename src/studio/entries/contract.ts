@@ -21,6 +21,9 @@ export const note = z.string().trim().max(1000).optional();
 export const entryState = z.enum(['published', 'changed', 'draft', 'withdrawn', 'deleted']);
 export type EntryState = Infer<typeof entryState>;
 
+/** How far a review of a draft has come. */
+export const reviewState = z.enum(['asked', 'sent-back', 'approved']);
+
 /** An entry in a list. */
 const entrySummary = entryName.extend({
   state: entryState,
@@ -40,6 +43,8 @@ const entrySummary = entryName.extend({
   withdrawalAt: z.string().optional(),
   /** A schedule failed, and nobody has dealt with it since. */
   hasFailedPlan: z.literal(true).optional(),
+  /** Somebody was asked to look at its draft. */
+  review: reviewState.optional(),
   /** How many problems its content has. */
   problems: z.number(),
 });

@@ -4,7 +4,7 @@ import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
-import type { VersionSummary } from './contract.ts';
+import type { EntrySummary, VersionSummary } from './contract.ts';
 import { compareTitles, fold, type IndexedEntry } from './indexed-entry.ts';
 import {
   countProblems,
@@ -16,6 +16,7 @@ import {
 } from './list-entries.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { type EntryPlan, readPlans } from './read-plans.server.ts';
+import { readReviews } from './read-reviews.server.ts';
 import { readDocument, readDraft } from './stored-documents.server.ts';
 import { titleFacts } from './title-facts.server.ts';
 
@@ -70,12 +71,19 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     const draftRows = await readDrafts();
     const people = await readPeople();
     const plans = await readPlans(kysely);
+    const reviews = new Map([...(await readReviews(kysely))].map(([file, { state }]) => [file, state]));
     const files = await content.files();
     const { problems } = content.current();
     const alike = content.filesLikeOverlay();
-    const next = [files, problems, alike, liveRows, JSON.stringify([draftRows, people, [...plans]])];
+    const next = [
+      files,
+      problems,
+      alike,
+      liveRows,
+      JSON.stringify([draftRows, people, [...plans], [...reviews]]),
+    ];
     if (areSame(next, inputs)) return listed;
-    listed = await assemble(files, liveRows, draftRows, { names: new Map(people), plans });
+    listed = await assemble(files, liveRows, draftRows, { names: new Map(people), plans, reviews });
     inputs = next;
     return listed;
   }
@@ -84,7 +92,15 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
     files: Awaited<ReturnType<FileSource['files']>>,
     liveRows: readonly LiveRow[],
     draftRows: readonly DraftRow[],
-    { names, plans }: { names: ReadonlyMap<string, string>; plans: ReadonlyMap<string, EntryPlan> },
+    {
+      names,
+      plans,
+      reviews,
+    }: {
+      names: ReadonlyMap<string, string>;
+      plans: ReadonlyMap<string, EntryPlan>;
+      reviews: ReadonlyMap<string, EntrySummary['review']>;
+    },
   ): Promise<readonly IndexedEntry[]> {
     const problems = countProblems(content);
     const alike = content.filesLikeOverlay();
@@ -107,7 +123,8 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
       const count = problems.get(file) ?? 0;
       const by = names.get(seen?.by ?? '');
       const plan = plans.get(file);
-      const planned = [plan?.publishAt, plan?.withdrawAt, plan?.hasFailed];
+      const review = reviews.get(file);
+      const planned = [plan?.publishAt, plan?.withdrawAt, plan?.hasFailed, review];
       const made = [own, over?.version_id, draft?.revision, seen?.at, by, hasConflict, count, ...planned];
       const unchanged = known.get(file);
       if (unchanged && areSame(unchanged.inputs, made)) {
@@ -127,7 +144,7 @@ export function createEntryIndex({ database: { kysely }, content }: EntryIndexOp
         draft: draft && { head: drafts.get(file)?.head ?? missing, at: draft.at, by: draft.by },
         hasConflict,
       };
-      const summary = summarise(name, heads, { names, problems: count, plan });
+      const summary = summarise(name, heads, { names, problems: count, plan, review });
       const text = fold(`${summary.title} ${summary.path ?? ''} ${summary.key}`);
       entries.set(file, { inputs: made, entry: { summary, text } });
     }

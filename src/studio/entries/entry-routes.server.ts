@@ -14,6 +14,7 @@ import { endPresence, notePresence } from './presence.server.ts';
 import { readDeleted } from './read-deleted.server.ts';
 import { findConflict, findEdited, findPublished, readEntry } from './read-entry.server.ts';
 import { readPlans } from './read-plans.server.ts';
+import { readReviews } from './read-reviews.server.ts';
 import { discardDraft, findOverruled, saveDraft } from './save-draft.server.ts';
 import { settleFile } from './settle-file.server.ts';
 import { hasOwnTitle } from './title-facts.server.ts';
@@ -57,6 +58,7 @@ export function entryRoutes({
         names: await readNames({ kysely }),
         problems: countProblems(content).get(name.file),
         plan: (await readPlans(kysely, name.file)).get(name.file),
+        review: (await readReviews(kysely, name.file)).get(name.file)?.state,
       });
       return {
         ...summary,

@@ -31,6 +31,7 @@ export const people = {
     locales: ['de-de'],
     confirm,
   },
+  fay: { id: 'fay', name: 'Fay Green', email: 'fay@example.com', role: 'editor', confirm },
   eve: { id: 'eve', name: 'Eve Reed', email: 'eve@example.com', role: 'viewer', confirm },
 } as const satisfies Record<string, Requester>;
 
@@ -87,10 +88,11 @@ export async function openEntrySite({
     overlay,
   });
   const clock = { now: Date.parse('2030-05-01T10:00:00Z') };
-  for (const { id, name, email, role } of Object.values(people)) {
+  for (const { id, name, email, role, ...limits } of Object.values(people)) {
+    const locales = 'locales' in limits ? JSON.stringify(limits.locales) : null;
     await database.kysely
       .insertInto('studio_people')
-      .values({ id, name, email, role, created_at: new Date(clock.now).toISOString() } as never)
+      .values({ id, name, email, role, locales, created_at: new Date(clock.now).toISOString() } as never)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -76,13 +76,14 @@ export interface SummaryDetails {
   /** Number of problems in its content. */
   problems: number | undefined;
   plan: EntryPlan | undefined;
+  review: EntrySummary['review'];
 }
 
 /** Combines an entry's heads into its row in a list. */
 export function summarise(
   name: EntryName,
   { file, live, draft, hasConflict }: Heads,
-  { names, problems = 0, plan }: SummaryDetails,
+  { names, problems = 0, plan, review }: SummaryDetails,
 ): EntrySummary {
   const shown = draft?.head ?? live?.head ?? live?.deleted ?? file;
   const { at, by } = draft ?? live ?? {};
@@ -100,6 +101,7 @@ export function summarise(
     ...(plan?.publishAt !== undefined && { scheduledAt: plan.publishAt }),
     ...(plan?.withdrawAt !== undefined && { withdrawalAt: plan.withdrawAt }),
     ...(plan?.hasFailed && { hasFailedPlan: true }),
+    ...(review && { review }),
     problems,
   };
 }

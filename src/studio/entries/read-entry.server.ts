@@ -7,6 +7,7 @@ import { carryBlockIds } from '#studio/documents/carry-block-ids.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { mergeDocuments } from '#studio/documents/merge-documents.ts';
 import type { OpenedEntry, VersionSummary } from './contract.ts';
+import { readIds } from './draft-authors.server.ts';
 import { readDocument, readDraft } from './stored-documents.server.ts';
 
 /** An entry's three states: file, overlay version, draft. */
@@ -39,6 +40,8 @@ interface Draft {
   baseDigest: string | undefined;
   savedAt: string;
   savedBy: string;
+  /** Ids of all who have changed it since it began. */
+  authors: readonly string[];
 }
 
 /** Reads an entry's states. A non-existent one has none, and revision 0. */
@@ -87,6 +90,7 @@ async function toDraft(row: DraftRow): Promise<Draft | undefined> {
       baseDigest: row.base_digest ?? undefined,
       savedAt: row.saved_at,
       savedBy: row.saved_by,
+      authors: readIds(row.authors) ?? [row.saved_by],
     }
   );
 }

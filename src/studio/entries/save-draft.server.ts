@@ -8,6 +8,7 @@ import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { isEqual, saysTheSame } from '#studio/documents/is-equal.ts';
 import { addVersion } from './add-version.server.ts';
 import type { DraftConflict, OpenedEntry, SaveDraft, SavedDraft } from './contract.ts';
+import { readVersionAuthors, writeIds } from './draft-authors.server.ts';
 import {
   findEdited,
   findPublished,
@@ -43,6 +44,10 @@ const toldOverruled = 24 * 60 * 60 * 1000;
 /** What saving a draft is part of. */
 export interface Doing extends Pick<AuditedAction, 'details'> {
   action?: string;
+  /** Id of the version that is saved: who wrote that is an author of the draft. */
+  madeOf?: string;
+  /** The editor changes nothing, and so becomes no author. */
+  isUndoing?: boolean;
   /** Runs in the same transaction, with the entry as it was before. */
   before?: (transaction: Transaction<StudioTables>, entry: StoredEntry) => Promise<void>;
 }
@@ -58,7 +63,7 @@ export function saveDraft(
   file: string,
   { document, revision, fileDigest, openedDigest, overrules }: SaveDraft,
   editor: Requester,
-  { action = 'entries.edit', details, before: prepare }: Doing = {},
+  { action = 'entries.edit', details, madeOf, isUndoing = false, before: prepare }: Doing = {},
 ): Promise<SavedDraft | (DraftConflict & ApiFault)> {
   return writeAs(database, editor, async (transaction) => {
     await lockDraft(transaction, file, now);
@@ -82,12 +87,17 @@ export function saveDraft(
       settles ||
       !(saysTheSame(document, published) || (isShown(published) && saysTheSame(show(document), published)));
     const text = writeDocument(document);
+    const earlier = madeOf === undefined ? [] : await readVersionAuthors(transaction, madeOf);
+    const authors = [...(draft?.authors ?? []), ...earlier];
+    if (!isUndoing || authors.length === 0) authors.push(editor.id);
     await transaction
       .updateTable('studio_drafts')
       .set({
         document: isDraft ? text : null,
         revision: saved.revision,
         ...findBase(entry, hasSeen),
+        ...(!draft && { begun_revision: saved.revision }),
+        authors: writeIds(authors),
         saved_at: saved.savedAt,
         saved_by: editor.id,
       })
@@ -168,6 +178,10 @@ export async function lockDraft(
       base_digest: null,
       saved_at: new Date(now()).toISOString(),
       saved_by: '',
+      begun_revision: null,
+      authors: null,
+      approved_by: null,
+      approved_revision: null,
     })
     // The no-op update takes the row lock on PostgreSQL; SQLite has a single writer.
     .onConflict((conflict) => conflict.column('file').doUpdateSet({ file }))

@@ -48,6 +48,9 @@ interface VersionsTable {
   draft_revision: number | null;
   /** The state's revision, for a version that went live as it was created. */
   revision: number | null;
+  /** Of a version made of a draft, ids as JSON arrays: who wrote that, and who approves of what it says. */
+  authors: string | null;
+  approved_by: string | null;
 }
 
 /** The overlay: one version for each entry. A tombstone is a version without a document. */
@@ -75,6 +78,13 @@ interface DraftsTable {
   base_digest: string | null;
   saved_at: string;
   saved_by: string;
+  /** The revision at which the draft began. */
+  begun_revision: number | null;
+  /** A JSON array of the ids of all who have changed it since. */
+  authors: string | null;
+  /** A JSON array of the ids of who approved it at `approved_revision`; it means nothing at another revision. */
+  approved_by: string | null;
+  approved_revision: number | null;
 }
 
 /** The latest revisions of each draft, as bases of three-way merges. */

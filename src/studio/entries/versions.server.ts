@@ -33,6 +33,7 @@ export async function findVersion(kysely: Kysely<StudioTables>, id: string): Pro
  * Makes a version the draft. Visitors see no change, and a draft it replaces is kept as a version.
  *
  * @param revision of the draft that the editor saw
+ * @param options `isUndoing`: the draft was removed by mistake, and comes back as it was
  * @throws ApiError where somebody has saved since, or the version is a tombstone
  */
 export async function restoreVersion(
@@ -40,6 +41,7 @@ export async function restoreVersion(
   { id, file, number, document }: Version,
   revision: number,
   editor: Requester,
+  { isUndoing = false }: Pick<Doing, 'isUndoing'> = {},
 ): Promise<SavedDraft> {
   const { now } = context;
   if (!document) {
@@ -52,6 +54,8 @@ export async function restoreVersion(
   const doing: Doing = {
     action: 'entries.restore',
     details: { version: id, number },
+    madeOf: id,
+    isUndoing,
     async before(transaction, { draft }) {
       if (!draft) return;
       await addVersion(transaction, { file, cause: 'draft', document: draft.document, by: editor.id }, now);

@@ -1,32 +1,11 @@
-import { CheckboxGroup, Label } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { Checkbox } from './checkbox.tsx';
-import layout from './layout.module.css';
-import styles from './locale-choice.module.css';
+import { CheckGroup, type CheckGroupProps } from './check-group.tsx';
 
-export interface LocaleChoiceProps {
-  label: string;
+export interface LocaleChoiceProps extends Omit<CheckGroupProps<Locale>, 'choices'> {
   choices: readonly Locale[];
-  value: readonly Locale[];
-  onChange: (chosen: readonly Locale[]) => void;
 }
 
 /** A checkbox for each of some locales. */
-export function LocaleChoice({ label, choices, value, onChange }: LocaleChoiceProps) {
-  return (
-    <CheckboxGroup
-      className={layout.stack4 as string}
-      value={[...value]}
-      onChange={(codes) => onChange(codes as Locale[])}
-    >
-      <Label className={styles.legend as string}>{label}</Label>
-      <div className={styles.locales}>
-        {choices.map((code) => (
-          <Checkbox key={code} value={code}>
-            {locales[code].label}
-          </Checkbox>
-        ))}
-      </div>
-    </CheckboxGroup>
-  );
+export function LocaleChoice({ choices, ...props }: LocaleChoiceProps) {
+  return <CheckGroup {...props} choices={choices.map((value) => ({ value, label: locales[value].label }))} />;
 }

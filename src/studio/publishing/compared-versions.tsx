@@ -1,10 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { messages as canvasMessages } from '#studio/canvas/messages.ts';
 import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
 import { widthIcons } from '#studio/canvas/width-icons.ts';
 import { callApi } from '#studio/contract/call-api.ts';
-import { addBlockIds } from '#studio/documents/block-ids.ts';
-import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Version, VersionSummary } from '#studio/entries/contract.ts';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
@@ -12,10 +10,8 @@ import { SelectField } from '#studio/kit/select-field.tsx';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { describeVersion, showVersionTime } from './describe-version.ts';
-import { findDifferences } from './find-differences.ts';
+import { type ComparisonView, DocumentDifference } from './document-difference.tsx';
 import { messages } from './messages.ts';
-import { type ComparedSide, SideBySide } from './side-by-side.tsx';
-import { VersionComparison } from './version-comparison.tsx';
 import styles from './versions.module.css';
 
 /** Stands for the edited document among version ids. */
@@ -33,15 +29,13 @@ export interface ComparedVersionsProps {
   onAfter: (id: string) => void;
 }
 
-type View = 'pages' | 'fields';
-
 /** Widths of the compared pages. */
 const widths = ['360', '768', '1280'] as const satisfies CanvasWidth[];
 
 /** Compares two versions, as pages side by side or field by field. */
 export function ComparedVersions(props: ComparedVersionsProps) {
   const { file, versions, document, before, after, onBefore, onAfter } = props;
-  const [view, setView] = useState<View>('pages');
+  const [view, setView] = useState<ComparisonView>('pages');
   const [width, setWidth] = useState<(typeof widths)[number]>('768');
   const pair = useLoaded(
     (signal) => Promise.all([before, after].map((id) => readVersion(id, signal))),
@@ -87,7 +81,7 @@ export function ComparedVersions(props: ComparedVersionsProps) {
       <ErrorNotice error={pair.error} onTryAgain={pair.loadAgain} />
       {pair.isLoading && <Loading label={messages.loadingVersions} />}
       {pair.value && !pair.isLoading && pair.error === undefined && (
-        <Difference
+        <DocumentDifference
           {...{ file, view, width }}
           before={{ label: `${messages.before}: ${nameOf(before)}`, document: read(pair.value[0]) }}
           after={{ label: `${messages.after}: ${nameOf(after)}`, document: read(pair.value[1]) }}
@@ -107,31 +101,6 @@ export function ComparedVersions(props: ComparedVersionsProps) {
   function read(version: Version | undefined): EntryDocument | undefined {
     return version ? version.document : document;
   }
-}
-
-interface DifferenceProps {
-  file: string;
-  view: View;
-  width: CanvasWidth;
-  before: ComparedSide;
-  after: ComparedSide;
-}
-
-function Difference({ file, view, width, before, after }: DifferenceProps) {
-  const old = useMemo(() => before.document && addBlockIds(before.document), [before.document]);
-  const now = useMemo(() => after.document && addBlockIds(after.document), [after.document]);
-  const changes = useMemo(() => compareDocuments(old ?? {}, now ?? {}), [old, now]);
-  const differences = useMemo(() => findDifferences(changes), [changes]);
-  if (view === 'fields') return <VersionComparison before={old ?? {}} after={now ?? {}} changes={changes} />;
-  return (
-    <SideBySide
-      file={file}
-      before={{ label: before.label, document: old }}
-      after={{ label: after.label, document: now }}
-      differences={differences}
-      width={width}
-    />
-  );
 }
 
 function VersionFacts({ version }: { version: VersionSummary | undefined }) {

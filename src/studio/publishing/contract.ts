@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName } from '#studio/contract/clean-name.ts';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
-import { entryFile, entryKind } from '#studio/contract/fields.ts';
+import { entryFile, entryKind, localeCode } from '#studio/contract/fields.ts';
 import { finding } from '#studio/documents/contract.ts';
 import { fileDigest, note, revision } from '#studio/entries/contract.ts';
 
@@ -62,6 +62,8 @@ export type ChangeSummary = Infer<typeof changeSummary>;
 const checkAnswer = z.object({
   findings: z.array(finding),
   changes: z.array(changeSummary),
+  /** The files of what only its authors would have approved of, if the requester published it. */
+  unapproved: z.array(z.string()),
 });
 export type CheckAnswer = Infer<typeof checkAnswer>;
 
@@ -216,6 +218,13 @@ const taking = {
 } as const;
 const namesOf = ({ files: names }: Infer<typeof unpublishRequest>) => names;
 
+/** What nobody may publish on their own: entries of these kinds, and entries of these locales. */
+const reviewRule = z.strictObject({
+  kinds: z.array(entryKind).max(20),
+  locales: z.array(localeCode).max(20),
+});
+export type ReviewRule = Infer<typeof reviewRule>;
+
 /** What changes what visitors see, at once: all of the entries or none. */
 export const publishEndpoints = {
   'POST /publish': endpoint({
@@ -244,6 +253,25 @@ export const publishEndpoints = {
     body: z.strictObject({ files }),
     share: publishing,
     errors: { conflict: true, invalid: publishRefusal },
+  }),
+  'POST /approve': endpoint({
+    description: 'Approves of a draft as it is, so that its authors may publish it.',
+    access: 'publish',
+    files: ({ file }) => [file],
+    body: z.strictObject({ file: entryFile, revision }),
+    errors: { conflict: true },
+  }),
+  'GET /review-rule': endpoint({
+    description: 'Tells what nobody may publish on their own.',
+    access: 'read',
+    answer: reviewRule,
+  }),
+  'PUT /review-rule': endpoint({
+    description: 'Sets what nobody may publish on their own.',
+    access: 'administer',
+    needsRecentSignIn: true,
+    locales: () => [undefined],
+    body: reviewRule,
   }),
   'POST /check': endpoint({
     description: 'Tells what would change, and what would be wrong, if drafts were published together now.',

@@ -3,6 +3,7 @@ import { callApi } from '#studio/contract/call-api.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
+import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
@@ -24,6 +25,7 @@ import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plans/pla
 import { type LocalTime, readDueAt, TimeFields } from './plans/time-fields.tsx';
 import styles from './publishing.module.css';
 import { ownTimeZone, showDue } from './show-time-in.ts';
+import { UnapprovedNotice } from './unapproved-notice.tsx';
 
 export interface PublishDialogProps {
   file: string;
@@ -39,6 +41,8 @@ export interface PublishDialogProps {
   onPublished: (opened: OpenedEntry | undefined) => void;
   /** Called once it is planned. */
   onPlanned: () => void;
+  /** Asks somebody else to look at it. */
+  onAskReview: () => void;
 }
 
 const whens = ['now', 'later', 'plan'] as const;
@@ -61,6 +65,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const answer = check.value;
   const faults = answer?.findings.filter(isFault) ?? [];
   const needed = answer?.needed ?? [];
+  const unapproved = answer?.unapproved ?? [];
   const taken = together ?? needed.filter(({ isTaken }) => isTaken).map((one) => one.file);
   const others = needed.filter((one) => taken.includes(one.file));
   const links = answer?.changes.flatMap(({ move }) => move?.links ?? []) ?? [];
@@ -75,9 +80,9 @@ export function PublishDialog(props: PublishDialogProps) {
     isChecked &&
     revision !== undefined &&
     {
-      now: faults.length === 0,
+      now: faults.length === 0 && unapproved.length === 0,
       // Server findings may be resolved by earlier publications, which only the server knows.
-      later: dueAt !== undefined && !answer.drawn.some(isFault),
+      later: dueAt !== undefined && unapproved.length === 0 && !answer.drawn.some(isFault),
       plan: chosen.name !== '',
     }[when];
   const labels = {
@@ -115,6 +120,13 @@ export function PublishDialog(props: PublishDialogProps) {
               onCheckAgain={check.loadAgain}
             />
           </>
+        )}
+        {isChecked && hasDraft && when !== 'plan' && (
+          <UnapprovedNotice
+            files={unapproved}
+            titles={new Map(others.map((one) => [one.file, one.title]))}
+            actions={<Button onPress={props.onAskReview}>{messages.askReview}</Button>}
+          />
         )}
         <KnownPlans file={file} plans={plans} />
         <SelectField

@@ -19,6 +19,7 @@ import { FindingGroups } from './finding-groups.tsx';
 import { messages } from './messages.ts';
 import { NeededList } from './needed-list.tsx';
 import styles from './publishing.module.css';
+import { UnapprovedNotice } from './unapproved-notice.tsx';
 
 export interface PublishManyDialogProps {
   entries: readonly { file: string; title: string }[];
@@ -51,7 +52,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
   const linkCount = countLinks(answer?.changes ?? []);
   // After a failed check, `answer` is the outdated one.
   const isChecked = answer !== undefined && !check.isLoading && check.error === undefined;
-  const isReady = isChecked && changed.length > 0 && faults.length === 0;
+  const isReady = isChecked && changed.length > 0 && faults.length === 0 && answer.unapproved.length === 0;
   return (
     <Dialog
       title={messages.publishManyTitle(entries.length)}
@@ -87,6 +88,10 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
             ))}
           </ul>
         )}
+        <UnapprovedNotice
+          files={answer?.unapproved}
+          titles={new Map([...entries, ...needed].map(({ file, title }) => [file, title]))}
+        />
         <NeededList needed={needed} taken={taken} onChange={setTogether} />
         {isChecked && (
           <>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 import { localeCode } from '#studio/contract/fields.ts';
+import { reviewTasks } from '#studio/reviews/contract.ts';
 
 const ofLocale = z.array(z.object({ locale: localeCode, count: z.number() }));
 
@@ -14,6 +15,8 @@ const today = z.object({
       savedAt: z.string(),
     }),
   ),
+  /** What one is to look at, to change, or to publish. */
+  reviews: reviewTasks,
   /** Plans that failed, and those of the next fortnight, the next first. */
   plans: z.array(
     z.object({ id: z.string(), name: z.string(), dueAt: z.string().optional(), isFailed: z.boolean() }),

@@ -1,6 +1,12 @@
 /** The words of the studio's first screen. */
 export const messages = {
   title: 'Today',
+  reviews: 'Reviews',
+  review: {
+    review: (title: string) => `To look at: ${title}`,
+    change: (title: string) => `To change: ${title}`,
+    publish: (title: string) => `Approved, to publish: ${title}`,
+  },
   drafts: 'Your drafts',
   noDrafts:
     'You have no unpublished changes. Open a page, and what you change waits here until it is published.',

@@ -12,6 +12,7 @@ export interface TodayContext {
   database: Pick<StudioDatabase, 'kysely'>;
   index: EntryIndex;
   listPlans: () => Promise<readonly Plan[]>;
+  listReviewTasks: (editor: Editor) => Promise<Today['reviews']>;
   listTranslations: () => Promise<{ rows: readonly { row: TranslationRow }[] }>;
   countEnquiries: (editor: Editor) => Promise<Today['enquiries']>;
   countMissing: (locale: Locale) => Promise<number>;
@@ -27,8 +28,9 @@ export function todayRoutes(context: TodayContext): Service {
   return serve(todayEndpoints, {
     'GET /today': async ({ editor }) => {
       const own = editor.locales ?? localeCodes;
-      const [drafts, plans, { rows }, missing, enquiries, outside] = await Promise.all([
+      const [drafts, reviews, plans, { rows }, missing, enquiries, outside] = await Promise.all([
         listDrafts(context, editor),
+        context.listReviewTasks(editor),
         context.listPlans(),
         context.listTranslations(),
         Promise.all(own.map(async (locale) => ({ locale, count: await context.countMissing(locale) }))),
@@ -45,6 +47,7 @@ export function todayRoutes(context: TodayContext): Service {
       }));
       return {
         drafts,
+        reviews,
         plans: due.map(({ id, name, dueAt, state }) => ({
           ...{ id, name, isFailed: state === 'failed' },
           ...(dueAt !== undefined && { dueAt }),

@@ -23,6 +23,8 @@ interface Task {
   label: string;
   detail?: string;
   isFailed?: boolean;
+  /** What somebody said. */
+  quote?: string;
 }
 
 /** The studio's first screen: what waits for whoever is signed in. */
@@ -35,6 +37,17 @@ export default function TodayScreen({ locale }: ScreenProps) {
       {!value && isLoading && <Loading label={kitMessages.loading} />}
       {value && (
         <div className={styles.parts}>
+          {value.reviews.length > 0 && (
+            <Tasks
+              title={messages.reviews}
+              tasks={value.reviews.map((task) => ({
+                href: `${toEditAddress(task)}?review`,
+                label: messages.review[task.what](task.title),
+                detail: [task.by, task.locale, showTime(task.at)].filter(Boolean).join(', '),
+                quote: task.sentence,
+              }))}
+            />
+          )}
           <Tasks title={messages.broken} tasks={listBroken(value, locale)}>
             <p>{messages.sound}</p>
           </Tasks>
@@ -100,7 +113,7 @@ interface TasksProps {
   title: string;
   tasks: readonly Task[];
   /** Shown where there are none. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function Tasks({ title, tasks, children }: TasksProps) {
@@ -110,12 +123,13 @@ function Tasks({ title, tasks, children }: TasksProps) {
       {tasks.length === 0 && <div className={`${layout.stack3} ${layout.quiet}`}>{children}</div>}
       {tasks.length > 0 && (
         <ul>
-          {tasks.map(({ href, label, detail, isFailed }) => (
+          {tasks.map(({ href, label, detail, isFailed, quote }) => (
             <li key={`${href} ${label}`}>
               <a href={href} className={styles.task}>
                 <span>{label}</span>
                 {isFailed && <Badge tone="danger">{messages.failed}</Badge>}
                 {detail && <span className={layout.muted}>{detail}</span>}
+                {quote && <q className={styles.quote}>{quote}</q>}
               </a>
             </li>
           ))}

@@ -25,6 +25,7 @@ import { navigate } from '#studio/kit/router.ts';
 import { StayInRow } from '#studio/kit/stay-in-row.tsx';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
 import type { Removal } from '#studio/publishing/removal/unpublish.ts';
+import { ReviewBadge } from '#studio/reviews/review-badge.tsx';
 import styles from './entry-list.module.css';
 import { messages } from './messages.ts';
 import type { EntryFilter } from './use-entry-list.ts';
@@ -143,6 +144,7 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
     withdrawalAt,
     hasFailedPlan,
     problems,
+    review,
     key,
   } = entry;
   const time = updatedAt && toTime(updatedAt);
@@ -173,6 +175,7 @@ function EntryRow({ id, entry, ...props }: EntryRowProps) {
         <span className={styles.badges}>
           {hasConflict && <Badge tone="warning">{messages.conflict}</Badge>}
           {problems > 0 && <Badge tone="danger">{messages.problems(problems)}</Badge>}
+          <ReviewBadge state={review} />
           {hasFailedPlan && (
             <Badge tone="danger" icon="calendar">
               {messages.planFailed}

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Editor } from '#studio/contract/fields.ts';
 import { toBlockLabel } from '#studio/documents/block-lists.ts';
@@ -16,6 +16,7 @@ import { TranslationNotice } from '../translation/translation-notice.tsx';
 import { changeAtPath } from './change-field.ts';
 import { Conflicts } from './conflicts.tsx';
 import { Counterpart } from './counterpart.tsx';
+import { EntryComments } from './entry-comments.tsx';
 import styles from './fields-pane.module.css';
 import { HiddenNotice } from './hidden-notice.tsx';
 
@@ -43,6 +44,7 @@ export const FieldsPane = memo(function FieldsPane({
   const focus = useEntry((state) => state.focus);
   const isUnsaved = useEntry(({ saving }) => saving.phase !== 'saved');
   const typed = useTyped();
+  const body = useRef<HTMLDivElement>(null);
   const form = useMemo(
     () => ({
       locale,
@@ -68,7 +70,7 @@ export const FieldsPane = memo(function FieldsPane({
           />
         )}
       </header>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <Conflicts />
         {isReadOnly && (
           <Notice tone={isUnsaved ? 'warning' : 'info'}>
@@ -85,6 +87,7 @@ export const FieldsPane = memo(function FieldsPane({
         ) : (
           <BlockForm {...shared} key={id} path={path} />
         )}
+        <EntryComments form={body} editor={editor} />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-compon
 import { IconButton } from '#studio/kit/button.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
 import { ActionMenu } from '#studio/kit/menu.tsx';
+import { CommentMark } from '#studio/reviews/comments.tsx';
 import { listChosen } from '../blocks/block-actions.ts';
 import { type BlockRequests, listBlockChoices } from '../blocks/list-block-choices.ts';
 import { messages } from '../messages.ts';
@@ -51,6 +52,7 @@ export function OutlineRow({ node, isReadOnly, onAdd, onGroup }: OutlineRowProps
                 onPress={() => onAdd({ place: { ...accepts, list: node.list, after: children.at(-1)?.id } })}
               />
             )}
+            {type === 'block' && <CommentMark id={id} />}
             {!isReadOnly && type === 'block' && <RowMenu {...{ node, onAdd, onGroup }} />}
           </span>
         )}

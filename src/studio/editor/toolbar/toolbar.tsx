@@ -13,6 +13,7 @@ import { ActionMenu, type MenuGroup } from '#studio/kit/menu.tsx';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { messages as previewMessages } from '#studio/previews/messages.ts';
+import { messages as reviewMessages } from '#studio/reviews/messages.ts';
 import { labelOf } from '../blocks/block-actions.ts';
 import { messages } from '../messages.ts';
 import type { EntryEditor } from '../state/entry-editor.ts';
@@ -31,8 +32,8 @@ export interface ToolbarProps {
   isBeside: boolean;
   onWidth: (width: CanvasWidth) => void;
   others: readonly Presence[];
-  /** The entry's schedules. */
-  plans: ReactNode;
+  /** The entry's review and schedules. */
+  badges: ReactNode;
   /** Further actions on the entry. */
   more: readonly MenuGroup[];
   /** It replaced an earlier toolbar on reload, and the focus was lost with that. */
@@ -44,6 +45,8 @@ export interface ToolbarProps {
     share: (() => void) | undefined;
     versions: () => void;
     publish: (() => void) | undefined;
+    /** For who may write, but not publish. */
+    askReview: (() => void) | undefined;
     /** Absent where the entry has no original. */
     beside: (() => void) | undefined;
     openPalette: () => void;
@@ -52,7 +55,7 @@ export interface ToolbarProps {
 
 /** The entry's title, save status, presence and actions. */
 export function Toolbar(props: ToolbarProps) {
-  const { title, listAddress, width, isBeside, onWidth, others, plans, more, takesFocus, commands } = props;
+  const { title, listAddress, width, isBeside, onWidth, others, badges, more, takesFocus, commands } = props;
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
   const canUndo = useEntry((state) => state.history.done.length > 0);
@@ -71,7 +74,7 @@ export function Toolbar(props: ToolbarProps) {
           {title}
         </h1>
         <PresentState />
-        {plans}
+        {badges}
         <SaveStatus />
       </div>
       <AriaToolbar aria-label={messages.toolbar} className={styles.tools as string}>
@@ -127,6 +130,11 @@ export function Toolbar(props: ToolbarProps) {
         {commands.publish && (
           <Button look="primary" onPress={commands.publish}>
             {messages.publish}
+          </Button>
+        )}
+        {commands.askReview && (
+          <Button look="primary" onPress={commands.askReview}>
+            {reviewMessages.askReview}
           </Button>
         )}
         {more.some(({ choices }) => choices.length > 0) && (

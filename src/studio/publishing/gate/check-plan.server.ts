@@ -17,7 +17,7 @@ export async function checkPlan(
   context: Pick<PublishContext, 'content' | 'database'>,
   plan: Plan,
   candidate?: Candidate,
-): Promise<CheckAnswer> {
+): Promise<Omit<CheckAnswer, 'unapproved'>> {
   const made = candidate ?? (await assemblePlan(context, plan));
   await setImmediate();
   const faults = await findFaults(context, plan, made);

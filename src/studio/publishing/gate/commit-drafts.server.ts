@@ -6,6 +6,7 @@ import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
 import { addVersion } from '#studio/entries/add-version.server.ts';
+import { writeIds } from '#studio/entries/draft-authors.server.ts';
 import { show } from '#studio/entries/read-entry.server.ts';
 import { readDraft, writeDocument } from '#studio/entries/stored-documents.server.ts';
 import type { Plan, PlannedChange } from './publish-context.server.ts';
@@ -92,6 +93,9 @@ async function goOnAsDraft(
       base_version_id: replaced ?? null,
       base_document: base ? writeDocument(base.document) : null,
       base_digest: base?.digest ?? null,
+      begun_revision: revision,
+      // Visitors have seen it as it is: nobody has to approve of it again.
+      authors: writeIds([]),
       saved_at: at,
       saved_by: by,
     })

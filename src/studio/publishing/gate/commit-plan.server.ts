@@ -8,6 +8,7 @@ import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import type { Published } from '../contract.ts';
 import { adaptDrafts, endDraft } from './commit-drafts.server.ts';
 import type { Plan, PlannedChange, PublishContext, Settle } from './publish-context.server.ts';
+import { refuseUnapproved } from './second-eyes.server.ts';
 
 export interface CommitOptions {
   /** The state's revision that the plan was made and checked against. */
@@ -25,7 +26,7 @@ export interface CommitOptions {
  * Commits a plan in one transaction: versions, the overlay, finished drafts, the audit log.
  *
  * @returns undefined, with nothing done, if somebody else has published since the plan was made
- * @throws ApiError if one of the drafts was saved meanwhile; and whatever `settle` throws; with nothing done
+ * @throws ApiError if one of the drafts was saved meanwhile, or only its authors have approved of it; and whatever `settle` throws; with nothing done
  */
 export async function commitPlan(
   { database, now }: Pick<PublishContext, 'database' | 'now'>,
@@ -41,6 +42,10 @@ export async function commitPlan(
     for (const change of changes.values()) {
       const { file } = change.name;
       await lockDraft(transaction, file, now);
+      if (change.isAsked && change.document) {
+        const proposed = { file, revision: change.draftRevision, versionId: change.pinned };
+        await refuseUnapproved(transaction, [proposed], editor?.id);
+      }
       const first = await keepFirst(transaction, change, now);
       const draft = await endDraft(transaction, change, publishedAt, by, now);
       const version = await keepVersion(transaction, change, { revision, by, note }, now);

@@ -5,6 +5,7 @@ import { readEntry, show } from '#studio/entries/read-entry.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
 import type { PublishContext } from './publish-context.server.ts';
+import { approve } from './second-eyes.server.ts';
 
 /**
  * Pins a draft: keeps its present state as a version for later publication, whatever happens to the draft.
@@ -37,6 +38,8 @@ export function pinDraft(
       { file, cause: 'draft', document: show(draft.document), base, by: editor.id, note },
       now,
     );
+    // Who plans that it goes live approves of it.
+    await approve(transaction, [{ file, versionId: version.id }], editor.id);
     return version.id;
   });
   return explainOutage(database, pinned);

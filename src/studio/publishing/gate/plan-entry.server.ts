@@ -85,7 +85,7 @@ export async function planEntry(
 async function planVersion(
   kysely: Kysely<StudioTables>,
   { file, versionId }: { file: string; versionId: string },
-): Promise<Pick<PlannedChange, 'cause' | 'document' | 'base' | 'versionId'>> {
+): Promise<Pick<PlannedChange, 'cause' | 'document' | 'base' | 'versionId' | 'pinned'>> {
   const row = await kysely
     .selectFrom('studio_versions')
     .select(['document', 'base_document', 'base_digest'])
@@ -102,6 +102,7 @@ async function planVersion(
     document,
     base: base && row.base_digest !== null ? { document: base, digest: row.base_digest } : undefined,
     versionId,
+    pinned: versionId,
   };
 }
 

@@ -38,6 +38,8 @@ export interface PlannedChange {
   draftRevision?: number;
   /** The version that holds the document already. */
   versionId?: string;
+  /** The version that was asked for, whatever became of it beside the other changes. */
+  pinned?: string;
   /** Whether it was asked for, rather than being a consequence. */
   isAsked: boolean;
   /** Nothing has replaced the file yet: its contents are kept as a version first. */

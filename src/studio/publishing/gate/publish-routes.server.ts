@@ -1,5 +1,8 @@
+import { ApiError } from '#studio/contract/api-error.server.ts';
 import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts';
-import type { Requester } from '#studio/contract/write-as.server.ts';
+import { recordAudit } from '#studio/contract/record-audit.server.ts';
+import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
+import { lockDraft } from '#studio/entries/save-draft.server.ts';
 import type { Published, UnpublishRequest } from '../contract.ts';
 import { publishEndpoints } from '../contract.ts';
 import { checkPlan } from './check-plan.server.ts';
@@ -8,6 +11,7 @@ import { findNeeded } from './find-needed.server.ts';
 import { planPublishing } from './plan-publishing.server.ts';
 import type { Publication, PublishContext } from './publish-context.server.ts';
 import { restoreEntry } from './restore-entry.server.ts';
+import { approve, listUnapproved, readReviewRule, writeReviewRule } from './second-eyes.server.ts';
 
 /** Routes that change what visitors see, or tell what would change. */
 export function publishRoutes(context: PublishContext, publisher: EntryPublisher): Service {
@@ -35,7 +39,28 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
         return draft ? [{ ...draft, action: 'publish' }] : [];
       });
       const plan = await planPublishing(context, publications, { editor });
-      return { ...(await checkPlan(context, plan)), needed };
+      const unapproved = await listUnapproved(context.database.kysely, publications, editor.id);
+      return { ...(await checkPlan(context, plan)), needed, unapproved };
+    },
+    'POST /approve': async ({ body: { file, revision }, editor }) => {
+      await writeAs(context.database, editor, async (transaction) => {
+        await lockDraft(transaction, file, context.now);
+        if (!(await approve(transaction, [{ file, revision }], editor.id))) {
+          throw new ApiError({
+            code: 'conflict',
+            message: `${file} has changed in the meantime.`,
+            remedy: 'Look at it as it is now.',
+          });
+        }
+        await recordAudit(transaction, { by: editor.id, action: 'reviews.approve', subject: file });
+      });
+    },
+    'GET /review-rule': () => readReviewRule(context.database.kysely),
+    'PUT /review-rule': async ({ body: rule, editor }) => {
+      await writeAs(context.database, editor, async (transaction) => {
+        await writeReviewRule(transaction, rule);
+        await recordAudit(transaction, { by: editor.id, action: 'reviews.rule', details: rule });
+      });
     },
   });
 

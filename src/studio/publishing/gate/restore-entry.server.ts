@@ -46,7 +46,8 @@ export async function restoreEntry(
       readEntry(database.kysely, content, file),
       findVersion(database.kysely, draft),
     ]);
-    if (!entry.draft && version) await restoreVersion(context, version, entry.revision, editor);
+    if (!entry.draft && version)
+      await restoreVersion(context, version, entry.revision, editor, { isUndoing: true });
   }
 
   /** Reports how far it got: once the publication is done, repeating the request would be refused. */

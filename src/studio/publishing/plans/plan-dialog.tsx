@@ -18,6 +18,7 @@ import { FindingGroups } from '../finding-groups.tsx';
 import { messages as publishWords } from '../messages.ts';
 import styles from '../publishing.module.css';
 import { ownTimeZone, showDue, writeTimeIn } from '../show-time-in.ts';
+import { UnapprovedNotice } from '../unapproved-notice.tsx';
 import { messages } from './messages.ts';
 import { toContents } from './plan-calls.ts';
 import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
@@ -60,11 +61,13 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
   const dueAt = readDueAt(time);
   // After a failed check, `check.value` is the outdated one.
   const isChecked = check.value !== undefined && !check.isLoading && check.error === undefined;
+  const isApproved = !check.value?.unapproved.length;
   const isWithdrawal = entries.every(({ action }) => action === 'withdraw');
   const isReady = {
-    now: isChecked && (faults === 0 || isWithdrawal),
+    now: isChecked && (isWithdrawal || (faults === 0 && isApproved)),
     // Server findings may be resolved by earlier publications, which only the server knows.
-    later: dueAt !== undefined && (!isWhole || (isChecked && !check.value?.drawn.some(isFault))),
+    later:
+      dueAt !== undefined && isApproved && (!isWhole || (isChecked && !check.value?.drawn.some(isFault))),
     open: true,
   }[when];
   const carryOut = isWithdrawal
@@ -109,6 +112,10 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
                 );
               })}
             </ul>
+            <UnapprovedNotice
+              files={check.value.unapproved}
+              titles={new Map(entries.map(({ file, title }) => [file, title]))}
+            />
             {faults > 0 && !isWithdrawal && <Notice tone="danger" title={messages.planFaults(faults)} />}
             <FindingGroups
               file=""

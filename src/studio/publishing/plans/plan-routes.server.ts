@@ -45,7 +45,7 @@ export function planRoutes(
       if (time) {
         requireEntries(asked);
         await requireFuture(time.dueAt);
-        await refuseUnsound(context, asked, time);
+        await refuseUnsound(context, asked, time, editor.id);
       }
       const title = body.name ?? (await findTitles(asked));
       const pinned = await pin(asked, editor);
@@ -58,14 +58,14 @@ export function planRoutes(
       if (time.dueAt !== null) {
         requireEntries(publications);
         await requireFuture(time.dueAt);
-        await refuseUnsound(context, publications, { id, dueAt: time.dueAt });
+        await refuseUnsound(context, publications, { id, dueAt: time.dueAt }, editor.id);
       }
-      await changePlan(database, id, time, editor);
+      await changePlan(database, id, time, publications, editor);
     },
     'DELETE /plans/{id}': async ({ id, editor }) => {
       await requirePlan(kysely, id);
       await listAllowed(id, editor);
-      await changePlan(database, id, 'cancelled', editor);
+      await changePlan(database, id, 'cancelled', [], editor);
     },
     'POST /plans/{id}/entries': async ({ id, body, editor }) => {
       const asked = dropRepeated(body.entries);
@@ -74,16 +74,16 @@ export function planRoutes(
         const kept = (await listPublications(kysely, id)).filter((one) =>
           asked.every((other) => other.file !== one.file),
         );
-        await refuseUnsound(context, [...kept, ...asked], { id, dueAt: planned_for });
+        await refuseUnsound(context, [...kept, ...asked], { id, dueAt: planned_for }, editor.id);
       }
       await putEntries(database, id, await pin(asked, editor), editor);
     },
     'DELETE /plans/{id}/entries/{file}': ({ id, file, editor }) => takeOutEntry(database, id, file, editor),
-    'POST /plans/{id}/check': async ({ id, body: { isNow } }) => {
+    'POST /plans/{id}/check': async ({ id, body: { isNow }, editor }) => {
       const { planned_for, state } = await requireOpen(kysely, id);
       const now = await readDatabaseTime(database);
       const time = state === 'waiting' && !isNow ? (planned_for ?? now) : now;
-      return await checkAt(context, await listPublications(kysely, id), { id, dueAt: time });
+      return await checkAt(context, await listPublications(kysely, id), { id, dueAt: time }, editor.id);
     },
     'POST /plans/{id}/publish': async ({ id, body, editor }) => {
       const plan = await requireOpen(kysely, id);

@@ -8,6 +8,7 @@ import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { isEqual } from '#studio/documents/is-equal.ts';
 import type { ChangedPlan } from '../contract.ts';
 import type { Publication } from '../gate/publish-context.server.ts';
+import { approve } from '../gate/second-eyes.server.ts';
 
 /** What is put into a plan: a pinned version, or a withdrawal. */
 export type Pinned =
@@ -100,12 +101,14 @@ export async function takeOutEntry(
 /**
  * Gives a plan another time or none, also one that failed or was cancelled; or cancels it.
  *
+ * @param seen what the editor found in it: who gives that a time approves of it
  * @throws ApiError where it was done or is being done
  */
 export async function changePlan(
   database: StudioDatabase,
   id: string,
   time: ChangedPlan | 'cancelled',
+  seen: readonly Publication[],
   editor: Requester,
 ): Promise<void> {
   const now = await readDatabaseTime(database);
@@ -145,6 +148,8 @@ export async function changePlan(
       });
     }
     await passOverBefore(transaction, id, now);
+    const pinned = seen.filter((one) => 'versionId' in one);
+    if (dueAt !== null) await approve(transaction, pinned, editor.id);
     const action = isCancelled ? 'plans.cancel' : 'plans.change';
     await noteChange(transaction, id, editor, action, { ...(dueAt !== null && { dueAt }) });
   });

@@ -1,0 +1,38 @@
+import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import type { EntrySummary } from './contract.ts';
+import { readIds } from './draft-authors.server.ts';
+
+/**
+ * The requests to look at drafts that still exist, by file.
+ *
+ * @param file restricts it to this entry
+ */
+export async function readReviews(kysely: StudioKysely, file?: string) {
+  const rows = await kysely
+    .selectFrom('studio_reviews')
+    .innerJoin('studio_drafts', 'studio_drafts.file', 'studio_reviews.file')
+    .selectAll('studio_reviews')
+    .select([
+      'studio_drafts.revision as draft_revision',
+      'studio_drafts.authors',
+      'studio_drafts.approved_by',
+      'studio_drafts.approved_revision',
+    ])
+    .where('studio_drafts.document', 'is not', null)
+    .whereRef('studio_reviews.revision', '>=', 'studio_drafts.begun_revision')
+    .$if(file !== undefined, (query) => query.where('studio_reviews.file', '=', file ?? ''))
+    .orderBy('asked_at')
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const approvedBy = row.approved_revision === row.draft_revision ? (readIds(row.approved_by) ?? []) : [];
+      const isApproved = approvedBy.some((id) => id !== row.asked_by);
+      const state: NonNullable<EntrySummary['review']> = isApproved
+        ? 'approved'
+        : row.answered_at === null
+          ? 'asked'
+          : 'sent-back';
+      return [row.file, { ...row, state, approvedBy, authors: readIds(row.authors) ?? [] }] as const;
+    }),
+  );
+}

@@ -1,0 +1,256 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { toFieldLabel } from '#schema/editor-labels.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
+import { Badge } from '#studio/kit/badge.tsx';
+import { Button, IconButton } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
+import type { Comment, NewComment } from './contract.ts';
+import { messages } from './messages.ts';
+import { useReviewed } from './reviewed.tsx';
+import styles from './reviews.module.css';
+
+/** What a comment is about. */
+export type CommentPlace = Pick<NewComment, 'blockId' | 'field' | 'quote' | 'place'>;
+
+export interface CommentsProps {
+  /** The selected block; undefined to show the comments of the whole entry. */
+  blockId: string | undefined;
+  mayComment: boolean;
+  /** Finds the block that a comment is in, and how to show its field; undefined where the block is gone. */
+  onFind: (comment: Comment) => { blockId: string | undefined; label: string; show: () => void } | undefined;
+  /** The field last used, and the words marked there. */
+  marked: CommentPlace | undefined;
+  onUnmark: () => void;
+  /** What a comment is about without those. */
+  whole: CommentPlace;
+}
+
+/** The comments on a block, or on all of an entry, and a form for another. */
+export function Comments({ blockId, mayComment, onFind, marked, onUnmark, whole }: CommentsProps) {
+  const { value, error, loadAgain } = useReviewed();
+  const comments = value?.comments ?? [];
+  const threads = comments
+    .filter(({ id, thread }) => id === thread)
+    .map((first) => ({ first, found: onFind(first) }))
+    .filter(({ found }) => blockId === undefined || found?.blockId === blockId);
+  const open = threads.filter(({ first }) => first.doneBy === undefined);
+  const done = threads.filter(({ first }) => first.doneBy !== undefined);
+  const draw = (list: typeof threads) =>
+    list.map(({ first, found }) => (
+      <Thread
+        key={first.id}
+        first={first}
+        replies={comments.filter(({ id, thread }) => thread === first.id && id !== first.id)}
+        mayComment={mayComment}
+        where={
+          found
+            ? (first.blockId !== undefined || first.field !== undefined) && (
+                <button type="button" className={styles.where} onClick={found.show}>
+                  {found.label}
+                </button>
+              )
+            : messages.gone(first.place ?? '')
+        }
+      />
+    ));
+  return (
+    <section aria-label={messages.comments} className={styles.comments}>
+      <h3>{open.length > 0 ? messages.commentsOpen(open.length) : messages.comments}</h3>
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      {value && threads.length === 0 && !mayComment && <p className={layout.muted}>{messages.noComments}</p>}
+      <ol className={layout.stack3}>{draw(open)}</ol>
+      {done.length > 0 && (
+        <details>
+          <summary>{messages.done(done.length)}</summary>
+          <ol className={layout.stack3}>{draw(done)}</ol>
+        </details>
+      )}
+      {mayComment && (
+        <Writing
+          label={blockId === undefined ? messages.commentEntry : messages.commentBlock}
+          action={messages.comment}
+          place={marked ?? whole}
+        >
+          {marked && (
+            <p className={layout.row1}>
+              <span className={layout.muted}>
+                {messages.about(describe(marked))} {marked.quote && <q>{marked.quote}</q>}
+              </span>
+              <IconButton size="small" icon="x" label={messages.unmark} onPress={onUnmark} />
+            </p>
+          )}
+        </Writing>
+      )}
+    </section>
+  );
+}
+
+/** `Text “Peas” · Headline` */
+function describe({ place, field = '' }: CommentPlace): string {
+  const last = field.split('.').at(-1) ?? '';
+  return [place, last && toFieldLabel(last)].filter(Boolean).join(' · ');
+}
+
+interface ThreadProps {
+  first: Comment;
+  replies: readonly Comment[];
+  mayComment: boolean;
+  where: ReactNode;
+}
+
+function Thread({ first, replies, mayComment, where }: ThreadProps) {
+  const { loadAgain } = useReviewed();
+  const { run, isPending, error } = useAction();
+  const [isReplying, setReplying] = useState(false);
+  const isDone = first.doneBy !== undefined;
+  return (
+    <li className={styles.thread} data-done={isDone || undefined}>
+      {where && <p className={styles.place}>{where}</p>}
+      {first.quote && <q className={styles.quote}>{first.quote}</q>}
+      {[first, ...replies].map((comment) => (
+        <Said key={comment.id} comment={comment} />
+      ))}
+      <ErrorNotice error={error} />
+      {mayComment && (
+        <div className={layout.row1}>
+          <Button
+            size="small"
+            look="quiet"
+            onPress={() => setReplying(!isReplying)}
+            aria-expanded={isReplying}
+          >
+            {messages.reply}
+          </Button>
+          <Button size="small" look="quiet" icon="check" isPending={isPending} onPress={() => void settle()}>
+            {isDone ? messages.markOpen : messages.markDone}
+          </Button>
+        </div>
+      )}
+      {isReplying && (
+        <Writing
+          label={messages.reply}
+          action={messages.reply}
+          place={{}}
+          thread={first.id}
+          onWritten={() => setReplying(false)}
+        />
+      )}
+    </li>
+  );
+
+  async function settle(): Promise<void> {
+    await run(() => callApi('PATCH /comments/{id}', { id: first.id, body: { isDone: !isDone } }));
+    loadAgain();
+  }
+}
+
+function Said({ comment: { kind, text, by, at } }: { comment: Comment }) {
+  const { value } = useReviewed();
+  return (
+    <div>
+      <p className={layout.faint}>
+        <strong>{value?.names[by] ?? messages.somebody}</strong> {messages.kinds[kind]}{' '}
+        <time dateTime={at}>{showTime(at)}</time>
+      </p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+interface WritingProps {
+  label: string;
+  action: string;
+  place: CommentPlace;
+  thread?: string;
+  onWritten?: () => void;
+  children?: ReactNode;
+}
+
+function Writing({ label, action, place, thread, onWritten, children }: WritingProps) {
+  const { file, loadAgain } = useReviewed();
+  const { run, isPending, error, fields } = useAction();
+  const [text, setText] = useState('');
+  return (
+    <ActionForm className={layout.stack2} error={error} onSubmit={write}>
+      {children}
+      <TextField
+        label={label}
+        lines={2}
+        isRequired
+        value={text}
+        onChange={setText}
+        error={fields.text}
+        autoFocus={thread !== undefined}
+      />
+      <div>
+        <Button type="submit" size="small" isPending={isPending}>
+          {action}
+        </Button>
+      </div>
+    </ActionForm>
+  );
+
+  async function write(): Promise<void> {
+    const body = { file, text, ...place, ...(thread !== undefined && { thread }) };
+    if (!(await run(() => callApi('POST /comments', { body })))) return;
+    setText('');
+    loadAgain();
+    onWritten?.();
+  }
+}
+
+/** Longest words that a comment keeps of those marked. */
+const longestQuote = 400;
+
+/**
+ * Follows which field of a form is used, and which words are marked in it.
+ *
+ * @param root of the form
+ * @param describe puts the path of a field into words; undefined where it is of no interest
+ */
+export function useMarked(
+  root: RefObject<HTMLElement | null>,
+  describe: (path: string) => CommentPlace | undefined,
+): [CommentPlace | undefined, () => void] {
+  const [marked, setMarked] = useState<CommentPlace>();
+  useEffect(() => {
+    const follow = () => {
+      const focused = document.activeElement;
+      const field = focused?.closest<HTMLElement>('[data-field-path]');
+      if (!field || !root.current?.contains(field)) return;
+      const quote = readMarked(focused).trim().slice(0, longestQuote);
+      const place = describe(field.dataset.fieldPath ?? '');
+      setMarked(place && { ...place, ...(quote && { quote }) });
+    };
+    document.addEventListener('selectionchange', follow);
+    document.addEventListener('focusin', follow);
+    return () => {
+      document.removeEventListener('selectionchange', follow);
+      document.removeEventListener('focusin', follow);
+    };
+  }, [root, describe]);
+  return [marked, () => setMarked(undefined)];
+}
+
+function readMarked(focused: Element | null): string {
+  if (focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement)
+    return focused.value.slice(focused.selectionStart ?? 0, focused.selectionEnd ?? 0);
+  return String(document.getSelection() ?? '');
+}
+
+/** How many threads about a block are not done; nothing where there are none. */
+export function CommentMark({ id }: { id: string }) {
+  const count = useReviewed().open.get(id);
+  return count ? (
+    <span role="img" aria-label={messages.commentsOpen(count)}>
+      <Badge tone="warning">{count}</Badge>
+    </span>
+  ) : null;
+}

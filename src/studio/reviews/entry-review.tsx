@@ -1,0 +1,248 @@
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { isAllowedFor } from '#studio/contract/roles.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
+import { SelectField } from '#studio/kit/select-field.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
+import { type ComparisonView, DocumentDifference } from '#studio/publishing/document-difference.tsx';
+import { messages as publishWords } from '#studio/publishing/messages.ts';
+import type { Review, Reviewed, Reviewer } from './contract.ts';
+import { messages } from './messages.ts';
+import { ReviewBadge } from './review-badge.tsx';
+import { useReviewed } from './reviewed.tsx';
+import styles from './reviews.module.css';
+
+/** The open entry's review as a badge that leads there; nothing without one. */
+export function EntryReviewBadge({ onPress }: { onPress: () => void }) {
+  const { value } = useReviewed();
+  if (!value?.review) return null;
+  return (
+    <AriaButton className={styles.badge as string} onPress={onPress}>
+      <ReviewBadge state={value.review.state} />
+    </AriaButton>
+  );
+}
+
+export interface ReviewDialogProps {
+  entry: OpenedEntry;
+  title: string;
+  /** As it is now. */
+  document: EntryDocument;
+  /** The saved draft's; undefined while it is being saved. */
+  revision: number | undefined;
+  editor: Editor;
+  onPublish: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** What changes in a draft, and what its author and whoever is to look at it say to each other. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { entry, title, document, revision, editor, onPublish, onClose } = props;
+  const { value, error, loadAgain } = useReviewed();
+  const [view, setView] = useState<ComparisonView>('fields');
+  const review = value?.review;
+  const mayAnswer = review !== undefined && onPublish !== undefined && review.askedBy !== editor.id;
+  const { published } = entry;
+  return (
+    <Dialog title={messages.reviewOf(title)} isOpen size="large" onClose={onClose}>
+      <div className={layout.stack4}>
+        <ErrorNotice error={error} onTryAgain={loadAgain} />
+        {!value && error === undefined && <Loading label={kitMessages.loading} />}
+        {value && review && <ReviewState review={review} reviewed={value} />}
+        {value && mayAnswer && review.state !== 'sent-back' && (
+          <Answer {...{ review, reviewed: value, file: entry.file, revision, onPublish, onClose }} />
+        )}
+        {value && !mayAnswer && isAllowedFor(editor, 'write', entry.locale) && (
+          <Ask {...{ reviewed: value, file: entry.file, revision, isAgain: review !== undefined, onClose }} />
+        )}
+        <section aria-label={publishWords.changes} className={layout.stack3}>
+          <div className={styles.tools}>
+            <h3>{publishWords.changes}</h3>
+            {published && (
+              <ToggleGroup
+                label={publishWords.view}
+                choices={(['fields', 'pages'] as const).map((one) => ({
+                  value: one,
+                  label: messages.views[one],
+                }))}
+                value={view}
+                onChange={setView}
+              />
+            )}
+          </div>
+          {published ? (
+            <DocumentDifference
+              file={entry.file}
+              view={view}
+              width="768"
+              before={{ label: messages.live, document: published }}
+              after={{ label: messages.draft, document }}
+            />
+          ) : (
+            <p>{publishWords.appears}</p>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function ReviewState({ review, reviewed: { names, reviewers } }: { review: Review; reviewed: Reviewed }) {
+  const { state, askedBy, askedAt, of, sentence, answer, approvedBy, hasChanged } = review;
+  const nameOf = (id: string) => names[id] ?? reviewers[id] ?? messages.somebody;
+  const asked = 'person' in of ? nameOf(of.person) : messages.roles[of.role];
+  return (
+    <div className={layout.stack3}>
+      <blockquote className={styles.said}>
+        <p className={layout.muted}>
+          {messages.askedBy(nameOf(askedBy), asked, showTime(askedAt))} <ReviewBadge state={state} />
+        </p>
+        <p dir="auto">{sentence}</p>
+      </blockquote>
+      {answer && (
+        <blockquote className={styles.said}>
+          <p className={layout.muted}>{messages.sentBackBy(nameOf(answer.by), showTime(answer.at))}</p>
+          <p dir="auto">{answer.text}</p>
+        </blockquote>
+      )}
+      {state === 'approved' && <p>{messages.approvedBy(approvedBy.map(nameOf).join(', '))}</p>}
+      {state === 'asked' && hasChanged && <Notice>{messages.hasChanged}</Notice>}
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<ReviewDialogProps, 'revision' | 'onPublish' | 'onClose'> {
+  review: Review;
+  reviewed: Reviewed;
+  file: string;
+}
+
+/** Publishes, approves or sends back. */
+function Answer({ review, reviewed, file, revision, onPublish, onClose }: AnswerProps) {
+  const { loadAgain } = useReviewed();
+  const { run, isPending, error, fields } = useAction();
+  const [text, setText] = useState('');
+  const mayPublishLater = review.askedBy in reviewed.reviewers;
+  return (
+    <ActionForm className={layout.stack3} error={error} onSubmit={sendBack}>
+      <div className={layout.row2}>
+        {onPublish && (
+          <Button look="primary" isDisabled={revision === undefined} onPress={onPublish}>
+            {messages.publish}
+          </Button>
+        )}
+        {mayPublishLater && review.state !== 'approved' && (
+          <Button isPending={isPending} isDisabled={revision === undefined} onPress={() => void approve()}>
+            {messages.approve}
+          </Button>
+        )}
+      </div>
+      <TextField
+        label={messages.toChange}
+        hint={messages.toChangeHint}
+        lines={2}
+        isRequired
+        value={text}
+        onChange={setText}
+        error={fields.sentence}
+      />
+      <div>
+        <Button type="submit" isPending={isPending}>
+          {messages.sendBack}
+        </Button>
+      </div>
+    </ActionForm>
+  );
+
+  async function approve(): Promise<void> {
+    if (revision === undefined) return;
+    await finish(() => callApi('POST /approve', { body: { file, revision } }), messages.approved);
+  }
+
+  async function sendBack(): Promise<void> {
+    const body = { file, askedAt: review.askedAt, sentence: text };
+    await finish(() => callApi('POST /reviews/send-back', { body }), messages.sentBack);
+  }
+
+  async function finish(work: () => Promise<unknown>, said: string): Promise<void> {
+    const isDone = await run(work);
+    loadAgain();
+    if (!isDone) return;
+    showToast(said);
+    onClose();
+  }
+}
+
+interface AskProps extends Pick<ReviewDialogProps, 'revision' | 'onClose'> {
+  reviewed: Reviewed;
+  file: string;
+  isAgain: boolean;
+}
+
+const toReviewer = (choice: string): Reviewer =>
+  choice === 'editor' || choice === 'administrator' ? { role: choice } : { person: choice };
+
+/** Asks a person or a role. */
+function Ask({ reviewed, file, revision, isAgain, onClose }: AskProps) {
+  const { loadAgain } = useReviewed();
+  const { run, isPending, error, fields } = useAction();
+  const of = reviewed.review?.of;
+  const before = of && ('role' in of ? of.role : of.person);
+  const choices = [
+    { value: 'editor', label: messages.roles.editor },
+    { value: 'administrator', label: messages.roles.administrator },
+    ...Object.entries(reviewed.reviewers).map(([value, label]) => ({ value, label })),
+  ];
+  const [chosen, setChosen] = useState(before ?? 'editor');
+  const [text, setText] = useState('');
+  return (
+    <ActionForm className={layout.stack3} error={error} onSubmit={ask}>
+      <SelectField
+        label={messages.askOf}
+        choices={choices}
+        value={choices.some(({ value }) => value === chosen) ? chosen : 'editor'}
+        onChange={setChosen}
+      />
+      <TextField
+        label={messages.sentence}
+        hint={messages.sentenceHint}
+        lines={2}
+        isRequired
+        value={text}
+        onChange={setText}
+        error={fields.sentence}
+      />
+      <div>
+        <Button
+          type="submit"
+          look={isAgain ? 'plain' : 'primary'}
+          isPending={isPending}
+          isDisabled={revision === undefined}
+        >
+          {isAgain ? messages.askAgain : messages.ask}
+        </Button>
+      </div>
+    </ActionForm>
+  );
+
+  async function ask(): Promise<void> {
+    const body = { file, of: toReviewer(chosen), sentence: text };
+    if (!(await run(() => callApi('POST /reviews', { body })))) return;
+    loadAgain();
+    showToast(messages.asked);
+    onClose();
+  }
+}

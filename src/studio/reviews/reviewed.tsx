@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { callApi } from '#studio/contract/call-api.ts';
+import { useContentChanges } from '#studio/kit/content-changes.ts';
+import { type Loaded, useLoaded } from '#studio/kit/use-loaded.ts';
+import type { Reviewed } from './contract.ts';
+
+/** Milliseconds between questions, as others may answer meanwhile. */
+const pause = 15_000;
+
+export interface ReviewedEntry extends Pick<Loaded<Reviewed>, 'value' | 'error' | 'loadAgain'> {
+  file: string;
+  /** How many threads about a block or item are not done, by its id. */
+  open: ReadonlyMap<string, number>;
+}
+
+const ReviewedContext = createContext<ReviewedEntry | undefined>(undefined);
+
+/** What was said about the open entry. */
+export function useReviewed(): ReviewedEntry {
+  const reviewed = useContext(ReviewedContext);
+  if (!reviewed) throw new Error('There is no entry here.');
+  return reviewed;
+}
+
+export interface ReviewedProviderProps {
+  file: string;
+  /** The saved draft's: a review stands to that. */
+  revision: number | undefined;
+  children: ReactNode;
+}
+
+/** Asks what was said about an entry, now and again. */
+export function ReviewedProvider({ file, revision, children }: ReviewedProviderProps) {
+  const { value, error, loadAgain } = useLoaded(
+    (signal) => callApi('GET /reviews/{file}', { file, signal }),
+    [file],
+  );
+  useContentChanges(loadAgain);
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && loadAgain(), pause);
+    return () => clearInterval(timer);
+  }, [loadAgain]);
+  const isUnderReview = value?.review !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save may end an approval.
+  useEffect(() => {
+    if (isUnderReview) loadAgain();
+  }, [isUnderReview, revision, loadAgain]);
+  const reviewed = useMemo(() => {
+    const open = new Map<string, number>();
+    for (const { id, thread, blockId, doneBy } of value?.comments ?? [])
+      if (id === thread && blockId !== undefined && doneBy === undefined)
+        open.set(blockId, (open.get(blockId) ?? 0) + 1);
+    return { file, value, error, loadAgain, open };
+  }, [file, value, error, loadAgain]);
+  return <ReviewedContext value={reviewed}>{children}</ReviewedContext>;
+}

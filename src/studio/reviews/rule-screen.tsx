@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { localeCodes } from '#i18n/locales.ts';
+import { callApi } from '#studio/contract/call-api.ts';
+import { listedKinds } from '#studio/entries/entry-kinds.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { CheckGroup } from '#studio/kit/check-group.tsx';
+import layout from '#studio/kit/layout.module.css';
+import { LocaleChoice } from '#studio/kit/locale-choice.tsx';
+import { messages as kitMessages } from '#studio/kit/messages.ts';
+import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
+import type { ScreenProps } from '#studio/kit/screen.ts';
+import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
+import { showToast } from '#studio/kit/toasts/toasts.ts';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import type { ReviewRule } from '#studio/publishing/contract.ts';
+import { messages } from './messages.ts';
+
+/** The site's setting of what nobody may publish on their own. */
+export default function RuleScreen({ editor }: ScreenProps) {
+  const { value, error, isLoading, loadAgain } = useLoaded(
+    (signal) => callApi('GET /review-rule', { signal }),
+    [],
+  );
+  const [chosen, setChosen] = useState<ReviewRule>();
+  const { run, isPending, error: refusal } = useAction();
+  const rule = chosen ?? value;
+  return (
+    <ScreenFrame title={messages.secondEyes} isNarrow>
+      <p className={layout.quiet}>{messages.ruleHint}</p>
+      <ErrorNotice error={error} onTryAgain={loadAgain} />
+      {isLoading && !rule && <Loading label={kitMessages.loading} />}
+      {rule && (
+        <ActionForm error={refusal} onSubmit={save}>
+          <CheckGroup
+            label={messages.ruleKinds}
+            choices={listedKinds.map(({ kind, title }) => ({ value: kind, label: title }))}
+            value={rule.kinds}
+            onChange={(kinds) => setChosen({ ...rule, kinds })}
+          />
+          <LocaleChoice
+            label={messages.ruleLocales}
+            choices={localeCodes}
+            value={rule.locales}
+            onChange={(locales) => setChosen({ ...rule, locales })}
+          />
+          <p className={layout.muted}>{messages.ruleReach}</p>
+          {editor.locales ? (
+            <p>{messages.ruleReadOnly}</p>
+          ) : (
+            <div>
+              <Button type="submit" look="primary" isPending={isPending} isDisabled={!chosen}>
+                {messages.saveRule}
+              </Button>
+            </div>
+          )}
+        </ActionForm>
+      )}
+    </ScreenFrame>
+  );
+
+  async function save(): Promise<void> {
+    if (!chosen || !(await run(() => callApi('PUT /review-rule', { body: chosen })))) return;
+    showToast(messages.ruleSaved);
+    setChosen(undefined);
+    loadAgain();
+  }
+}
