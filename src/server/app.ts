@@ -141,7 +141,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(
     canonicalPath({
       origin,
-      findRedirect: (path) => findRedirect(content.current(), path),
+      findRedirect(path) {
+        const redirect = findRedirect(content.current(), path);
+        if (redirect) countMissingPath?.(path);
+        return redirect;
+      },
       reject: sendError,
     }),
   );

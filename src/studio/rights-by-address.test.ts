@@ -80,6 +80,7 @@ test('each address takes the right that it is meant to take', () => {
       "GET /account": "read",
       "GET /account/sessions": "read",
       "GET /addresses": "read",
+      "GET /addresses/redirects": "read",
       "GET /audit": "administer",
       "GET /audit/export": "administer",
       "GET /enquiries": "read",

@@ -144,6 +144,13 @@ test('a path asked for in vain is on the first screen, and leads somewhere after
   const led = await fetch(lost, { redirect: 'manual' });
   expect([led.status, led.headers.get('Location')]).toEqual([301, '/en-gb/about']);
   await expect(ada.getByRole('heading', { name: 'Nothing is asked for in vain' })).toBeVisible();
+  // Twice now: in vain, and led on.
+  await expect(async () => {
+    await ada.reload();
+    await expect(ada.getByRole('row', { name: /^\/en-gb\/abuot \/en-gb\/about 2 / })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 20_000 });
 });
 
 test('what is mine to do is one press away: drafts, plans, enquiries', async ({ studio: { site } }) => {

@@ -5,7 +5,7 @@ import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
 import { writeAs } from '#studio/contract/write-as.server.ts';
 import { addressEndpoints } from './contract.ts';
-import { readMissingPathCounts } from './missing-paths.server.ts';
+import { countRedirects, readMissingPathCounts } from './missing-paths.server.ts';
 
 /** Routes for the paths that visitors ask for in vain. */
 export function addressRoutes(context: {
@@ -18,6 +18,8 @@ export function addressRoutes(context: {
       const missing = listMissingPaths(await readMissingPathCounts(database, locale), content.current());
       return missing.map(({ likeliest, ...rest }) => ({ ...rest, ...(likeliest && { likeliest }) }));
     },
+    'GET /addresses/redirects': ({ query: { locale } }) =>
+      countRedirects(context.database, locale, context.content.current().locales[locale].redirects),
     'POST /addresses/dismiss': ({ body: { locale, path, isDismissed }, editor }) =>
       writeAs(context.database, editor, async (transaction) => {
         await transaction

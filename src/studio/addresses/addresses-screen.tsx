@@ -10,6 +10,7 @@ import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import type { ScreenProps } from '#studio/kit/screen.ts';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
+import { showTime } from '#studio/kit/show-time.ts';
 import { Table } from '#studio/kit/table.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -23,6 +24,10 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
   const file = `${locale}/redirects.yaml`;
   const missing = useLoaded((signal) => callApi('GET /addresses', { query: { locale }, signal }), [locale]);
   const redirects = useLoaded((signal) => callApi('GET /entries/{file}', { file, signal }), [file]);
+  const used = useLoaded(
+    (signal) => callApi('GET /addresses/redirects', { query: { locale }, signal }),
+    [locale],
+  );
   const [redirected, setRedirected] = useState<MissingPath>();
   const { run, error } = useAction();
   const rows = redirects.value ? readRows(redirects.value.document) : [];
@@ -91,6 +96,22 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
           </Table>
         </section>
       )}
+      {used.value && used.value.length > 0 && (
+        <section aria-labelledby="used" className={layout.stack3}>
+          <h2 id="used">{messages.used}</h2>
+          <p className={layout.muted}>{messages.usedHint}</p>
+          <Table heads={[messages.from, messages.to, messages.count, messages.last]}>
+            {used.value.map(({ from, to, count, seenAt }) => (
+              <tr key={from}>
+                <th scope="row">{from}</th>
+                <td>{to ?? messages.gone}</td>
+                <td>{count}</td>
+                <td>{seenAt ? showTime(seenAt) : messages.never}</td>
+              </tr>
+            ))}
+          </Table>
+        </section>
+      )}
       {redirected && redirects.value && (
         <RedirectDialog
           missing={redirected}
@@ -107,6 +128,7 @@ export default function AddressesScreen({ locale, editor }: ScreenProps) {
   function loadAgain(): void {
     missing.loadAgain();
     redirects.loadAgain();
+    used.loadAgain();
   }
 
   async function dismiss(path: string): Promise<void> {

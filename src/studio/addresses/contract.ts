@@ -10,6 +10,16 @@ const missingPath = z.object({
 });
 export type MissingPath = Infer<typeof missingPath>;
 
+const usedRedirect = z.object({
+  from: z.string(),
+  /** Absent where the page is gone for good. */
+  to: z.string().optional(),
+  /** How often it was asked for, before it led somewhere too. */
+  count: z.number(),
+  /** When it was asked for last: ISO 8601, to the minute; absent if never. */
+  seenAt: z.string().optional(),
+});
+
 /** Paths asked for in vain. They become redirects by the endpoints of entries and publishing. */
 export const addressEndpoints = {
   'GET /addresses': endpoint({
@@ -17,6 +27,13 @@ export const addressEndpoints = {
     access: 'read',
     query: z.strictObject({ locale: localeCode }),
     answer: z.array(missingPath),
+  }),
+  'GET /addresses/redirects': endpoint({
+    description:
+      'Lists the published redirects of a locale with how often each was asked for, the least first.',
+    access: 'read',
+    query: z.strictObject({ locale: localeCode }),
+    answer: z.array(usedRedirect),
   }),
   'POST /addresses/dismiss': endpoint({
     description: 'Lists a path no more, whoever asks for it; or again.',

@@ -9,7 +9,13 @@ export function testMissingPaths(createUrl?: () => Promise<string>): void {
   let whole: WholeStudio;
   beforeAll(async () => {
     const databaseUrl = await createUrl?.();
-    whole = await openWholeStudio({ 'en-gb/pages/about.yaml': page('about') }, { databaseUrl });
+    const redirects = [
+      { from: '/en-gb/shop', to: '/en-gb/about', match: 'prefix' },
+      { from: '/en-gb/old', to: '/en-gb/about' },
+      { from: '/en-gb/unused', to: '/en-gb/about' },
+    ];
+    const files = { 'en-gb/pages/about.yaml': page('about'), 'en-gb/redirects.yaml': { redirects } };
+    whole = await openWholeStudio(files, { databaseUrl });
   });
   afterAll(() => whole.close());
 
@@ -17,6 +23,16 @@ export function testMissingPaths(createUrl?: () => Promise<string>): void {
     (await whole.administrator.send('GET', '/addresses?locale=en-gb')).body as unknown as MissingPath[];
   const add = (counts: Record<string, number>) =>
     whole.studio.addMissingPaths(new Map(Object.entries(counts)));
+
+  test('redirects tell how often they were asked for, with all below one of a whole folder', async () => {
+    await add({ '/en-gb/old': 2, '/en-gb/shop/beans': 3, '/en-gb/shop': 1 });
+    const { body } = await whole.administrator.send('GET', '/addresses/redirects?locale=en-gb');
+    expect(body).toMatchObject([
+      { from: '/en-gb/unused', count: 0 },
+      { from: '/en-gb/old', to: '/en-gb/about', count: 2, seenAt: expect.stringMatching(/^20/) },
+      { from: '/en-gb/shop', count: 4 },
+    ]);
+  });
 
   test('paths add up over replicas, and keep their place among thousands that a scanner makes up', async () => {
     await Promise.all([

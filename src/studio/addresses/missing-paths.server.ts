@@ -1,3 +1,4 @@
+import type { LocaleContent } from '#content-source/snapshot.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type MissingPathCounts, mostPaths } from '#redirects/missing-paths.server.ts';
 import type { StudioDatabase } from '#studio/contract/studio-tables.server.ts';
@@ -42,6 +43,32 @@ export async function addMissingPaths({ kysely }: Database, counted: MissingPath
       )
       .execute();
   });
+}
+
+/** How often the redirects of a locale were asked for, and when last, the least first. */
+export async function countRedirects(
+  { kysely }: Database,
+  locale: Locale,
+  redirects: LocaleContent['redirects'],
+) {
+  const rows = await kysely
+    .selectFrom('studio_missing_paths')
+    .select(['path', 'count', 'seen_at'])
+    .where('path', 'like', `/${locale}/%`)
+    .execute();
+  const known = new Map(rows.map((row) => [row.path, row]));
+  const used = [...redirects].map(([from, { to, match }]) => {
+    const own = known.get(from);
+    const below = match === 'prefix' ? rows.filter(({ path }) => path.startsWith(`${from}/`)) : [];
+    const asked = [...(own ? [own] : []), ...below];
+    const seenAt = asked
+      .map(({ seen_at: at }) => at)
+      .sort()
+      .at(-1);
+    const count = asked.reduce((sum, row) => sum + row.count, 0);
+    return { from, ...(to !== undefined && { to }), count, ...(seenAt !== undefined && { seenAt }) };
+  });
+  return used.sort((a, b) => a.count - b.count);
 }
 
 /** The counts of a locale, or of all, the highest first, without what was dismissed. */
