@@ -56,6 +56,8 @@ export const messages = {
     noOriginalHint: 'It was deleted, or this entry is in its own language alone.',
     itsDraft: 'as its draft has it',
     asPublished: 'as published',
+    asItWas: 'as it was',
+    gone: 'The original was deleted. Beside yours is what it said last.',
     progress: 'Done',
     done: (done: number, all: number) => `${done} of ${all}`,
     next: 'Next unfinished',

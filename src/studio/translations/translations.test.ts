@@ -393,3 +393,61 @@ describe('what is translated elsewhere', () => {
     expect((await site.send(undefined, 'POST', '/translations/xliff', new Blob([out]))).status).toBe(401);
   });
 });
+
+describe('an original', () => {
+  const german = 'de-de/pages/about.yaml';
+  const state = async () => (await list('?words=about')).rows[0]?.cells['de-de'].state;
+  const ask = async (who: 'dee' | 'eve' = 'eve') => site.send(who, 'GET', `/translations/${german}`);
+  const open = async (file: string) => (await site.send<OpenedEntry>('ada', 'GET', `/entries/${file}`)).body;
+
+  it('may be deleted and restored while its translation is open, and move to another address', async () => {
+    const { document: own, revision: base } = await open(about);
+    const [peas, beans] = own.body as object[];
+    const body = [peas, { ...beans, text: 'Oats are good for you.' }];
+    await site.send('ada', 'PUT', `/drafts/${about}`, { document: { ...own, body }, revision: base });
+    const entries = [{ file: about, revision: (await open(about)).revision }];
+    expect((await site.send('ada', 'POST', '/publish', { entries })).status).toBe(200);
+    const before = await state();
+    expect(before).toBe('stale');
+    expect((await site.send('ada', 'POST', '/delete', { files: [about] })).status).toBe(200);
+    expect([await state(), (await ask()).status]).toEqual(['original', 404]);
+    const { body: versions } = await site.send<{ id: string; cause: string }[]>(
+      'ada',
+      'GET',
+      `/versions/${about}`,
+    );
+    const published = versions.find(({ cause }) => cause === 'published');
+    const { revision } = await open(about);
+    const path = `/version/${encodeURIComponent(published?.id ?? '')}/restore`;
+    expect((await site.send('ada', 'POST', path, { revision })).status).toBe(200);
+    expect([await state(), (await ask()).status]).toEqual([before, 200]);
+    const { document, revision: restored } = await open(about);
+    const moved = { document: { ...document, slug: 'who-we-are' }, revision: restored };
+    expect((await site.send('ada', 'PUT', `/drafts/${about}`, moved)).status).toBe(200);
+    expect([await state(), (await ask()).status]).toEqual([before, 200]);
+  });
+
+  it('that was a draft when its translation began is known though that was discarded', async () => {
+    const file = 'en-gb/pages/soup.yaml';
+    const before = await open(file);
+    const other = { ...before.document, body: [text('Soup is better than it ever was.')] };
+    await site.send('ada', 'PUT', `/drafts/${file}`, { document: other, revision: before.revision });
+    expect((await site.send('ada', 'POST', `/duplicates/${file}`, { locales: ['nl-nl'] })).status).toBe(201);
+    const { revision } = await open(file);
+    expect((await site.send('ada', 'DELETE', `/drafts/${file}`, { revision })).status).toBe(200);
+    const { fields } = await compare('nl-nl/pages/soup.yaml');
+    expect(fields).toMatchObject([
+      { path: 'entryTitle', state: 'translated' },
+      {
+        ...{ path: 'body[0].text', state: 'stale', original: 'Soup is good for you.' },
+        originalWas: 'Soup is better than it ever was.',
+      },
+    ]);
+  });
+
+  it('is read by who may write the translation alone, and stays as it is', async () => {
+    expect((await ask('dee')).status).toBe(200);
+    const { document, revision } = await open(about);
+    expect((await site.send('dee', 'PUT', `/drafts/${about}`, { document, revision })).status).toBe(403);
+  });
+});

@@ -145,10 +145,12 @@ function Beside({
             )}
           </div>
         ))}
+        {compared.isGone && <Notice tone="warning">{words.gone}</Notice>}
         {isUnknown && <Notice>{words.unknown}</Notice>}
         <div className={styles.sides} aria-hidden="true">
           <span>
-            {locales[defaultLocale].label} · {compared.isDraft ? words.itsDraft : words.asPublished}
+            {locales[defaultLocale].label} ·{' '}
+            {compared.isGone ? words.asItWas : compared.isDraft ? words.itsDraft : words.asPublished}
           </span>
           <span>{locales[locale].label}</span>
         </div>

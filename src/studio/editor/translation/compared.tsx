@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { defaultLocale } from '#i18n/locales.ts';
-import { callApi } from '#studio/contract/call-api.ts';
+import { ApiError, callApi } from '#studio/contract/call-api.ts';
 import { type PlacedTranslation, placeTranslation } from '#studio/documents/compare-translation.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { entryDefinitions } from '#studio/documents/definitions.ts';
@@ -27,6 +27,8 @@ export interface Compared extends PlacedTranslation {
   isUpToDate: boolean;
   /** The original is compared as its draft has it. */
   isDraft: boolean;
+  /** The original was deleted meanwhile; it is compared as it was. */
+  isGone: boolean;
   settings: readonly ChangedSetting[];
   /** The original, with links that lead to the translation's own locale where it has the pages. */
   linked: EntryDocument;
@@ -61,7 +63,7 @@ export function ComparedProvider({ children }: { children: ReactNode }) {
 }
 
 function Comparing({ children }: { children: ReactNode }) {
-  const original = useOriginal();
+  const { value: original, isGone } = useOriginal();
   const kind = useEntry((state) => state.entry.kind);
   const locale = useEntry((state) => state.entry.locale) ?? defaultLocale;
   const translation = useEntry((state) => state.document);
@@ -100,13 +102,14 @@ function Comparing({ children }: { children: ReactNode }) {
         revision,
         isUpToDate: made === revision,
         isDraft: original?.isDraft === true,
+        isGone,
         settings: listChangedSettings(kind, placed, link),
         linked: link(placed.now),
         isLonely: (address: string) => links?.[address] === null,
         listLonely: (path: string) =>
           listAddresses(kind, placed.now, path).filter((address) => links?.[address] === null),
       },
-    [placed, kind, link, links, revision, made, original?.isDraft],
+    [placed, kind, link, links, revision, made, original?.isDraft, isGone],
   );
   return <ComparedContext value={compared || undefined}>{children}</ComparedContext>;
 }
@@ -117,7 +120,7 @@ function useOriginal() {
   const { file } = useEntry((state) => state.entry);
   const saved = useEntry(({ saving }) => (saving.phase === 'saved' ? entry.revision() : undefined));
   const known = useRef<Awaited<ReturnType<typeof ask>>>(undefined);
-  const { value, isLoading, loadAgain } = useLoaded(
+  const { value, error, isLoading, loadAgain } = useLoaded(
     async (signal) => {
       const answer = await ask(file, known.current?.version, signal);
       // Without documents, it is as it was.
@@ -126,12 +129,15 @@ function useOriginal() {
     },
     [file, saved],
   );
+  const wasGone = useRef(false);
+  if (!isLoading) wasGone.current = error instanceof ApiError && error.fault.code === 'not-found';
   useEffect(() => {
     if (isLoading) return;
     const timer = setTimeout(loadAgain, pause);
     return () => clearTimeout(timer);
   }, [isLoading, loadAgain]);
-  return value;
+  // What it said last stays: somebody may be typing beside it.
+  return { value, isGone: wasGone.current };
 }
 
 const ask = (file: string, known: string | undefined, signal: AbortSignal) =>

@@ -305,7 +305,7 @@ it('reads what other tools write otherwise: ends apart, annotations, prefixes, s
 it('keeps every character, and marks within highlights', () => {
   const original = {
     slug: '',
-    entryTitle: '"a" & <b>\r\u0007 \u{1F331} \u202Eabc',
+    entryTitle: '"a" & <b>\r\u0007 \u{1F331} \u202Eabc \u2067“אפונה”\u2069',
     body: [{ block: 'Hero', headline: 'Peas *for* all, 2 * 3' }],
   };
   const one = made({ original, originalWas: original, translation: original });
