@@ -136,7 +136,7 @@ describe('content:locales, of the fields of a translation', () => {
         '',
       ].join('\n'),
     );
-    expect(out).toMatch(/^fi-fi +1 +1 +0 +1 +0 +0$/m);
+    expect(out).toMatch(/^fi-fi +1 +1 +0 +0 +1 +0 +0$/m);
     const [, { translations }] = JSON.parse((await run('--json')).out).rows;
     expect(translations['fi-fi'].fields).toMatchObject([
       { path: 'entryTitle', state: 'translated', original: 'Contact' },
@@ -153,7 +153,7 @@ describe('content:locales, of the fields of a translation', () => {
     const own = { slug: 'käyttö', entryTitle: 'Yhteys', translatedFrom: revision, body: say('Puhu kokille') };
     await content.write({ [file]: { ...own, stillRight } });
     const confirmed = await run();
-    expect(confirmed.out).toMatch(/^fi-fi +2 +0 +0 +1 +0 +0$/m);
+    expect(confirmed.out).toMatch(/^fi-fi +2 +0 +0 +0 +1 +0 +0$/m);
     expect(confirmed.out).toMatch(/^\/en-gb\/contact +O +- +S +S /m);
     await content.write({
       ...{ 'en-gb/pages/contact.yaml': { ...contact, body: write('Talk to a baker') } },

@@ -38,7 +38,11 @@ describe('content:translate', () => {
   it('shows what came back, and writes it only when told to, with comments and all else kept', async () => {
     const before = await read('de-de/pages/peas.yaml');
     const file = await comeBack(
-      (xliff) => xliff.replace('<target>Sie sind gut.', '<target>Sie schmecken.'),
+      (xliff) =>
+        xliff.replace(
+          /"initial"([^>]*><source>[^<]*<\/source>)<target>Sie sind gut\./,
+          '"translated"$1<target>Sie schmecken.',
+        ),
       '/de-de/erbsen',
     );
     const shown = await run('import', file);

@@ -21,6 +21,7 @@ const fieldStates: readonly FieldState[] = [
   'translated',
   'stale',
   'copied',
+  'machine',
   'missing',
   'fallsBack',
   'unknown',

@@ -20,11 +20,12 @@ import { type FoundTerm, findTerms, type Term } from './terms.ts';
  * - `translated`: in words of its own, made from the original's words as they are now
  * - `stale`: the original's words have changed since
  * - `copied`: in the original's own words, though the languages differ
+ * - `machine`: prefilled, by a machine or a tool for translators, and read by nobody yet
  * - `missing`: the translation has no such field; blocks and items that it left out on purpose are not listed
  * - `fallsBack`: its passage is left out of the translation, and the original's is shown
  * - `unknown`: in words of its own, but the original that it was made from is not known
  */
-export type FieldState = 'translated' | 'stale' | 'copied' | 'missing' | 'fallsBack' | 'unknown';
+export type FieldState = 'translated' | 'stale' | 'copied' | 'machine' | 'missing' | 'fallsBack' | 'unknown';
 
 export interface TranslatedField {
   /** In the translation; in the original where the translation has no such field. */
@@ -34,7 +35,7 @@ export interface TranslatedField {
   original: string;
   /** What the original said when it was translated, of a stale field, also a confirmed one; empty if it said nothing. */
   originalWas?: string;
-  /** Of a stale, copied or missing field: what `stillRight` says among others once it is confirmed. It is of the original’s words, so that a block that moves keeps it, and the next change asks again. */
+  /** Of a stale, copied or missing field: what `stillRight` says among others once it is confirmed; of a prefilled one, what it says until then. It is of the original’s words, so that a block that moves keeps it, and the next change asks again. */
   confirmation?: string;
   /** Terms that the original's words have. */
   terms?: readonly FoundTerm[];
@@ -65,6 +66,8 @@ export interface PlacedField extends TranslatedField {
     blockId: string | undefined;
     /** What confirms words that are typed here, where the original said something else before. */
     typed?: string;
+    /** What `stillRight` says of the words there, if these are prefilled. */
+    prefilled?: string;
   };
   /** A number, an address or a name, which may well be the same in several languages, still as the original had it. */
   isTaken?: true;
@@ -156,7 +159,11 @@ export function* placeTranslation({
       field,
       ...(found.length > 0 && { terms: found }),
       ...(isPlaced && {
-        own: { blockId: pair, ...(isOther && { typed: confirm(name, was, text) }) },
+        own: {
+          blockId: pair,
+          ...(isOther && { typed: confirm(name, was, text) }),
+          ...(said && { prefilled: markPrefilled(name, said.text) }),
+        },
       }),
     };
     if (!said) {
@@ -185,6 +192,11 @@ export function* placeTranslation({
       }),
     };
     if (told.confirmation !== undefined && confirmed.has(told.confirmation)) state = 'translated';
+    const { prefilled } = place.own ?? {};
+    if (prefilled && (state === 'translated' || state === 'unknown') && confirmed.has(prefilled)) {
+      state = 'machine';
+      told.confirmation = prefilled;
+    }
     const isTaken = state === 'stale' && flatten(said.text) === flatten(was) && !isProse(text);
     fields.push({ path: said.path, state, original: text, ...told, ...place, ...(isTaken && { isTaken }) });
     yield;
@@ -198,6 +210,14 @@ export function confirm(name: string, was: string, now: string): string {
   // The letter keeps YAML from taking it for a number.
   return `w${digestText(JSON.stringify([name, flatten(was), flatten(now)]))}`;
 }
+
+/** It is of the words as they are: whoever changes them has read them. */
+function markPrefilled(name: string, said: string): string {
+  return `m${digestText(JSON.stringify([name, flatten(said)]))}`;
+}
+
+/** Whether what `stillRight` says is that words are prefilled. */
+export const isPrefilled = (confirmation: string) => confirmation.startsWith('m');
 
 /** Gives both states of the original the same ids. */
 function alignOriginals(original: EntryDocument, was: EntryDocument | undefined) {

@@ -33,7 +33,12 @@ export const messages = {
     change: 'The original has changed',
     original: 'The original says',
     copied: 'The original says the same, word for word',
-    confirm: { stale: 'Still right', copied: 'Right as it is', missing: 'Leave it out' },
+    confirm: {
+      stale: 'Still right',
+      copied: 'Right as it is',
+      machine: 'Right as it is',
+      missing: 'Leave it out',
+    },
     terms: 'Terms',
     stays: 'stays as it is',
     notUsed: 'not used here',
@@ -68,6 +73,7 @@ export const messages = {
     states: {
       stale: 'The original has changed',
       copied: 'Not translated',
+      machine: 'Prefilled, not read',
       missing: 'Missing',
       fallsBack: 'Shows the original',
       unknown: 'Made from an unknown original',

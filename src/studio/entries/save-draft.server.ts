@@ -5,7 +5,10 @@ import type { ApiFault } from '#studio/contract/problem.ts';
 import { type AuditedAction, recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
+import { isPrefilled } from '#studio/documents/compare-translation.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
 import { isEqual, saysTheSame } from '#studio/documents/is-equal.ts';
+import { readConfirmations } from '#studio/documents/merge-documents.ts';
 import { addVersion } from './add-version.server.ts';
 import type { DraftConflict, OpenedEntry, SaveDraft, SavedDraft } from './contract.ts';
 import { readVersionAuthors, writeIds } from './draft-authors.server.ts';
@@ -107,9 +110,8 @@ export function saveDraft(
     const before = findEdited(entry);
     const isConfirmed =
       action === 'entries.edit' &&
-      [revisionField, 'stillRight'].some(
-        (name) => document[name] !== undefined && document[name] !== before[name],
-      );
+      ((document[revisionField] !== undefined && document[revisionField] !== before[revisionField]) ||
+        hasConfirmed(before, document));
     const isSameSitting = draft?.savedBy === editor.id && Date.parse(draft.savedAt) > now() - sameSitting;
     if (action !== 'entries.edit' || isConfirmed || !isSameSitting)
       await recordAudit(
@@ -313,4 +315,13 @@ async function describeConflict(
     savedBy: savedBy?.name ?? '',
     ...(changedFile && { fileDigest: changedFile.digest }),
   };
+}
+
+/** Whether something is called right that was not, or prefilled words have been read. */
+function hasConfirmed(before: EntryDocument, after: EntryDocument): boolean {
+  const [was, is] = [readConfirmations(before), readConfirmations(after)];
+  return (
+    is.some((key) => !isPrefilled(key) && !was.includes(key)) ||
+    was.some((key) => isPrefilled(key) && !is.includes(key))
+  );
 }

@@ -5,7 +5,7 @@ import { entryKind, entryName, localeCode } from '#studio/contract/fields.ts';
 import { entryDocument } from '#studio/documents/contract.ts';
 import { entryState } from '#studio/entries/contract.ts';
 
-const fieldState = z.enum(['stale', 'copied', 'missing', 'unknown', 'fallsBack', 'translated']);
+const fieldState = z.enum(['stale', 'copied', 'machine', 'missing', 'unknown', 'fallsBack', 'translated']);
 const change = z.enum(['added', 'removed', 'moved']);
 
 /**

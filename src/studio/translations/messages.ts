@@ -29,6 +29,7 @@ export const messages = {
     stale: 'Original changed',
     changed: 'Blocks changed',
     copied: 'Not translated',
+    machine: 'Prefilled, not read',
     missing: 'Missing',
     unknown: 'Made from an unknown original',
     fallsBack: 'Shows the original',
@@ -40,6 +41,7 @@ export const messages = {
   counts: {
     stale: (fields: number) => `${fields} changed`,
     copied: (fields: number) => `${fields} not translated`,
+    machine: (fields: number) => `${fields} not read`,
     missing: (fields: number) => `${fields} missing`,
     unknown: (fields: number) => `${fields} unknown`,
     fallsBack: (fields: number) => `${fields} as the original`,

@@ -8,8 +8,8 @@ export type ComparedCell = Pick<TranslationCell, 'state' | 'fields' | 'blocks'>;
 export function toCell(compared: TranslationStates): ComparedCell {
   const fields = count(compared.fields.map(({ state }) => state));
   const blocks = count(compared.blocks.map(({ kind }) => kind));
-  const worst = (['stale', 'changed', 'copied', 'missing', 'unknown', 'fallsBack'] as const).find((state) =>
-    state === 'changed' ? compared.blocks.length > 0 : fields[state],
+  const worst = (['stale', 'changed', 'copied', 'machine', 'missing', 'unknown', 'fallsBack'] as const).find(
+    (state) => (state === 'changed' ? compared.blocks.length > 0 : fields[state]),
   );
   return { state: worst ?? 'translated', fields, blocks };
 }

@@ -48,6 +48,7 @@ const signs: Readonly<Record<CellState, [Tone, IconName]>> = {
   stale: ['warning', 'warning'],
   changed: ['warning', 'arrows-left-right'],
   copied: ['danger', 'copy'],
+  machine: ['warning', 'pencil'],
   missing: ['danger', 'x'],
   unknown: ['neutral', 'info'],
   fallsBack: ['info', 'undo'],

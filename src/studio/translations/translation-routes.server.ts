@@ -106,7 +106,8 @@ const isEntry = ({ kind }: TranslationRow) => kind !== 'media';
 
 const headings = [
   ...['title', 'kind', 'key', 'address', 'locale', 'state', 'entry', 'scheduled'],
-  ...['stale', 'copied', 'missing', 'unknown', 'fallsBack', 'translated', 'added', 'removed', 'moved'],
+  ...['stale', 'copied', 'machine', 'missing', 'unknown', 'fallsBack', 'translated'],
+  ...['added', 'removed', 'moved'],
 ];
 
 async function* listLines(rows: readonly TranslationRow[], chosen: readonly Locale[]): Table['rows'] {

@@ -7,14 +7,15 @@ import type { EntryEditor } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { type Compared, isConfirmable, useCompared } from './compared.tsx';
 
-/** Says of a field or a setting that it is right as it is. */
+/** Says of a field or a setting that it is right as it is. What is said of prefilled words is taken back. */
 export function confirmField(
   entry: EntryEditor,
   { confirmation }: { confirmation?: string | undefined },
 ): void {
-  const { document } = entry.read();
+  const keys = readConfirmations(entry.read().document);
+  const others = keys.filter((key) => key !== confirmation);
   if (confirmation !== undefined)
-    entry.change(keep([...readConfirmations(document), confirmation]), {
+    entry.change(keep(others.length < keys.length ? others : [...keys, confirmation]), {
       label: messages.translation.confirmed,
     });
 }

@@ -38,8 +38,8 @@ export interface BesideSection {
 export type Direction = 'next' | 'previous' | 'on' | 'first' | { within: string };
 
 /** Whether a field asks for work. */
-export function isUnfinished(state: FieldState): state is 'stale' | 'copied' | 'missing' {
-  return state === 'stale' || state === 'copied' || state === 'missing';
+export function isUnfinished(state: FieldState): state is 'stale' | 'copied' | 'machine' | 'missing' {
+  return state === 'stale' || state === 'copied' || state === 'machine' || state === 'missing';
 }
 
 /** The parts of a translation with anything to translate or to follow, in the original's order. */

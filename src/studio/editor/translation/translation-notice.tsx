@@ -6,6 +6,7 @@ import { showFinding } from '../show-finding.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
 import { type Compared, isConfirmable, useCompared } from './compared.tsx';
 import { confirmAll, confirmField } from './confirm.ts';
+import { isUnfinished } from './list-sections.ts';
 import { TermsHint } from './terms-hint.tsx';
 
 const words = messages.translation;
@@ -29,7 +30,7 @@ function Left({ isReadOnly, block, compared }: TranslationNoticeProps & { compar
   const { fields, blocks, isUpToDate } = compared;
   const left = fields.filter(
     ({ state, terms }) =>
-      state === 'copied' || state === 'stale' || terms?.some(({ isMissing }) => isMissing),
+      (isUnfinished(state) && state !== 'missing') || terms?.some(({ isMissing }) => isMissing),
   );
   const isUnknown = !isUpToDate && fields.some(({ state }) => state === 'unknown');
   if (left.length === 0 && blocks.length === 0 && !isUnknown) return null;
@@ -70,7 +71,7 @@ function Left({ isReadOnly, block, compared }: TranslationNoticeProps & { compar
             </div>
           </dl>
           <TermsHint terms={field.terms} />
-          {!isReadOnly && (field.state === 'stale' || field.state === 'copied') && (
+          {!isReadOnly && isUnfinished(field.state) && field.state !== 'missing' && (
             <Button
               size="small"
               icon="check"

@@ -95,6 +95,7 @@ export async function adviseOnTranslations(
     return [
       ...limit(fields.filter(({ state }) => state === 'copied').map(describeCopied)),
       ...limit(fields.filter(({ state }) => state === 'stale').map(describeStale)),
+      ...describePrefilled(fields.filter(({ state }) => state === 'machine')),
       ...limit(lacking),
       ...mixed,
     ];
@@ -143,6 +144,16 @@ function describeStale({ path, original, originalWas }: TranslatedField): Said {
     message: `The original has changed since this was translated: ${was}.`,
     remedy: 'Bring this up to date, or press “Still right” beside its block’s fields.',
   };
+}
+
+function describePrefilled(fields: readonly TranslatedField[]): readonly Said[] {
+  const [first] = fields;
+  if (!first) return [];
+  const texts = fields.length === 1 ? '1 text was' : `${fields.length} texts were`;
+  const message = `${texts} prefilled, and nobody says to have read them.`;
+  return [
+    { path: first.path, message, remedy: 'Change them, or press “Right as it is” beside the original.' },
+  ];
 }
 
 function describeTerms({ path }: TranslatedField, terms: readonly FoundTerm[]): Said {

@@ -69,8 +69,9 @@ export function* takeUnits(
   const byName = new Map(units.filter(({ id }) => !given.has(id)).map((unit) => [unit.name, unit]));
   const findings: UnitFinding[] = [];
   const changes: TakenField[] = [];
-  /** What is done, by unit. */
   const done = new Set<TranslationUnit>();
+  /** What has words that nobody says are translated: a machine's, or those of a tool's memory. */
+  const prefilled = new Set<TranslationUnit>();
   let document = placed.own;
   let { now } = placed;
   const added = new Set<string>();
@@ -108,6 +109,7 @@ export function* takeUnits(
     const isFinished = words.every(({ state }) => finished.includes(state));
     if (same && isFinished) done.add(unit);
     if (isSame) continue;
+    if (!isFinished) prefilled.add(unit);
     const value = toValue(unit, words, follow);
     const { blockId, field, own, state } = unit.told;
     const isThere = state !== 'missing' && state !== 'fallsBack';
@@ -131,21 +133,24 @@ export function* takeUnits(
     : document;
   const changed = new Set(changes.map(({ path }) => path));
   const unsettled = [...done].filter(({ told, name }) => told.state !== 'translated' || changed.has(name));
+  const marked = [...unsettled, ...prefilled];
   // What a confirmation says of copied words depends on whether they still are.
   const { fields } =
-    unsettled.length > 0 ? yield* placeTranslation({ ...translatable, translation: document }) : placed;
+    marked.length > 0 ? yield* placeTranslation({ ...translatable, translation: document }) : placed;
   const toKey = ({ blockId = '', field }: PlacedField) => `${blockId} ${field}`;
   const open = new Map(fields.map((field) => [toKey(field), field]));
   const kept = new Set(readConfirmations(document));
   let confirmed = 0;
+  for (const { told } of prefilled) kept.add(open.get(toKey(told))?.own?.prefilled ?? '');
   for (const { told, name } of unsettled) {
     const { state, confirmation } = open.get(toKey(told)) ?? {};
+    if (state === 'machine' && confirmation !== undefined && kept.delete(confirmation)) confirmed += 1;
     if ((state !== 'copied' && state !== 'stale') || confirmation === undefined) continue;
     if (state === 'stale' && isWhole) continue;
     kept.add(confirmation);
     if (!changed.has(name)) confirmed += 1;
   }
-  const stillRight = [...kept].join(' ');
+  const stillRight = [...kept].filter(Boolean).join(' ');
   return {
     document:
       stillRight === String(document[confirmations] ?? '')

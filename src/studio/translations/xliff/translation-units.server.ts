@@ -51,6 +51,7 @@ const states = {
   unknown: 'initial',
   stale: 'initial',
   copied: 'initial',
+  machine: 'initial',
   missing: 'initial',
   fallsBack: 'initial',
 } as const;

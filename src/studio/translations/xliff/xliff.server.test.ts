@@ -238,6 +238,22 @@ describe('what comes back', () => {
     expect(units.filter(({ standing }) => standing === 'stale')).toEqual([]);
   });
 
+  it('is prefilled, and to be read, where words came that nobody says are translated', () => {
+    const one = made();
+    const rewrite = (state: XliffSegment['state']) => (unit: XliffUnit) => ({
+      ...unit,
+      segments: unit.segments.map((segment) => ({ ...segment, state, target: ['Aus der Maschine'] })),
+    });
+    const [unit, ...others] = readXliff(write(one)).files[0]?.units ?? [];
+    const taken = run(takeUnits(one, [rewrite('initial')(unit as XliffUnit), ...others], stay)).document;
+    const tell = (translation: EntryDocument) => run(listUnits({ ...one, translation })).units[0]?.standing;
+    expect([tell(taken), tell({ ...taken, stillRight: '' })]).toEqual(['machine', 'translated']);
+    const again = { ...one, translation: taken };
+    const [read] = readXliff(write(again)).files[0]?.units ?? [];
+    const { document, confirmed } = run(takeUnits(again, [rewrite('reviewed')(read as XliffUnit)], stay));
+    expect([tell(document), confirmed]).toEqual(['translated', 1]);
+  });
+
   it('tells of texts that the original has not, and of none where words are the same twice', () => {
     const twice = {
       ...page,
