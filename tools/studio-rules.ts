@@ -161,7 +161,7 @@ export const studioHouse: readonly StudioRoom[] = [
     room: 'translations',
     does: 'how translations stand to their originals: the table, and files for translators',
     on: ['contract', 'kit', 'documents', 'entries', 'media', 'publishing'],
-    open: ['contract.ts', 'translation-{routes,table}.server.ts'],
+    open: ['{contract,describe-cell}.ts', 'translation-{routes,table}.server.ts'],
     because: 'The table compares what is stored and plans it, and knows nothing of how it is edited.',
   },
   {
@@ -196,9 +196,9 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'shell',
     does: 'the frame around the screens: navigation, palette, sign-in; the studio’s document',
-    on: ['contract', 'kit', 'entries'],
+    on: ['contract', 'kit', 'entries', 'translations'],
     open: ['studio-{document,files}.server.ts'],
-    because: 'The frame shows the screens that it is handed, and knows none of them.',
+    because: 'The frame shows the screens that it is handed, and how an entry stands in each language.',
   },
 ];
 

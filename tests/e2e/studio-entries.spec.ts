@@ -77,6 +77,7 @@ test('the globe leads to this entry in another locale, and offers to begin it wh
   const file = await beginPage(page, 'begun-there', [{ block: 'Text', text: 'Peas and oats.' }]);
   const choose = async (from: string, to: string) => {
     await button(`Locale: ${from}`).click();
+    await expect(page.getByRole('menuitemradio', { name: /en-gb.*Original/ })).toBeVisible();
     await page.getByRole('menuitemradio', { name: new RegExp(to) }).click();
   };
   await openEntry(page, file);
@@ -199,7 +200,7 @@ test('a picture’s words are beside those of entries, and are written where its
   await row.getByRole('link', { name: '1 missing' }).click();
   await save('Annoksia lautasilla luovutustasolla.');
   await page.goto('/studio/translations?state=missing&locale=fi-fi');
-  await expect(page.getByText(/of \d+ entries/)).toBeVisible();
+  await expect(page.getByText(/of \d+ entries, pictures and films/)).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 

@@ -10,6 +10,8 @@ export interface MenuChoice {
   label: string;
   icon?: IconName;
   shortcut?: string;
+  /** Told behind the label. */
+  detail?: string;
   /** Destructive. */
   isDangerous?: boolean;
   isDisabled?: boolean;
@@ -31,14 +33,15 @@ export interface MenuGroup {
 export interface ActionMenuProps {
   label: string;
   groups: readonly MenuGroup[];
+  onOpen?: () => void;
   children: ReactElement;
 }
 
 /** A menu button; empty groups are left out. */
-export function ActionMenu({ label, groups, children }: ActionMenuProps) {
+export function ActionMenu({ label, groups, onOpen, children }: ActionMenuProps) {
   const shown = groups.filter(({ choices }) => choices.length > 0);
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={(isOpen) => isOpen && onOpen?.()}>
       {children}
       <Popover className={popup.popup as string} offset={4}>
         <Menu aria-label={label} className={popup.list as string}>
@@ -70,6 +73,7 @@ export function ActionMenu({ label, groups, children }: ActionMenuProps) {
                 >
                   {choice.icon && <Icon name={choice.icon} />}
                   <span className={popup.words}>{choice.label}</span>
+                  {choice.detail && <span className={popup.shortcut}>{choice.detail}</span>}
                   {choice.shortcut && <kbd className={popup.shortcut}>{choice.shortcut}</kbd>}
                 </MenuItem>
               ))}

@@ -21,7 +21,7 @@ export const messages = {
   entry: 'Entry',
   exportCsv: 'Export CSV',
   found: (found: number, all: number) =>
-    found === all ? count(all, 'entry', 'entries') : `${found} of ${count(all, 'entry', 'entries')}`,
+    `${found === all ? all : `${found} of ${all}`} entries, pictures and films`,
   pending: (number: number) => `${count(number, 'translation is', 'translations are')} still being compared.`,
   done: (done: number, all: number) => `${done} of ${all} translated`,
   states: {

@@ -20,7 +20,8 @@ import type { IconName } from '#studio/kit/icons.ts';
 import { navigate } from '#studio/kit/router.ts';
 import { showTime } from '#studio/kit/show-time.ts';
 import { StayInRow } from '#studio/kit/stay-in-row.tsx';
-import type { CellState, TranslationCell, TranslationRow, TranslationTable } from './contract.ts';
+import type { CellState, TranslationRow, TranslationTable } from './contract.ts';
+import { describeCell } from './describe-cell.ts';
 import { messages } from './messages.ts';
 import { toRowAddress } from './row-address.ts';
 import styles from './translations.module.css';
@@ -167,7 +168,7 @@ function StateCell({
       </StayInRow>
     );
   }
-  const [first = messages.states[state], ...rest] = describeCell(cell);
+  const [first, ...rest] = describeCell(cell);
   return (
     <StayInRow className={styles.name}>
       <Link href={toRowAddress(row, locale)} className={styles.state as string}>
@@ -181,15 +182,4 @@ function StateCell({
       </span>
     </StayInRow>
   );
-}
-
-/** How many fields and blocks are in which state, the worst first; without those that are well. */
-function describeCell({ state, fields, blocks }: TranslationCell): string[] {
-  const { stale, translated: _, ...others } = fields;
-  const tell = (counts: object) =>
-    Object.entries(counts).flatMap(([name, number]) =>
-      number ? messages.counts[name as keyof typeof messages.counts](number) : [],
-    );
-  const told = [...tell({ stale }), ...tell(blocks), ...tell(others)];
-  return state === 'translated' ? [messages.states.translated] : told;
 }

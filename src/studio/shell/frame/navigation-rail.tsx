@@ -11,6 +11,7 @@ import { Tooltip } from '#studio/kit/tooltip.tsx';
 import { useIsNarrow } from '#studio/kit/use-is-narrow.ts';
 import { messages } from '../messages.ts';
 import { localeChoices, switchLocale } from '../switch-locale.ts';
+import { useLocaleStates } from '../use-locale-states.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './navigation-rail.module.css';
 
@@ -28,6 +29,7 @@ export interface NavigationRailProps {
 export function NavigationRail({ path, screens, current, locale, editor, isNarrow }: NavigationRailProps) {
   const isNarrowWindow = useIsNarrow();
   const isIcons = isNarrow || isNarrowWindow;
+  const { states, ask } = useLocaleStates(path);
   return (
     <nav aria-label={messages.navigation} className={styles.rail} data-icons={isIcons || undefined}>
       <div className={styles.top}>
@@ -37,13 +39,17 @@ export function NavigationRail({ path, screens, current, locale, editor, isNarro
         {isIcons ? (
           <ActionMenu
             label={messages.locale}
+            onOpen={() => void ask()}
             groups={[
               {
                 id: 'locales',
                 heading: messages.locale,
                 selected: locale,
                 onSelect: (to) => void switchLocale(path, locale, to as Locale, editor),
-                choices: localeChoices.map(({ value, label }) => ({ id: value, label })),
+                choices: localeChoices.map(({ value, label }) => ({
+                  ...{ id: value, label },
+                  ...(states && { detail: states.get(value) ?? '' }),
+                })),
               },
             ]}
           >
