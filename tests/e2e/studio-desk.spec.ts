@@ -10,6 +10,7 @@ import {
   inviteSomebody,
   openEntry,
   rowOf,
+  stateOf,
   waitUntilSaved,
 } from './studio-people.ts';
 import { test } from './test.ts';
@@ -180,6 +181,13 @@ test('publishing tells what changes, in words before and after', async () => {
   await expect(dialog.locator('ins').first()).toHaveText(/Peas|beans/);
   await expect(dialog.locator('del').first()).toBeVisible();
   await expectSound(ada);
+  await ada.keyboard.press('Escape');
+  await ada.getByRole('button', { name: 'More actions' }).click();
+  await ada.getByRole('menuitem', { name: 'Discard changes…' }).click();
+  await ada.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(stateOf(ada, 'Published')).toBeVisible();
+  await ada.getByRole('button', { name: 'Versions' }).click();
+  await expect(ada.getByRole('dialog')).toContainText('saved draft');
 });
 
 test('a link that has died is on the first screen, and leads to its block to be mended', async ({
@@ -280,6 +288,12 @@ test('an author asks, an editor comments and sends back, she mends, he publishes
   await expect(comments.getByRole('listitem')).toContainText('Say who.');
   await expect(rowOf(ada, /^Headline/).getByRole('img', { name: '1 open comment' })).toBeVisible();
   await expectSound(ada);
+  await rowOf(ada, /^Headline/).click();
+  await ada.keyboard.press('Delete');
+  await ada.getByRole('button', { name: 'About this entry' }).click();
+  await expect(comments).toContainText('Was on Headline “Peas for everyone”, which is no longer here');
+  await ada.keyboard.press('Control+z');
+  await expect(rowOf(ada, /^Headline/).getByRole('img', { name: '1 open comment' })).toBeVisible();
   await ada.getByRole('button', { name: 'In review' }).click();
   await ada.getByRole('textbox', { name: 'What to change first' }).fill('See my comment, please.');
   await ada.getByRole('button', { name: 'Send back' }).click();

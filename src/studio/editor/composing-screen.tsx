@@ -4,7 +4,7 @@ import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { listEntrySlots } from '#studio/documents/block-lists.ts';
 import type { Finding } from '#studio/documents/contract.ts';
-import { isEqual } from '#studio/documents/is-equal.ts';
+import { isEqual, saysTheSame } from '#studio/documents/is-equal.ts';
 import { readTitle } from '#studio/documents/read-title.ts';
 import { toListAddress } from '#studio/entries/entry-kinds.ts';
 import { openCommands } from '#studio/kit/open-commands.ts';
@@ -25,6 +25,7 @@ import { GroupDialog } from './blocks/group-dialog.tsx';
 import { CanvasPane } from './canvas-pane/canvas-pane.tsx';
 import type { AddPlace } from './composing.ts';
 import styles from './composing-screen.module.css';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { DuplicateDialog } from './entry-list/duplicate-dialog.tsx';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
@@ -87,9 +88,18 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const [isReviewing, setReviewing] = useState(() => new URLSearchParams(location.search).has('review'));
   const [showsVersions, setShowsVersions] = useState(false);
   const [removal, setRemoval] = useState<Removal>();
+  const [isDiscarding, setDiscarding] = useState(false);
   const [isDuplicating, setDuplicating] = useState(false);
   const [planCount, setPlanCount] = useState(0);
   const revision = useEntry((state) => (state.saving.phase === 'saved' ? entry.revision() : undefined));
+  // Asked once it is saved: comparing takes its time.
+  const isChanged = useMemo(
+    () =>
+      revision !== undefined &&
+      opened.published !== undefined &&
+      !saysTheSame(entry.read().document, opened.published),
+    [entry, opened.published, revision],
+  );
   const [isSharing, setSharing] = useState(false);
   const isPublisher = isAllowedFor(editor, 'publish', opened.locale);
   const others = usePresence(entry, editor);
@@ -168,11 +178,16 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
         more={listMore(opened, {
           isReadOnly,
           isPublisher,
+          isChanged,
           onDuplicate: () => {
             entry.flush();
             setDuplicating(true);
           },
           onReview: review,
+          onDiscard: () => {
+            entry.flush();
+            setDiscarding(true);
+          },
           onRemoval: (wanted) => {
             entry.flush();
             setRemoval(wanted);
@@ -292,6 +307,14 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
             setPlanCount(planCount + 1);
           }}
           onUndone={onReopen}
+        />
+      )}
+      {isDiscarding && (
+        <DiscardDialog
+          file={opened.file}
+          revision={revision}
+          onClose={() => setDiscarding(false)}
+          onDiscarded={onReopen}
         />
       )}
       {isDuplicating && (

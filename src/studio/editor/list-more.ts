@@ -9,15 +9,18 @@ import { messages } from './messages.ts';
 export interface MoreOptions {
   isReadOnly: boolean;
   isPublisher: boolean;
+  /** Visitors see something else than the draft. */
+  isChanged: boolean;
   onDuplicate: () => void;
   onReview: () => void;
+  onDiscard: () => void;
   onRemoval: (removal: Removal) => void;
 }
 
 /** The less frequent actions on the whole entry, for a menu. */
 export function listMore(
   { kind, state, sitePath }: OpenedEntry,
-  { isReadOnly, isPublisher, onDuplicate, onReview, onRemoval }: MoreOptions,
+  { isReadOnly, isPublisher, isChanged, onDuplicate, onReview, onDiscard, onRemoval }: MoreOptions,
 ): readonly MenuGroup[] {
   const isShown = state === 'published' || state === 'changed';
   // A single entry can be neither duplicated nor taken away: every page needs it.
@@ -52,6 +55,13 @@ export function listMore(
           : []),
         { id: 'plans', label: messages.plans, icon: 'rocket', href: '/studio/plans' },
       ],
+    },
+    {
+      id: 'discard',
+      choices:
+        isReadOnly || !isChanged
+          ? []
+          : [{ id: 'discard', label: messages.discard, icon: 'undo', onAction: onDiscard }],
     },
     {
       id: 'removal',

@@ -17,6 +17,13 @@ export const messages = {
   otherTab: 'another of your tabs',
   somebodyElse: 'somebody else',
 
+  discard: 'Discard changes…',
+  discardTitle: 'Discard all unpublished changes?',
+  discardAction: 'Discard',
+  discardHint:
+    'The entry becomes what visitors see, for everybody. What you discard is kept: restore it under Versions.',
+  discarded: 'Discarded. What it was is kept under Versions.',
+
   // Steps
   undo: 'Undo',
   redo: 'Redo',

@@ -79,7 +79,7 @@ export function Comments({ blockId, mayComment, onFind, marked, onUnmark, whole 
           {marked && (
             <p className={layout.row1}>
               <span className={layout.muted}>
-                {messages.about(describe(marked))} {marked.quote && <q>{marked.quote}</q>}
+                {messages.about(labelField(marked))} {marked.quote && <q>{marked.quote}</q>}
               </span>
               <IconButton size="small" icon="x" label={messages.unmark} onPress={onUnmark} />
             </p>
@@ -90,10 +90,9 @@ export function Comments({ blockId, mayComment, onFind, marked, onUnmark, whole 
   );
 }
 
-/** `Text “Peas” · Headline` */
-function describe({ place, field = '' }: CommentPlace): string {
-  const last = field.split('.').at(-1) ?? '';
-  return [place, last && toFieldLabel(last)].filter(Boolean).join(' · ');
+/** The label of the field that a comment is about. */
+function labelField({ field = '' }: CommentPlace): string {
+  return toFieldLabel(field.split('.').at(-1) ?? '');
 }
 
 interface ThreadProps {

@@ -30,14 +30,16 @@ export function EntryComments({ form, editor }: EntryCommentsProps) {
     [entry],
   );
   const [marked, unmark] = useMarked(form, describe);
+  // What was marked in another block is of no interest.
+  const isHere =
+    (marked?.blockId === undefined ? undefined : findNamed(document, marked.blockId)?.id) === selected;
   return (
     <Comments
-      // What was marked in another block is of no interest.
       key={selected ?? ''}
       blockId={selected}
       mayComment={isAllowed(editor, 'write')}
       onFind={(comment) => find(comment)}
-      marked={marked}
+      marked={isHere ? marked : undefined}
       onUnmark={unmark}
       whole={describePlace(document, selected)}
     />
