@@ -397,8 +397,15 @@ describe('a translation that follows its original', () => {
       ['link', 'open'],
     ]);
     const kept = { ...placed.own, stillRight: settings[1]?.confirmation };
-    const states = listChangedSettings('pages', { ...placed, own: kept }, link).map(({ state }) => state);
-    expect(states).toEqual(['open', 'kept', 'taken', 'open']);
+    const tell = (one: typeof placed) =>
+      listChangedSettings('pages', { ...one, own: kept }, link).map(({ state }) => state);
+    expect(tell(placed)).toEqual(['open', 'kept', 'taken', 'open']);
+    const next = page(
+      { ...was, image, decorColour: 'orange', imageAlign: 'right', decor: 'pod' },
+      '/en-gb/recipes',
+    );
+    const later = place({ original: next, originalWas, translation: page(own, '/de-de/products') });
+    expect(tell(later)).toEqual(['open', 'kept', 'taken', 'open']);
     const { document } = applyOperations(placed.own, followSettings(settings));
     expect(document).toMatchObject({
       slug: '/de-de/products',

@@ -1,3 +1,4 @@
+import { dropBlockIds } from '#schema/block-ids.ts';
 import type { Field } from '#schema/fields.ts';
 import { hiddenField } from '#schema/hidden-blocks.ts';
 import { isRecord } from '#schema/is-record.ts';
@@ -76,8 +77,9 @@ export function listChangedSettings(
       const isAsBefore = [was, read(before)].some((value) => isEqual(bare(is), bare(value)));
       if (isEqual(bare(was), bare(next)) || !(isTaken || isAsBefore)) return [];
       const value = definition?.kind === 'image' ? keepAlt(is, next) : next;
-      const [old = '', other = ''] = [before, now].map((document) => JSON.stringify(read(document)));
-      const confirmation = confirm(field.join('.'), old, other);
+      // Of the block as it was: kept through the original's next changes, and in no other block.
+      const around = id === undefined ? undefined : findBlock(before, id)?.value;
+      const confirmation = confirm(field.join('.'), JSON.stringify(dropBlockIds(around ?? {})), '');
       return [
         {
           blockId: id,
