@@ -451,6 +451,7 @@ test.describe('composing in the studio', () => {
     };
     const onRow: Partial<Record<keyof typeof shortcuts, () => Promise<unknown>>> = {
       palette: () => opens('Search and commands'),
+      find: () => opens('Search and commands'),
       help: () => opens('Keyboard shortcuts'),
       addBlock: () => opens('Add a block'),
       group: () => opens(/folder/),
@@ -617,6 +618,60 @@ test.describe('the screens of the studio', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Healthcare' })).toBeVisible();
+  });
+
+  test('find words wherever they can be written, forwards and backwards, by keyboard, and keep the page’s width', async ({
+    page,
+  }) => {
+    const words = [
+      { block: 'Headline', headline: 'Barley first' },
+      { block: 'Text', text: 'Then barley again' },
+    ];
+    await beginPage(page, ...words);
+    await page.keyboard.press('Control+f');
+    const search = page.getByRole('searchbox', { name: 'Search and commands' });
+    await search.fill('barley');
+    const found = page.getByRole('menuitem', { name: /barley/i });
+    await expect(found).toHaveCount(2);
+    const isAt = async (index: number) =>
+      expect(search).toHaveAttribute(
+        'aria-activedescendant',
+        (await found.nth(index).getAttribute('id')) ?? '',
+      );
+    await page.keyboard.press('ArrowDown');
+    await isAt(1);
+    await page.keyboard.press('ArrowUp');
+    await isAt(0);
+    await page.keyboard.press('Enter');
+    await expect(headline(page)).toBeFocused();
+    await page.getByRole('radio', { name: /Phone/ }).press('Space');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /Phone/ })).toBeChecked();
+    await page.getByRole('radio', { name: 'Full width' }).press('Space');
+    await page.keyboard.press('Control+f');
+    await search.fill('no such word at all');
+    await expect(page.getByRole('status').getByText('No results')).toBeAttached();
+  });
+
+  test('leave keys of one character to who speaks to the computer, once told to', async ({ page }) => {
+    await page.goto(`${site.origin}/studio/en-gb/pages`);
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.getByRole('row', { name: /About/ }).waitFor();
+    await page.keyboard.press('?');
+    await list.getByText(/single character/).click();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('row', { name: /About/ }).waitFor();
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Search and commands');
+    await page.keyboard.type('keyboard sh');
+    await page.keyboard.press('Enter');
+    await list.getByText(/single character/).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   });
 
   test('show one page after the other: its words from their beginning, and nothing of the one before', async ({

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
+import { useKeptWidth } from '#studio/canvas/use-fit.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowedFor } from '#studio/contract/roles.ts';
 import { listEntrySlots } from '#studio/documents/block-lists.ts';
@@ -79,7 +79,7 @@ function Reviewing({ children }: { children: ReactNode }) {
 function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProps) {
   const entry = useEntryEditor();
   const opened = useEntry((state) => state.entry);
-  const [width, setWidth] = useState<CanvasWidth>('free');
+  const [width, setWidth] = useKeptWidth('studio-width', 'free');
   const [adding, setAdding] = useState<AddPlace>();
   const [grouped, setGrouped] = useState<readonly string[]>();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
@@ -106,7 +106,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const isReadOnly = !isAllowedFor(editor, 'write', opened.locale);
   const hasBlocks = listEntrySlots(opened.kind).length > 0;
   const beside = useBeside();
-  const [besideWidth, setBesideWidth] = useState<CanvasWidth>('360');
+  const [besideWidth, setBesideWidth] = useKeptWidth('studio-width-beside', '360');
   // Beside a translation there is room for its page in a wide window alone.
   const hasPage = !useIsNarrow(1400) || !beside.isOn;
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);

@@ -13,6 +13,11 @@ export function showFinding(entry: EntryEditor, finding: Finding): void {
   else showPlace(entry, finding.blockId ?? locatePath(document, finding.path).blockId, finding.path);
 }
 
+/** Shows a field of the open entry, and focuses it. */
+export function showFieldAt(entry: EntryEditor, path: string): void {
+  showPlace(entry, locatePath(entry.read().document, path).blockId, path);
+}
+
 /** Shows the place given in an entry's address, `?block=<id>&field=<path>`, once the entry is open. */
 export function showPlaceOfAddress(entry: EntryEditor): void {
   const place = new URLSearchParams(location.search);

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { addableBlocks, toBlockLabel } from '#studio/documents/block-lists.ts';
+import { afterDialogs } from '#studio/kit/after-dialogs.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { type Command, useCommands } from '#studio/kit/commands.ts';
+import { openCommands } from '#studio/kit/open-commands.ts';
 import { shortcuts } from '#studio/kit/shortcuts.ts';
 import {
   addBlock,
@@ -16,7 +18,9 @@ import {
   toggleHidden,
 } from './blocks/block-actions.ts';
 import { type BlockRequests, moveKeys } from './blocks/list-block-choices.ts';
+import { findWords } from './find-words.ts';
 import { messages } from './messages.ts';
+import { showFieldAt } from './show-finding.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
 import { useEntry } from './state/use-entry.ts';
 
@@ -50,6 +54,24 @@ export function useEditorCommands(
             },
           ]
         : []),
+      {
+        id: 'find',
+        label: messages.findWords,
+        keys: shortcuts.find,
+        worksInFields: true,
+        isShortcutOnly: true,
+        run: () => openCommands('palette'),
+        find(words) {
+          const { entry: opened, document } = entry.read();
+          return findWords(opened.kind, document, words).map(({ path, quoted, place }) => ({
+            id: `find ${path}`,
+            label: quoted,
+            detail: place,
+            icon: 'search',
+            run: () => afterDialogs(() => showFieldAt(entry, path)),
+          }));
+        },
+      },
       ...(selected === undefined
         ? []
         : [

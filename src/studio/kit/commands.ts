@@ -1,11 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { IconName } from './icons.ts';
 import { isPressed, isTyping, type KeyPress } from './keys.ts';
+import { recall, remember } from './remember.ts';
 
 /** An action available on the current screen, through the palette or a shortcut. */
 export interface Command {
   id: string;
   label: string;
+  /** Shown beside the label. */
+  detail?: string;
   icon?: IconName;
   /** Its shortcut, as for `isPressed`. */
   keys?: string;
@@ -22,6 +25,8 @@ export interface Command {
   within?: string;
   /** Absent where the focused element handles it itself. */
   run?: () => void;
+  /** What it finds for words that are typed into the palette, which lists that instead of it. */
+  find?: (words: string) => readonly Command[];
 }
 
 let all: readonly (readonly Command[])[] = [];
@@ -49,6 +54,20 @@ export function useAllCommands(): readonly Command[] {
   return useSyncExternalStore(subscribe, () => all).flat();
 }
 
+const singleKeys = 'studio-single-keys';
+let areSingleKeysOn = recall(singleKeys) !== 'off';
+
+/** Whether shortcuts of one character, such as `?`, are on. Spoken words can set them off by mistake (WCAG 2.1.4). */
+export function hasSingleKeys(): boolean {
+  return areSingleKeysOn;
+}
+
+/** Turns shortcuts of one character on or off, in this browser. */
+export function setSingleKeys(areOn: boolean): void {
+  areSingleKeysOn = areOn;
+  remember(singleKeys, areOn ? 'on' : 'off');
+}
+
 /**
  * Runs the command of a key press.
  *
@@ -64,6 +83,7 @@ export function runShortcut(press: KeyPress, target: EventTarget | null): boolea
       ({ keys, worksInFields, worksInDialogs, run }) =>
         run &&
         keys &&
+        (keys.length > 1 || areSingleKeysOn) &&
         isPressed(press, keys) &&
         (worksInFields || !isInField) &&
         (worksInDialogs || !isInDialog),

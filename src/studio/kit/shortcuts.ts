@@ -14,6 +14,7 @@ export const shortcuts = {
   selectAll: 'mod+a',
   selectNone: 'escape',
 
+  find: 'mod+f',
   undo: 'mod+z',
   redo: 'mod+shift+z',
   redoAgain: 'mod+y',

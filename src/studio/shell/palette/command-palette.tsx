@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
 import type { Locale } from '#i18n/locales.ts';
 import { askForEntries } from '#studio/entries/ask-for-entries.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { announce } from '#studio/kit/announce.ts';
 import { type Command, useAllCommands } from '#studio/kit/commands.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import { Icon } from '#studio/kit/icon.tsx';
@@ -38,10 +39,15 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
           !(isFoundOnly && query.trim() === '') &&
           matches(label, query),
       ),
+      ...commands.flatMap(({ find }) => find?.(query) ?? []),
       ...(entries ?? []).map(toCommand),
     ],
     [commands, entries, query],
   );
+  const isInVain = choices.length === 0 && entries !== undefined;
+  useEffect(() => {
+    if (isInVain) announce(messages.noCommands);
+  }, [isInVain]);
   return (
     <Dialog title={messages.commands} size="medium" isOpen onClose={onClose}>
       <div className={styles.palette}>
@@ -49,7 +55,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
           <SearchField label={messages.commands} placeholder={messages.commandsHint} autoFocus />
           <Menu
             aria-label={messages.commands}
-            items={choices as readonly (Command & { detail?: string })[]}
+            items={choices}
             className={styles.list as string}
             onAction={(id) => {
               onClose();
@@ -89,7 +95,7 @@ async function findEntries(
   return [...own.entries, ...all.entries.filter(({ file }) => !files.has(file))].slice(0, mostEntries);
 }
 
-function toCommand(entry: EntrySummary): Command & { detail?: string } {
+function toCommand(entry: EntrySummary): Command {
   return {
     id: entry.file,
     label: entry.title || entry.key,
