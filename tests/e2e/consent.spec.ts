@@ -149,6 +149,31 @@ test.describe('the banner', () => {
     expect(await readAgreed(page)).toEqual(['necessary']);
   });
 
+  test('covers nothing that has the focus on a phone, down to the end of the page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openPage(page, at('/en-gb'));
+    await expect(getBanner(page)).toBeVisible();
+    await settle(page);
+    await page.getByRole('main').getByRole('link').first().focus();
+    const covered: (string | undefined)[] = [];
+    let isInFooter = false;
+    for (let isOnPage = true; isOnPage; ) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => {
+        const { activeElement: focused, body } = document;
+        const banner = document.querySelector('#cc-main .cm')?.getBoundingClientRect().top ?? 0;
+        const isOut = !focused || focused === body || focused.closest('#consent') !== null;
+        const isBehind = !isOut && focused.getBoundingClientRect().bottom > banner;
+        return { isOut, isFooter: focused?.closest('footer') !== null, name: isBehind && focused.outerHTML };
+      });
+      isOnPage = !place.isOut;
+      isInFooter ||= place.isFooter;
+      if (place.name) covered.push(place.name.slice(0, 120));
+    }
+    expect(isInFooter).toBe(true);
+    expect(covered).toEqual([]);
+  });
+
   test('speaks the language of the page that is shown', async ({ page }) => {
     await openPage(page, at('/'));
     await expect(getBanner(page)).toBeVisible();

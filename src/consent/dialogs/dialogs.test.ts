@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeChoice } from '../consent-cookie.ts';
 import { allow, decide, hasConsent } from '../consent-store.ts';
 import { hidePreferences, showBanner, showPreferences } from './dialogs.ts';
@@ -12,6 +12,13 @@ const axeOptions = {
 };
 
 beforeEach(() => {
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
   // A choice of another than the one before has the dialogs drawn anew.
   allow('analytics');
   decide([]);

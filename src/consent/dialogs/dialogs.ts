@@ -90,7 +90,7 @@ function keepChoice(status: HTMLElement, t: Translate): void {
 
 /**
  * Makes the library's banner a region instead of a modal dialog that moves and traps the focus, since the page behind
- * it can be read and used.
+ * it can be read and used; what has the focus there is scrolled clear of it.
  */
 function makeBanner(banner: HTMLElement): void {
   banner.setAttribute('role', 'region');
@@ -99,6 +99,8 @@ function makeBanner(banner: HTMLElement): void {
   banner.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') event.stopPropagation();
   });
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--banner-height', `${banner.offsetHeight}px`)).observe(banner);
 }
 
 /**

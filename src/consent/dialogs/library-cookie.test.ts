@@ -20,6 +20,13 @@ const choices: ConsentCategory[][] = [[], ['analytics'], ['media'], ['analytics'
 let written: string[] = [];
 
 beforeEach(() => {
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
   // A choice of another than the one before has the dialogs drawn anew.
   allow('analytics');
   decide([]);
