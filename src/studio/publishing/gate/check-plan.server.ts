@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Candidate } from '#content-source/files/file-source.ts';
 import type { CheckAnswer } from '../contract.ts';
+import { adviseOnFilms } from './advise-on-films.server.ts';
 import { adviseOnTranslations } from './advise-on-translations.server.ts';
 import { findAdvice } from './find-advice.server.ts';
 import { assemblePlan, findFaults } from './find-faults.server.ts';
@@ -24,7 +25,11 @@ export async function checkPlan(
   await setImmediate();
   const lost = await findLostPlaces(context, plan, made.snapshot);
   await setImmediate();
-  const advice = [...findAdvice(plan), ...(await adviseOnTranslations(context, plan, made.snapshot))];
+  const advice = [
+    ...findAdvice(plan),
+    ...adviseOnFilms(plan),
+    ...(await adviseOnTranslations(context, plan, made.snapshot)),
+  ];
   await setImmediate();
   return { findings: [...faults, ...advice, ...lost], changes: await summariseChanges(context, plan) };
 }

@@ -85,6 +85,21 @@ describe('the gate', () => {
     expect((await site.publish([draft])).status).toBe(200);
   });
 
+  it('asks whether a film speaks, until the line under it tells', async () => {
+    const advise = async (block: Record<string, unknown>) => {
+      const document = { slug: 'about', entryTitle: 'About', body: [{ block: 'Video', ...block }] };
+      const { file } = await site.save(document);
+      const { body } = await site.send<CheckAnswer>('ada', 'POST', '/check', { files: [file] });
+      return body.findings.filter(({ message }) => message.includes('this film'));
+    };
+    const video = 'https://youtu.be/dQw4w9WgXcQ';
+    expect(await advise({ video, caption: '' })).toMatchObject([
+      { severity: 'advice', path: 'body[0].caption' },
+    ]);
+    expect(await advise({ video, caption: 'Nobody speaks: five dishes are plated.' })).toEqual([]);
+    expect(await advise({ video, hidden: true })).toEqual([]);
+  });
+
   describe('of a translation', () => {
     const french = 'fr-be/pages/about.yaml';
     const advise = async (file: string) => {
