@@ -49,6 +49,7 @@ for (const { path, status } of pages) {
       if (status === 200 && (width === 320 || width === 1024)) {
         expect.soft(await findLatePicture(page), `loaded late at ${width} px`).toBeUndefined();
       }
+      if (width === 320) await expectRoomForSpacedText(page);
       if (width < 2200) await expectRoomForLargeText(page, width);
       if (width === 320) expect.soft(await findAccessibilityProblems(page), 'axe').toEqual([]);
     }
@@ -105,6 +106,22 @@ async function expectRoomForLargeText(page: Page, width: number): Promise<void> 
   expect.soft(await findOverflow(page), `too wide: ${where}`).toEqual([]);
   if (width === 320) expect.soft(await findClippedTexts(page), `cut off: ${where}`).toEqual([]);
   await setTextSize(page, '');
+}
+
+/** Spacing as visitors may set it (WCAG 1.4.12). */
+async function expectRoomForSpacedText(page: Page): Promise<void> {
+  const rules =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
+  expect.soft(await findOverflow(page), `too wide: ${page.url()}, spaced`).toEqual([]);
+  expect.soft(await findClippedTexts(page), `cut off: ${page.url()}, spaced`).toEqual([]);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
 }
 
 /** The visitor's own text size, on which all others are based; empty for the browser's. */
