@@ -23,6 +23,7 @@ export const messages = {
   discardHint:
     'The entry becomes what visitors see, for everybody. What you discard is kept: restore it under Versions.',
   discarded: 'Discarded. What it was is kept under Versions.',
+
   findWords: 'Find words on this page',
 
   // Steps
