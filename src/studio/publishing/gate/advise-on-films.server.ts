@@ -1,6 +1,7 @@
-import { isHidden } from '#schema/hidden-blocks.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
-import { indexBlocks, writePath } from '#studio/documents/find-block.ts';
+import { findBlock, locatePath } from '#studio/documents/find-block.ts';
+import { listFields } from '#studio/documents/map-fields.ts';
 import type { Plan } from './publish-context.server.ts';
 
 /**
@@ -8,8 +9,10 @@ import type { Plan } from './publish-context.server.ts';
  * its author can tell.
  */
 export function adviseOnFilms({ changes }: Pick<Plan, 'changes'>): Finding[] {
-  return [...changes.values()].flatMap(({ name: { file }, document, isAsked }) =>
-    document && isAsked ? listBare(document).map((place): Finding => ({ file, ...place, ...said })) : [],
+  return [...changes.values()].flatMap(({ name: { file, kind }, document, isAsked }) =>
+    document && isAsked
+      ? listBare(kind, document).map((place): Finding => ({ file, ...place, ...said }))
+      : [],
   );
 }
 
@@ -20,10 +23,11 @@ const said = {
     'Listen to it without looking, then look without listening. If either misses something, it needs captions in its picture, and a transcript that the line under it links to. If nobody speaks, tell there what it shows.',
 } as const;
 
-function listBare(document: EntryDocument): Pick<Finding, 'path' | 'blockId'>[] {
-  return [...indexBlocks(document).values()].flatMap(({ id, name, value, path }) =>
-    name === 'Video' && value.video && !value.caption && !isHidden(value)
-      ? [{ blockId: id, path: `${writePath(path)}.caption` }]
-      : [],
-  );
+function listBare(kind: EntryKind, document: EntryDocument): Pick<Finding, 'path' | 'blockId'>[] {
+  return listFields(kind, document).flatMap(({ field, value, path }) => {
+    if (field.kind !== 'video' || !value) return [];
+    const { blockId = '', field: own } = locatePath(document, path);
+    const isBare = !findBlock(document, blockId)?.value.caption;
+    return isBare ? [{ blockId, path: `${path.slice(0, -own.length)}caption` }] : [];
+  });
 }
