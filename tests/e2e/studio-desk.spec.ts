@@ -316,6 +316,7 @@ test('an author asks, an editor comments and sends back, she mends, he publishes
   await una.getByRole('button', { name: 'Ask for a review…' }).click();
   await una.getByRole('textbox', { name: 'What to look at' }).fill('Schools it is.');
   await una.getByRole('button', { name: 'Ask again' }).click();
+  await expect(una.getByRole('button', { name: 'In review' })).toBeVisible();
   await una.context().close();
 
   await ada.goto('/studio/today');

@@ -9,7 +9,7 @@ import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
-import type { Comment, NewComment } from './contract.ts';
+import type { Comment, NewComment, Review } from './contract.ts';
 import { messages } from './messages.ts';
 import { useReviewed } from './reviewed.tsx';
 import styles from './reviews.module.css';
@@ -38,8 +38,10 @@ export function Comments({ blockId, mayComment, onFind, marked, onUnmark, whole 
     .filter(({ id, thread }) => id === thread)
     .map((first) => ({ first, found: onFind(first) }))
     .filter(({ found }) => blockId === undefined || found?.blockId === blockId);
-  const open = threads.filter(({ first }) => first.doneBy === undefined);
-  const done = threads.filter(({ first }) => first.doneBy !== undefined);
+  const [open, done] = [false, true].map((isOver) =>
+    threads.filter(({ first }) => isOver === isThreadOver(first, value?.review)),
+  ) as [typeof threads, typeof threads];
+  const toDo = open.filter(({ first }) => first.kind === 'comment').length;
   const draw = (list: typeof threads) =>
     list.map(({ first, found }) => (
       <Thread
@@ -60,7 +62,7 @@ export function Comments({ blockId, mayComment, onFind, marked, onUnmark, whole 
     ));
   return (
     <section aria-label={messages.comments} className={styles.comments}>
-      <h3>{open.length > 0 ? messages.commentsOpen(open.length) : messages.comments}</h3>
+      <h3>{toDo > 0 ? messages.commentsOpen(toDo) : messages.comments}</h3>
       <ErrorNotice error={error} onTryAgain={loadAgain} />
       {value && threads.length === 0 && !mayComment && <p className={layout.muted}>{messages.noComments}</p>}
       <ol className={layout.stack3}>{draw(open)}</ol>
@@ -88,6 +90,11 @@ export function Comments({ blockId, mayComment, onFind, marked, onUnmark, whole 
       )}
     </section>
   );
+}
+
+/** What came with a review is over with that; a comment, once somebody says so. */
+function isThreadOver({ kind, at, doneBy }: Comment, review: Review | undefined): boolean {
+  return kind === 'comment' ? doneBy !== undefined : !review || at < review.askedAt;
 }
 
 /** The label of the field that a comment is about. */
@@ -125,9 +132,17 @@ function Thread({ first, replies, mayComment, where }: ThreadProps) {
           >
             {messages.reply}
           </Button>
-          <Button size="small" look="quiet" icon="check" isPending={isPending} onPress={() => void settle()}>
-            {isDone ? messages.markOpen : messages.markDone}
-          </Button>
+          {first.kind === 'comment' && (
+            <Button
+              size="small"
+              look="quiet"
+              icon="check"
+              isPending={isPending}
+              onPress={() => void settle()}
+            >
+              {isDone ? messages.markOpen : messages.markDone}
+            </Button>
+          )}
         </div>
       )}
       {isReplying && (
@@ -220,19 +235,19 @@ export function useMarked(
 ): [CommentPlace | undefined, () => void] {
   const [marked, setMarked] = useState<CommentPlace>();
   useEffect(() => {
-    const follow = () => {
-      const focused = document.activeElement;
+    const follow = ({ type, target }: Event) => {
+      // What was marked by keyboard just before the field is left is told of too late otherwise.
+      const focused = type === 'focusout' && target instanceof Element ? target : document.activeElement;
       const field = focused?.closest<HTMLElement>('[data-field-path]');
       if (!field || !root.current?.contains(field)) return;
       const quote = readMarked(focused).trim().slice(0, longestQuote);
       const place = describe(field.dataset.fieldPath ?? '');
       setMarked(place && { ...place, ...(quote && { quote }) });
     };
-    document.addEventListener('selectionchange', follow);
-    document.addEventListener('focusin', follow);
+    const events = ['selectionchange', 'focusin', 'focusout'];
+    for (const event of events) document.addEventListener(event, follow);
     return () => {
-      document.removeEventListener('selectionchange', follow);
-      document.removeEventListener('focusin', follow);
+      for (const event of events) document.removeEventListener(event, follow);
     };
   }, [root, describe]);
   return [marked, () => setMarked(undefined)];
