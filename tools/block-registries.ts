@@ -17,7 +17,7 @@ const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
  * A bundle for each kind of block that only some pages need: carousels; retailers in a carousel; panels with buttons;
- * product and recipe cards; a product; a recipe; filtered lists; comparison tables; forms shown from the start; films;
+ * product and recipe cards; a product; a recipe or a menu; filtered lists; comparison tables; forms shown from the start; films;
  * growing lists of cards; and other stateful blocks. All other blocks together are light.
  */
 const bundles = {
@@ -41,6 +41,7 @@ const cards = /from '#ui\/card\//;
 const recipes = /from '#recipes\//;
 const films = /from '#consent\//;
 const filters = /from '#ui\/filtered-list\//;
+const menus = /from '#kitchen-list\/summed-allergens\//;
 const tables = /from '#ui\/table-region\//;
 const panels = /from '#ui\/button\/button-group/;
 const state = /\buse(?:State|Effect)\b/;
@@ -186,6 +187,7 @@ async function chooseBundle(directory: string, folder: string, definition: Block
   );
   const uses = (pattern: RegExp) => sources.some((text) => pattern.test(text));
   if (uses(tables)) return bundles.table;
+  if (menus.test(source)) return bundles.recipe;
   if (filters.test(source)) return bundles.list;
   const { fields } = definition;
   const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');

@@ -37,5 +37,6 @@ export const blockBundles = {
   Text: 'plain-blocks',
   TextAndImage: 'plain-blocks',
   Video: 'film-blocks',
+  WeekMenu: 'recipe-blocks',
   WhereToBuy: 'retailer-blocks',
 } as const;

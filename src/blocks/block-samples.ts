@@ -35,6 +35,7 @@ import { samples as socialCarouselSamples } from './social-carousel/samples.ts';
 import { samples as textBlockSamples } from './text/samples.ts';
 import { samples as textAndImageSamples } from './text-and-image/samples.ts';
 import { samples as videoBlockSamples } from './video/samples.ts';
+import { samples as weekMenuSamples } from './week-menu/samples.ts';
 import { samples as whereToBuySamples } from './where-to-buy/samples.ts';
 
 /** The samples of every block, by the block's name. */
@@ -74,5 +75,6 @@ export const blockSamples: Readonly<Record<string, readonly BlockSample[]>> = {
   Text: textBlockSamples,
   TextAndImage: textAndImageSamples,
   Video: videoBlockSamples,
+  WeekMenu: weekMenuSamples,
   WhereToBuy: whereToBuySamples,
 };

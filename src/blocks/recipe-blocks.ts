@@ -1,2 +1,3 @@
 // Written by `npm run generate` from the folders beside it.
 export { RecipeCard } from './recipe-card/recipe-card.tsx';
+export { WeekMenu } from './week-menu/week-menu.tsx';

@@ -34,6 +34,7 @@ import { socialCarousel } from './social-carousel/schema.ts';
 import { textBlock } from './text/schema.ts';
 import { textAndImage } from './text-and-image/schema.ts';
 import { videoBlock } from './video/schema.ts';
+import { weekMenu } from './week-menu/schema.ts';
 import { whereToBuy } from './where-to-buy/schema.ts';
 
 /** The schema of every block. */
@@ -73,6 +74,7 @@ export const blockDefinitions = [
   textBlock,
   textAndImage,
   videoBlock,
+  weekMenu,
   whereToBuy,
 ] as const;
 
@@ -113,5 +115,6 @@ export const blockSources: Readonly<Record<string, string>> = {
   Text: 'src/blocks/text/text.tsx',
   TextAndImage: 'src/blocks/text-and-image/text-and-image.tsx',
   Video: 'src/blocks/video/video.tsx',
+  WeekMenu: 'src/blocks/week-menu/week-menu.tsx',
   WhereToBuy: 'src/blocks/where-to-buy/where-to-buy.tsx',
 };

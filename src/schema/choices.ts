@@ -24,6 +24,20 @@ export const focusAreas = [
 export const headingElements = ['none', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 export const decorShapes = ['dots', 'leaf', 'pod', 'swirl'] as const;
 
+/** The days of a week. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+/** The seasons that a menu is written for. */
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+
 /** The sectors that professional kitchens work in. */
 export const sectors = ['schools', 'universities', 'healthcare', 'pubs'] as const;
 

@@ -99,6 +99,7 @@ const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   RetailersListing: { itemsHeadlineSize: 'm18-d20' },
   SocialCarousel: { itemsHeadlineSize: 'm14-d16' },
   WhereToBuy: { itemsHeadlineSize: 'm18-d20', itemsTextSize: 'm14-d16' },
+  WeekMenu: { itemsHeadlineSize: 'm20-d24', itemsTextSize: 'm16-d18' },
 };
 
 it.each(schemas)('$name has the specified sizes and paddings by default', ({ name, fields }) => {

@@ -2,16 +2,15 @@ import { getEntryFolder, getPagePath } from '#content-source/entry-paths.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
-import { nameAllergen } from '#i18n/name-allergen.ts';
 import { composeAnswer } from '#pages/compose-answer.server.ts';
 import { findContactPath } from '#pages/find-contact-path.server.ts';
 import type { AnswerOwnVisit } from '#pages/page-answer.server.ts';
 import { nameSite } from '#pages/site-props.server.ts';
 import { countPortions, describePack } from '#products/describe-pack.ts';
+import { groupAllergens } from '#products/sum-allergens.ts';
 import type { Wording } from '#products/wording.ts';
 import { formatIngredientAmount, nameFood } from '#recipes/format-amount.ts';
 import { type ListItem, readListQuery, toListAddress, writeListQuery } from '../list-address.ts';
-import { sumAllergens } from '../sum-allergens.server.ts';
 import { type PackOrder, type SummedIngredient, sumPacks, sumPurchases } from '../sum-purchases.server.ts';
 import { listPage } from './page.ts';
 import type { ShownItem, ShownList, ShownOrder } from './props.ts';
@@ -95,10 +94,10 @@ function showList(query: URLSearchParams, locale: Locale, content: LocaleContent
     ingredients: ingredients
       .map((line) => showIngredient(line, wording))
       .sort((a, b) => a.name.localeCompare(b.name, locales[locale].languageTag)),
-    allergens: showAllergens(
+    allergens: groupAllergens(
       products.map(({ entry }) => entry),
       recipes.map(({ entry }) => entry),
-      wording,
+      wording.t,
     ),
     unknown: unknown.slice(0, mostNamed).map((key) => key.slice(0, mostLetters)),
     ...(keys && {
@@ -141,20 +140,6 @@ function showIngredient(line: SummedIngredient, wording: Wording): ShownList['in
   const name = nameFood(one, quantity, locale);
   const lang = languages?.[name === food ? 'food' : 'foodOne'];
   return { id: `${id} ${unit}`, name, lang, amount: formatIngredientAmount(one, quantity, wording) ?? '' };
-}
-
-function showAllergens(
-  products: Parameters<typeof sumAllergens>[0],
-  recipes: Parameters<typeof sumAllergens>[1],
-  { t }: Wording,
-): ShownList['allergens'] {
-  if (products.length + recipes.length === 0) return [];
-  const groups = Map.groupBy(sumAllergens(products, recipes), ({ presence }) => presence);
-  return [...groups].map(([presence, rows]) => ({
-    presence,
-    label: t(`product.presence.${presence}`),
-    rows: rows.map(({ id, names }) => ({ id, label: nameAllergen(t, id, presence), names })),
-  }));
 }
 
 /** By key, since slugs differ between locales. */

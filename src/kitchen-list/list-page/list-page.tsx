@@ -15,6 +15,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { keepList, readKeptList, useKeptList } from '../kept-list.ts';
 import { mostItems, readListQuery, toListAddress, writeListQuery } from '../list-address.ts';
 import { PackCost, RecipeCost } from '../pack-cost/pack-cost.tsx';
+import { SummedAllergens } from '../summed-allergens/summed-allergens.tsx';
 import styles from './list-page.module.css';
 import type { ListPageProps, ShownItem, ShownList } from './props.ts';
 
@@ -169,7 +170,9 @@ export function ListPage({ list }: ListPageProps) {
           />
           <Purchases list={list} />
           <Costs list={list} />
-          <Allergens groups={list.allergens} />
+          <Part title={t('kitchenList.allergens')} className={styles.together}>
+            <SummedAllergens groups={list.allergens} />
+          </Part>
         </>
       )}
     </div>
@@ -361,29 +364,6 @@ function Purchases({ list: { orders, ingredients, specifications, samples } }: {
           )}
         </div>
       )}
-    </Part>
-  );
-}
-
-function Allergens({ groups }: { groups: ShownList['allergens'] }) {
-  const { t } = useTranslate();
-  return (
-    <Part title={t('kitchenList.allergens')} className={styles.together}>
-      <dl className={joinClasses('size-m16-d18', styles.allergens)}>
-        {groups.map(({ presence, label, rows }) => (
-          <div key={presence} className={styles[presence]}>
-            <dt>{label}</dt>
-            {rows.map(({ id, label: allergen, names }) => (
-              <dd key={id}>
-                {allergen}
-                {names.length > 0 && <span className="size-m14-d16"> – {names.join(', ')}</span>}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      <p className="size-m14-d16">{t('product.absentNote')}</p>
-      <p className="size-m14-d16">{t('recipe.checkLabels')}</p>
     </Part>
   );
 }

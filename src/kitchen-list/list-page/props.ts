@@ -1,5 +1,5 @@
 import type { SharedProps } from '#layouts/site-props.ts';
-import type { Presence } from '#products/list-allergens.ts';
+import type { AllergenGroup } from '#products/sum-allergens.ts';
 import type { ImageObject } from '#schema/image-object.ts';
 import type { ListItem, ReadList } from '../list-address.ts';
 
@@ -39,11 +39,7 @@ export interface ShownList extends Pick<ReadList, 'isCut' | 'isOtherVersion'> {
   orders: readonly ShownOrder[];
   /** The other ingredients with their amounts. */
   ingredients: readonly (SpokenName & { id: string; amount: string })[];
-  allergens: readonly {
-    presence: Presence;
-    label: string;
-    rows: readonly { id: string; label: string; names: readonly string[] }[];
-  }[];
+  allergens: readonly AllergenGroup[];
   /** What it names and the locale has not. */
   unknown: readonly string[];
   /** Addresses that take up its products: one PDF, a request for samples. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryFacts } from '#products/facts.testing.ts';
-import { findPresence, presences } from '#products/list-allergens.ts';
 import { namedAllergens } from '#schema/choices.ts';
-import { sumAllergens } from './sum-allergens.server.ts';
+import { arbitraryFacts } from './facts.testing.ts';
+import { findPresence, presences } from './list-allergens.ts';
+import { sumAllergens } from './sum-allergens.ts';
 
 const stew = { name: 'Stew', contains: ['celery'] as const, mayContain: ['soya'] as const, unknownLines: 0 };
 const burger = {

@@ -1,7 +1,9 @@
-import { findPresence, listNamed, type Presence, presences } from '#products/list-allergens.ts';
+import { nameAllergen } from '#i18n/name-allergen.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { type Allergen, noAllergens } from '#schema/choices.ts';
 import type { Product } from '#schema/entries/product.ts';
 import type { Recipe } from '#schema/entries/recipe.ts';
+import { findPresence, listNamed, type Presence, presences } from './list-allergens.ts';
 
 type AllergenProduct = Pick<Product, 'name' | 'contains' | 'mayContain' | 'freeFrom'>;
 type AllergenRecipe = Pick<Recipe, 'name' | 'contains' | 'mayContain' | 'unknownLines'>;
@@ -38,4 +40,26 @@ export function sumAllergens(
     return { id, presence, names };
   });
   return presences.flatMap((presence) => summed.filter((row) => row.presence === presence));
+}
+
+/** Allergens of which the same is known, in a locale's words. */
+export interface AllergenGroup {
+  presence: Presence;
+  label: string;
+  rows: readonly { id: Allergen; label: string; names: readonly string[] }[];
+}
+
+/** The same by what is known of them, the worst first; none of nothing. */
+export function groupAllergens(
+  products: readonly AllergenProduct[],
+  recipes: readonly AllergenRecipe[],
+  t: Translate,
+): AllergenGroup[] {
+  if (products.length + recipes.length === 0) return [];
+  const groups = Map.groupBy(sumAllergens(products, recipes), ({ presence }) => presence);
+  return [...groups].map(([presence, rows]) => ({
+    presence,
+    label: t(`product.presence.${presence}`),
+    rows: rows.map(({ id, names }) => ({ id, label: nameAllergen(t, id, presence), names })),
+  }));
 }

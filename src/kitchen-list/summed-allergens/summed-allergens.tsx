@@ -1,0 +1,28 @@
+import { useTranslate } from '#i18n/translator-context.tsx';
+import type { AllergenGroup } from '#products/sum-allergens.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './summed-allergens.module.css';
+
+/** What is known of the allergens of several things together, with the things that have them. */
+export function SummedAllergens({ groups }: { groups: readonly AllergenGroup[] }) {
+  const { t, languageTag } = useTranslate();
+  return (
+    <div lang={languageTag} className={styles.sum}>
+      <dl className={joinClasses('size-m16-d18', styles.groups)}>
+        {groups.map(({ presence, label, rows }) => (
+          <div key={presence} className={styles[presence]}>
+            <dt>{label}</dt>
+            {rows.map(({ id, label: allergen, names }) => (
+              <dd key={id}>
+                {allergen}
+                {names.length > 0 && <span className="size-m14-d16"> – {names.join(', ')}</span>}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p className="size-m14-d16">{t('product.absentNote')}</p>
+      <p className="size-m14-d16">{t('recipe.checkLabels')}</p>
+    </div>
+  );
+}
