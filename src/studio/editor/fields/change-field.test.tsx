@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Editor } from '#studio/contract/fields.ts';
+import { ReviewedProvider } from '#studio/reviews/reviewed.tsx';
 import { drawWith } from '../state/draw-with.testing.tsx';
 import { openForTest } from '../state/open-for-test.testing.ts';
 import { changeAtPath } from './change-field.ts';
@@ -19,6 +20,16 @@ const page = {
 };
 
 const ada: Editor = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'editor' };
+
+const fieldsPane = (
+  <ReviewedProvider file="en-gb/pages/about.yaml" revision={1}>
+    <FieldsPane locale="en-gb" editor={ada} isReadOnly={false} findings={[]} />
+  </ReviewedProvider>
+);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ reviewers: {}, names: {}, comments: [] }));
+});
 
 describe('a field that is changed by its path', () => {
   it('is that of its block or item, wherever that stands by now', () => {
@@ -42,10 +53,7 @@ describe('a field that is changed by its path', () => {
   it('is known to the form that shows it', async () => {
     const { entry } = openForTest(page);
     entry.select('a');
-    const pane = await drawWith(
-      entry,
-      <FieldsPane locale="en-gb" editor={ada} isReadOnly={false} findings={[]} />,
-    );
+    const pane = await drawWith(entry, fieldsPane);
     const field = pane.querySelector('[data-field-path="body[0].headline"] :is(input, textarea)');
     await act(async () => {
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
@@ -60,10 +68,7 @@ describe('a field that somebody is led to', () => {
   it('has the focus again when they are led to it again, and is unfolded once more', async () => {
     Element.prototype.scrollIntoView ??= () => undefined;
     const { entry } = openForTest(page);
-    const pane = await drawWith(
-      entry,
-      <FieldsPane locale="en-gb" editor={ada} isReadOnly={false} findings={[]} />,
-    );
+    const pane = await drawWith(entry, fieldsPane);
     for (const path of ['body[0].headline', 'body[0].anchorId', 'body[1].items[1].headline']) {
       const block = path.startsWith('body[0]') ? 'a' : 'b';
       await act(async () => entry.select(block, path));
