@@ -21,7 +21,10 @@ const arbitraryRecipe = fc.record({
 
 function sum(...[products, recipes]: Parameters<typeof sumAllergens>) {
   return new Map(
-    sumAllergens(products, recipes).map(({ id, presence, names }) => [id, [presence, ...names]]),
+    sumAllergens(products, recipes).map(({ id, presence, things }) => [
+      id,
+      [presence, ...things.map(({ name }) => name)],
+    ]),
   );
 }
 

@@ -63,7 +63,11 @@ export function WeekMenu(props: BlockProps<typeof weekMenu>) {
             <SummedAllergens
               groups={groupAllergens(
                 [],
-                named.map(({ name, recipe }) => ({ ...(recipe ?? unknownDish), name })),
+                named.map(({ name, lang, recipe }) => ({
+                  ...(recipe ?? unknownDish),
+                  name,
+                  ...(lang && { languages: { name: lang } }),
+                })),
                 t,
               )}
             />

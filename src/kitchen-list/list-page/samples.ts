@@ -39,13 +39,17 @@ const full: ShownList = {
     { id: 'salt', name: 'salt', lang: 'en-GB', amount: 'to taste' },
   ],
   allergens: [
-    { presence: 'contains', label: 'Contains', rows: [{ id: 'oats', label: 'Oats', names: ['Burger'] }] },
+    {
+      presence: 'contains',
+      label: 'Contains',
+      rows: [{ id: 'oats', label: 'Oats', things: [{ name: 'Burger' }] }],
+    },
     {
       presence: 'unknown',
       label: 'Not known',
       rows: [
-        { id: 'milk', label: 'Milk', names: [] },
-        { id: 'fish', label: 'Fish', names: [] },
+        { id: 'milk', label: 'Milk', things: [] },
+        { id: 'fish', label: 'Fish', things: [] },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslate } from '#i18n/translator-context.tsx';
 import type { AllergenGroup } from '#products/sum-allergens.ts';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -12,10 +13,20 @@ export function SummedAllergens({ groups }: { groups: readonly AllergenGroup[] }
         {groups.map(({ presence, label, rows }) => (
           <div key={presence} className={styles[presence]}>
             <dt>{label}</dt>
-            {rows.map(({ id, label: allergen, names }) => (
+            {rows.map(({ id, label: allergen, things }) => (
               <dd key={id}>
                 {allergen}
-                {names.length > 0 && <span className="size-m14-d16"> – {names.join(', ')}</span>}
+                {things.length > 0 && (
+                  <span className="size-m14-d16">
+                    {things.map(({ name, lang }, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be served twice.
+                      <Fragment key={index}>
+                        {index === 0 ? ' – ' : ', '}
+                        <span lang={lang}>{name}</span>
+                      </Fragment>
+                    ))}
+                  </span>
+                )}
               </dd>
             ))}
           </div>
