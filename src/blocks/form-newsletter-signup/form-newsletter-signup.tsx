@@ -59,7 +59,7 @@ export function FormNewsletterSignup(props: BlockProps<typeof formNewsletterSign
     <BlockSection settings={{ ...props, headerHeadline: undefined, headerText: undefined, itemsWidth: 'xl' }}>
       {headerHeadline ? (
         // The visitor may have opened it before the page's script ran.
-        <details open={isSample} suppressHydrationWarning>
+        <details open={isSample} className={styles.fold} suppressHydrationWarning>
           <summary className={joinClasses(styles.band, focusRing.ring)}>
             <Heading
               id={headlineId}

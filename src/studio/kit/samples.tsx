@@ -3,6 +3,7 @@ import { ApiError } from '#studio/contract/call-api.ts';
 import { ActionForm } from './action-form.tsx';
 import { Badge } from './badge.tsx';
 import { Button, IconButton, LinkButton } from './button.tsx';
+import { CheckGroup } from './check-group.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -199,6 +200,26 @@ export const samples: readonly KitSample[] = [
               onChange={onChange}
             />
           </>
+        )}
+      </Kept>
+    ),
+  },
+  {
+    part: 'check-group',
+    name: 'Two of three',
+    Show: () => (
+      <Kept first={['pages', 'news'] as readonly ('pages' | 'news' | 'recipes')[]}>
+        {(value, onChange) => (
+          <CheckGroup
+            label="Kinds"
+            choices={[
+              { value: 'pages', label: 'Pages' },
+              { value: 'news', label: 'News' },
+              { value: 'recipes', label: 'Recipes' },
+            ]}
+            value={value}
+            onChange={onChange}
+          />
         )}
       </Kept>
     ),

@@ -28,7 +28,12 @@ export interface CommandPaletteProps {
 export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const commands = useAllCommands();
-  const { value: entries } = useLoaded((signal) => findEntries(query, locale, signal), [query, locale]);
+  const { value } = useLoaded(
+    async (signal) => ({ query, entries: await findEntries(query, locale, signal) }),
+    [query, locale],
+  );
+  // What was found for fewer letters goes: the first of what comes has the focus, unless another had it by then.
+  const entries = value?.query === query ? value.entries : undefined;
   const choices = useMemo(
     () => [
       ...commands.filter(
@@ -61,7 +66,7 @@ export function CommandPalette({ locale, onClose }: CommandPaletteProps) {
               onClose();
               choices.find((choice) => choice.id === id)?.run?.();
             }}
-            renderEmptyState={() => <p className={styles.none}>{messages.noCommands}</p>}
+            renderEmptyState={() => isInVain && <p className={styles.none}>{messages.noCommands}</p>}
           >
             {({ id, label, icon, keys, detail }) => (
               <MenuItem id={id} textValue={label} className={popup.item as string}>
