@@ -9,7 +9,7 @@ type AllergenProduct = Pick<Product, 'name' | 'languages' | 'contains' | 'mayCon
 type AllergenRecipe = Pick<Recipe, 'name' | 'languages' | 'contains' | 'mayContain' | 'unknownLines'>;
 
 /** A product or dish, by its name. */
-export interface NamedThing {
+interface NamedThing {
   name: string;
   /** Of the name, where it is not the page's. */
   lang?: string | undefined;
