@@ -90,7 +90,13 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
       await refuseDeleted(database.kysely, publications);
       await catchUp();
       const revision = overlay.current()?.revision ?? 0;
-      const plan = await planPublishing(context, publications, { rewritesLinks, editor });
+      const plan = await planPublishing(context, publications, { rewritesLinks, editor }).catch(
+        async (error: unknown) => {
+          // Another process may have done it since: then there is no draft any more.
+          if (!(await findDone(database.kysely, publications))) throw error;
+        },
+      );
+      if (!plan) continue;
       if (plan.changes.size === 0 && !settle) throw nothingToDo();
       // A removal may leave faults behind, and must be possible all the same.
       const isRemoval = publications.every(({ action }) => action !== 'publish');

@@ -3,6 +3,7 @@ import { type Line, openLine } from '#database/open-line.testing.ts';
 import type { Problem } from '#studio/contract/problem.ts';
 import { people } from '#studio/entries/entry-site.testing.ts';
 import type { Published } from '../contract.ts';
+import { createEntryPublisher } from './create-publisher.server.ts';
 import { holdPublishing } from './hold-publishing.testing.ts';
 import { pinDraft } from './pin-draft.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
@@ -53,6 +54,23 @@ export function describeReplicas(createDatabase: () => Promise<string>): void {
       const answers = await Promise.all([one.publish([older]), other.publish([newer])]);
       expect(answers.map(({ status }) => status)).toEqual([409, 200]);
       await expect.poll(() => one.page('about')?.entryTitle).toBe('Newer');
+    });
+
+    it('answers as the other did, which publishes between its look at what is done and its plan', async () => {
+      const draft = await one.save({ entryTitle: 'About us' });
+      const { overlay } = one.context;
+      let first: Awaited<ReturnType<typeof other.publish>> | undefined;
+      const refresh = async () => {
+        first ??= await other.publish([draft]);
+        await overlay.refresh();
+      };
+      const late = createEntryPublisher({
+        ...one.context,
+        overlay: { current: () => overlay.current(), refresh },
+      });
+      const second = await late.publish([{ ...draft, action: 'publish' }], {});
+      expect(first).toEqual({ status: 200, body: second });
+      expect(await one.readState()).toEqual({ revision: 1 });
     });
 
     it('keeps both where a pinned version and a newer draft are published at once', async () => {

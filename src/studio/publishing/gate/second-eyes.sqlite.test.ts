@@ -1,3 +1,3 @@
 import { describeSecondEyes } from './second-eyes.cases.ts';
 
-describeSecondEyes('SQLite', 10_000);
+describeSecondEyes('SQLite', 2_000);
