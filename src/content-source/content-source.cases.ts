@@ -1653,6 +1653,29 @@ export function testContentSource(
         return dead.map(({ path, message }) => `${path}: ${message}`);
       }
 
+      it('is told below a redirect that leads below itself, or round in a circle with the site’s own', async () => {
+        const linking = (slug: string, link: string) =>
+          makePage(slug, slug, { body: [{ block: 'Text', text: textWith(link) }] });
+        const below = (from: string, to: string) => ({
+          redirects: { redirects: [{ from, to, match: 'prefix' }] },
+        });
+        const { problems } = await read({
+          'en-gb': {
+            pages: { all: linking('shop/all', '/en-gb/shop/peas') },
+            redirects: below('/en-gb/shop', '/en-gb/shop/all'),
+          },
+          'de-de': {
+            pages: { produkte: linking('produkte', '/de-de/produkte/erbsen') },
+            redirects: below('/de-de/produkte', '/de-de/products'),
+          },
+        });
+        const dead = problems.filter(({ kind }) => kind === 'dead-link').map(({ message }) => message);
+        expect(dead.sort()).toEqual([
+          'The link /de-de/produkte/erbsen leads to nothing.',
+          'The link /en-gb/shop/peas leads to nothing.',
+        ]);
+      });
+
       it.each(['', '/', '?a=b#c'])('is told of where it stands, once the page is gone (%s)', async (end) => {
         const link = `/en-gb/about${end}`;
         const body = [

@@ -27,17 +27,27 @@ export function readPageLink(entered: string): PageLink | undefined {
   return path === undefined ? undefined : { path, place: address.split('#', 2)[1] ?? '' };
 }
 
-/** Whether visitors who follow a link to a path find no page there, and no redirect either. */
-export function leadsNowhere(path: string, locales: Locales): boolean {
-  const at = readLocaleAddress(path);
-  if (!at) return !isOwnRoot(path);
-  const content = locales[at.locale];
-  if (isAnswered(content, at.slug)) return false;
-  const redirect = lookUpRedirect(content.redirects, path);
-  if (redirect?.to === undefined) return true;
-  // One for everything below a path leads to what may not be there.
-  const below = redirect.isOwn ? undefined : readPageLink(redirect.to)?.path;
-  return below !== undefined && leadsNowhere(below, locales);
+/** Redirects in a row that a link may take, as many as the site follows for visitors. */
+const mostSteps = 20;
+
+/**
+ * Whether visitors who follow a link to a path find no page there, and no redirect either. A redirect for everything below
+ * a path may lead to what is not there, to below itself, or round in a circle.
+ */
+export function leadsNowhere(start: string, locales: Locales): boolean {
+  let path = start;
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const at = readLocaleAddress(path);
+    if (!at) return !isOwnRoot(path);
+    const content = locales[at.locale];
+    if (isAnswered(content, at.slug)) return false;
+    const redirect = lookUpRedirect(content.redirects, path);
+    if (redirect?.to === undefined) return true;
+    const next = redirect.isOwn ? undefined : readPageLink(redirect.to)?.path;
+    if (next === undefined) return false;
+    path = next;
+  }
+  return true;
 }
 
 /** Whether the site may answer at a path outside the locales. */
