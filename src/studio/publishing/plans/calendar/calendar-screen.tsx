@@ -2,7 +2,6 @@ import { today as findToday } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { isAllowed } from '#studio/contract/roles.ts';
-import { announce } from '#studio/kit/announce.ts';
 import { Button, IconButton, LinkButton } from '#studio/kit/button.tsx';
 import { useContentChanges } from '#studio/kit/content-changes.ts';
 import layout from '#studio/kit/layout.module.css';
@@ -135,10 +134,10 @@ export default function CalendarScreen({ editor, locale }: ScreenProps) {
     moved.current = plan.id;
     const isMoved = await change(plan, { before, dueAt, zone });
     if (!isMoved) return loadAgain();
-    const told = messages.movedTo(plan.name, showDue(dueAt, zone));
     const onPress = () => void change(plan, { before: dueAt, dueAt: before, zone });
-    showToast(told, { action: { label: messages.undo, onPress } });
-    announce(told);
+    showToast(messages.movedTo(plan.name, showDue(dueAt, zone)), {
+      action: { label: messages.undo, onPress },
+    });
   }
 
   async function change(
