@@ -76,8 +76,10 @@ export function keyBindings(actions: KeyActions): Plugin {
       },
       handleDOMEvents: {
         /** Left to the studio: ProseMirror prevents the default of these keys whoever handles them. */
-        keydown(_view, event) {
+        keydown(view, event) {
           if (event.isComposing) return false;
+          // A browser tells of a cursor that a key has moved with its next frame; the next key may come before.
+          view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
           const isTurn = turns.some((keys) => isPressed(event, keys));
           if (isTurn) actions.beforeTurn();
           return isTurn || isPressed(event, shortcuts.addBlock);
