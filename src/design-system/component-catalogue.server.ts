@@ -1128,6 +1128,12 @@ export const componentCatalogue: readonly CatalogueComponent[] = [
         "isRequired": false
       },
       {
+        "name": "prefilled",
+        "type": "Readonly<Record<string, string | undefined>>",
+        "description": "What fields hold to begin with, by name.",
+        "isRequired": false
+      },
+      {
         "name": "purpose",
         "type": "'enquiry' | 'newsletter'",
         "description": "Decides the wording of the form and of its thanks.",

@@ -61,7 +61,7 @@ export interface AllergenGroup {
 }
 
 /** The same by what is known of them, the worst first; none of nothing. */
-export function groupAllergens(
+export function groupSummedAllergens(
   products: readonly AllergenProduct[],
   recipes: readonly AllergenRecipe[],
   t: Translate,

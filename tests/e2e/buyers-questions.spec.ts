@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPage, waitForHydration } from './open-page.ts';
-import { getForm, test } from './site-forms.ts';
+import { getSampleForm, test } from './site-forms.ts';
 
 /** How a visitor follows a link, presses a button or ticks a box. */
 type Act = (target: Locator) => Promise<void>;
@@ -57,7 +57,7 @@ const questions: readonly { question: string; answer: (page: Page, act: Act) => 
       await openSausages(page, act);
       await act(page.getByRole('main').getByRole('link', { name: 'Ask for samples' }).first());
       await expect(page).toHaveURL('/en-gb/contact?samples=sausages#samples');
-      const ticked = getForm(page, 'general').getByRole('checkbox', { checked: true });
+      const ticked = getSampleForm(page).getByRole('checkbox', { checked: true });
       await expect(ticked).toHaveAccessibleName('Sausages');
       await expect(ticked).toBeInViewport();
     },

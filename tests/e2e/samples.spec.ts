@@ -1,33 +1,48 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { getProductPath } from '#content-source/entry-paths.ts';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { openPage, waitForHydration } from './open-page.ts';
-import { dataDirectory, readDemo } from './site.ts';
-import { fill, general, getButton, getForm, listTexts, readTexts, say, test } from './site-forms.ts';
+import { readDemo } from './site.ts';
+import {
+  contact,
+  fill,
+  findMails,
+  general,
+  getButton,
+  getField,
+  getSampleForm,
+  listMissing,
+  listTexts,
+  readTexts,
+  say,
+  test,
+} from './site-forms.ts';
 
 test('from a product’s page to its samples and what happens next', { tag: '@journey' }, async ({ page }) => {
   await openPage(page, '/en-gb/products/sausages');
   await getAsking(page).click();
   await expect(page).toHaveURL('/en-gb/contact?samples=sausages#samples');
-  const form = getForm(page, 'general');
+  const form = getSampleForm(page);
   await expect(form.getByRole('group', { name: 'Products to try' })).toBeInViewport();
   await expect(form.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Sausages');
-  await form.getByRole('checkbox', { name: 'Mince' }).check();
-
+  await expect(getField(form, 'enquiry_details')).toHaveValue(/We cook on/);
+  await form.getByRole('checkbox', { name: 'Sausages' }).uncheck();
   await getButton(form).click();
-  await expect(form.getByRole('alert')).toBeVisible();
+  const missing = form.getByRole('alert').getByRole('link');
+  await expect(missing).toHaveText([say('en-gb', 'form.error.option'), ...listMissing(contact).slice(0, -1)]);
+  await form.getByRole('checkbox', { name: 'Sausages' }).check();
+  await form.getByRole('checkbox', { name: 'Mince' }).check();
   await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
   expect(await findAccessibilityProblems(page)).toEqual([]);
 
   const reference = crypto.randomUUID();
-  await fill(form, { ...listTexts('general'), company_name: reference });
+  await fill(form, { ...listTexts('contact'), company_name: reference });
   await getButton(form).click();
   await expectThanks(page);
-  await expect.poll(() => findMail(reference)).toMatch(/Sausages \(OP105\)/);
-  expect(await findMail(reference)).toMatch(/Mince \(OP101\)/);
+  await expect
+    .poll(() => findMails(reference))
+    .toContainEqual(expect.stringMatching(/Mince \(OP101\).*Sausages \(OP105\)/s));
 });
 
 test.describe('without scripts', () => {
@@ -37,29 +52,29 @@ test.describe('without scripts', () => {
     complaints.expect(/status of 422/);
     await page.goto('/en-gb/products/sausages', { waitUntil: 'domcontentloaded' });
     await getAsking(page).click();
-    const form = getForm(page, 'general');
+    const form = getSampleForm(page);
     await expect(form.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Sausages');
     await form.getByRole('checkbox', { name: 'Mince' }).check();
     await getButton(form).click();
     await expect(form.getByRole('alert')).toBeVisible();
     await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(2);
     const reference = crypto.randomUUID();
-    await fill(form, { ...listTexts('general'), company_name: reference });
+    await fill(form, { ...listTexts('contact'), company_name: reference });
     await getButton(form).click();
     await expectThanks(page);
-    await expect.poll(() => findMail(reference)).toMatch(/Sausages \(OP105\)/);
+    await expect.poll(() => findMails(reference)).toContainEqual(expect.stringContaining('Sausages (OP105)'));
   });
 
   test('a product that is not to be had is refused, and nothing is lost', async ({ page, complaints }) => {
     complaints.expect(/status of 422/);
     await page.goto('/en-gb/contact?samples=sausages', { waitUntil: 'domcontentloaded' });
-    const form = getForm(page, 'general');
+    const form = getSampleForm(page);
     const mince = form.getByRole('checkbox', { name: 'Mince' });
     await mince.evaluate((box: HTMLInputElement) => {
       box.value = 'caviar';
     });
     await mince.check();
-    const values = listTexts('general');
+    const values = listTexts('contact');
     await fill(form, values);
     await getButton(form).click();
     await expect(form.getByRole('alert')).toContainText(say('en-gb', 'form.error.samples'));
@@ -103,7 +118,7 @@ test('header and menu lead straight to the form', async ({ page }) => {
   const asking = page.getByRole('banner').getByRole('link').last();
   await asking.click();
   await expect(page).toHaveURL(/#samples$/);
-  const boxes = getForm(page, 'general').getByRole('checkbox');
+  const boxes = getSampleForm(page).getByRole('checkbox');
   await expect(boxes.first()).toBeInViewport();
   await expect(boxes).toHaveCount(8);
 
@@ -181,14 +196,4 @@ function listWholesalers(page: Page) {
 async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL('/en-gb/contact/thank-you');
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-}
-
-/** The first mail as a file that holds a text, soft line breaks taken out; empty while there is none. */
-async function findMail(text: string): Promise<string> {
-  const folder = join(dataDirectory, 'mail');
-  for (const name of await readdir(folder).catch(() => [])) {
-    const mail = (await readFile(join(folder, name), 'utf8')).replaceAll(/=\r?\n/g, '');
-    if (mail.includes(text)) return mail;
-  }
-  return '';
 }

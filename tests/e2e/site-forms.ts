@@ -67,8 +67,13 @@ export function listTexts(form: FormName, details = crypto.randomUUID()): Record
   return Object.fromEntries(enquiryForms[form].fields.map(({ name }) => [name, texts[name] ?? details]));
 }
 
+/** The page's form of this kind; the one that asks for samples is `getSampleForm`'s. */
 export function getForm(page: Page, form: FormName): Locator {
-  return page.locator(`main form[action="${enquiryForms[form].action}"]`);
+  return page.locator(`main form[action="${enquiryForms[form].action}"]:not(:has([name="samples"]))`);
+}
+
+export function getSampleForm(page: Page): Locator {
+  return page.locator('main form', { has: page.locator('[name="samples"]') });
 }
 
 /** Opens the band that the newsletter's form is folded into; its heading is what is pressed. */
@@ -115,13 +120,16 @@ export function watchSubmissions(page: Page, form: FormName): Request[] {
   return requests;
 }
 
-/** The number of mails written by the site that contain a text. */
-export async function countMails(text: string): Promise<number> {
+/** The mails written by the site that contain a text, quoted-printable soft line breaks taken out. */
+export async function findMails(text: string): Promise<string[]> {
   const directory = join(dataDirectory, 'mail');
   const files = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(
     files.map((name) => readFile(join(directory, name), 'utf8').catch(() => '')),
   );
-  // Undo quoted-printable soft line breaks.
-  return mails.filter((mail) => mail.replaceAll(/=\r?\n/g, '').includes(text)).length;
+  return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '')).filter((mail) => mail.includes(text));
+}
+
+export async function countMails(text: string): Promise<number> {
+  return (await findMails(text)).length;
 }

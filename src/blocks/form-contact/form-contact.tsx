@@ -22,6 +22,7 @@ export function FormContact(props: BlockProps<typeof formContact>) {
           [submissionFields.notificationEmails]: notification_emails,
         }}
         samples={props.asksForSamples ? { products: props.samples, most: props.mostSamples } : undefined}
+        prefilled={{ enquiry_details: props.prefilledDetails }}
         purpose="enquiry"
         {...name}
         ground={props.backgroundColour}

@@ -15,6 +15,13 @@ const values = {
   enquiry_details: 'Could you help us plan a vegan Christmas menu for 400?',
 };
 
+const asking = {
+  ...content,
+  asksForSamples: true,
+  mostSamples: 4,
+  prefilledDetails: 'Send them to (address, and a phone number for the driver):\nWe cook on:',
+};
+
 export const samples: readonly BlockSample<typeof formContact>[] = [
   { name: 'Default', description: 'On a light ground the panel is cream.', content },
   {
@@ -23,8 +30,19 @@ export const samples: readonly BlockSample<typeof formContact>[] = [
     content: { ...content, backgroundColour: 'emerald' },
   },
   {
-    name: 'Asks for two products',
-    content: { ...content, asksForSamples: true, samples: ['burger', 'sausages'] },
+    name: 'Asks for samples',
+    description:
+      'All products by default; those that the page’s address names are ticked. Some details stand there already.',
+    content: asking,
+  },
+  {
+    name: 'Too many samples',
+    description: 'What was ticked is still ticked.',
+    ...answerForm({ ...asking, mostSamples: 2 }, 'too-many-samples', {
+      values,
+      samples: ['mince', 'burger', 'sausages'],
+      errors: { samples: 'form.error.tooManySamples' },
+    }),
   },
   {
     name: 'Errors',

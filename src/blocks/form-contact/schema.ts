@@ -1,12 +1,13 @@
 import { widths } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
-import { choice, emails, link } from '#schema/fields.ts';
-import { sampleFields } from '#schema/sample-fields.ts';
+import { products } from '#schema/entries/references.ts';
+import { choice, emails, flag, link, number, text } from '#schema/fields.ts';
 
 export const formContact = defineBlock({
   name: 'FormContact',
   form: 'contact',
-  description: 'A short form for one team: name, company, email and what it is about.',
+  description:
+    'A short form for one team: name, company, email and what it is about, or for samples, of which one at least is chosen.',
   avoidWhen: 'Whoever answers needs the address or the wholesaler: use FormGeneralEnquiries.',
   accessibility:
     'Fields have labels, autofill names and the keyboards that suit them; what is required is marked. Errors are said in a summary, which takes the focus, and beneath each field. It works without scripts. Give it a headline: it names the form.',
@@ -19,7 +20,26 @@ export const formContact = defineBlock({
       description:
         'Addresses that enquiries are mailed to, with commas between them; visitors never see them. The form is hidden without any.',
     }),
-    ...sampleFields,
+    asksForSamples: flag({
+      description: 'Ask which products to send as samples; those that the page’s address names are ticked.',
+      default: false,
+    }),
+    samples: products(['key', 'name', 'orderCode'], {
+      reads: 'nothing',
+      description: 'The products that can be asked for, in order; all by default.',
+      whenEmpty: 'all',
+    }),
+    mostSamples: number({
+      description: 'How many products can be asked for at once; any number by default.',
+      minimum: 1,
+      maximum: 100,
+    }),
+    prefilledDetails: text({
+      reads: 'nothing',
+      isWords: true,
+      isLong: true,
+      description: 'What stands in the enquiry details to begin with, such as what a delivery must know.',
+    }),
     itemsWidth: choice(widths, { description: 'Largest width of the form.', default: 'md' }),
   },
 });

@@ -18,7 +18,6 @@ export function FormGeneralEnquiries(props: BlockProps<typeof formGeneralEnquiri
         formId={props.anchorId ?? form.id}
         form={form}
         fixed={{ [submissionFields.successPage]: success_page }}
-        samples={props.asksForSamples ? { products: props.samples, most: props.mostSamples } : undefined}
         purpose="enquiry"
         {...name}
         ground={props.backgroundColour}

@@ -27,26 +27,6 @@ export const samples: readonly BlockSample<typeof formGeneralEnquiries>[] = [
     pageProps: { forms },
   },
   {
-    name: 'Asks for samples',
-    description: 'All products by default; those that the page’s address names are ticked.',
-    content: { ...content, asksForSamples: true, mostSamples: 4 },
-    pageProps: { forms },
-  },
-  {
-    name: 'Too many samples',
-    description: 'What was ticked is still ticked.',
-    ...answerForm(
-      { ...content, asksForSamples: true, mostSamples: 2 },
-      'too-many-samples',
-      {
-        values,
-        samples: ['mince', 'burger', 'sausages'],
-        errors: { samples: 'form.error.tooManySamples' },
-      },
-      { forms },
-    ),
-  },
-  {
     name: 'On orange',
     description: 'The panel is white.',
     content: { ...content, backgroundColour: 'orange-gradient' },

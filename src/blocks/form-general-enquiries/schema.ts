@@ -1,7 +1,6 @@
 import { widths } from '#schema/choices.ts';
 import { defineBlock } from '#schema/define-block.ts';
 import { choice, link } from '#schema/fields.ts';
-import { sampleFields } from '#schema/sample-fields.ts';
 
 export const formGeneralEnquiries = defineBlock({
   name: 'FormGeneralEnquiries',
@@ -16,7 +15,6 @@ export const formGeneralEnquiries = defineBlock({
     success_page: link({
       description: 'The page that thanks the visitor. The form is hidden without one.',
     }),
-    ...sampleFields,
     itemsWidth: choice(widths, { description: 'Largest width of the form.', default: 'md' }),
   },
 });

@@ -2,8 +2,9 @@ import { useTranslate } from '#i18n/translator-context.tsx';
 import { toListAddress, writeListQuery } from '#kitchen-list/list-address.ts';
 import { SummedAllergens } from '#kitchen-list/summed-allergens/summed-allergens.tsx';
 import { Link } from '#links/link.tsx';
-import { groupAllergens } from '#products/sum-allergens.ts';
+import { groupSummedAllergens } from '#products/sum-allergens.ts';
 import { RichText } from '#rich-text/rich-text.tsx';
+import { weekdays } from '#schema/choices.ts';
 import { BlockSection, getItemElement } from '#ui/block-section/block-section.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Heading } from '#ui/heading/heading.tsx';
@@ -61,7 +62,7 @@ export function WeekMenu(props: BlockProps<typeof weekMenu>) {
               <Heading element={element} text={t('kitchenList.allergens')} size="m20-d24" />
             </div>
             <SummedAllergens
-              groups={groupAllergens(
+              groups={groupSummedAllergens(
                 [],
                 named.map(({ name, lang, recipe }) => ({
                   ...(recipe ?? unknownDish),
@@ -86,12 +87,8 @@ export function WeekMenu(props: BlockProps<typeof weekMenu>) {
 }
 
 /** A day in a locale's words: `friday` is „Freitag“. */
-function nameWeekday(day: string, languageTag: string): string {
-  const week = Array.from({ length: 7 }, (_, index) => Date.UTC(2024, 0, index));
-  const name = (date: number | undefined, tag: string) =>
-    new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(date);
-  return name(
-    week.find((date) => name(date, 'en').toLowerCase() === day),
-    languageTag,
-  );
+function nameWeekday(day: (typeof weekdays)[number], languageTag: string): string {
+  // A week that begins on the first.
+  const date = Date.UTC(2024, 0, 1 + weekdays.indexOf(day));
+  return new Intl.DateTimeFormat(languageTag, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }

@@ -365,6 +365,16 @@ describe('what is typed', () => {
     expect(readTexts(again)).toEqual({ ...filled, first_name: 'Early bird' });
   });
 
+  it.each(['We cook on gas.', ''])('takes the place of what stood there at first: %j', async (typed) => {
+    const begun = { ...props, prefilled: { enquiry_details: 'We cook on:' } };
+    expect(renderOnServer(<EnquiryForm {...begun} />)).toMatch(/<textarea[^>]*>We cook on:<\/textarea>/);
+    const { page, fill } = await mountForm(begun);
+    expect(readTexts(page).enquiry_details).toBe('We cook on:');
+    expect(sessionStorage).toHaveLength(0);
+    await fill({ enquiry_details: typed });
+    expect(readTexts((await mountForm(begun)).page).enquiry_details).toBe(typed);
+  });
+
   it('needs no storage to be sent', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('QuotaExceededError');

@@ -32,6 +32,8 @@ export interface EnquiryFormProps {
   fixed?: Readonly<Record<string, string | undefined>> | undefined;
   /** The product samples on offer, if any. Those named in the page's query are ticked. */
   samples?: OfferedSamples | undefined;
+  /** What fields hold to begin with, by name. */
+  prefilled?: Readonly<Record<string, string | undefined>> | undefined;
   /** Decides the wording of the form and of its thanks. */
   purpose: 'enquiry' | 'newsletter';
   /** The accessible name, for a form without a visible headline. */
@@ -53,6 +55,7 @@ export function EnquiryForm({
   form,
   fixed = {},
   samples,
+  prefilled,
   purpose,
   label,
   labelledBy,
@@ -86,7 +89,7 @@ export function EnquiryForm({
       ...field,
       id: `${baseId}-${field.name.replaceAll('.', '-')}`,
       error: key && t(key, { max: field.maxLength }),
-      defaultValue: answer?.values[field.name],
+      defaultValue: answer?.values[field.name] ?? prefilled?.[field.name],
     };
   });
   const choice = samples?.products.length ? describeChoice(samples, baseId, errors, t) : undefined;

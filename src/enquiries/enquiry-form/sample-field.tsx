@@ -29,7 +29,7 @@ export interface SampleFieldProps {
   error?: string | undefined;
 }
 
-/** A checkbox for each product sample. */
+/** A checkbox for each product sample, of which one at least is required. */
 export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
   const { t } = useTranslate();
   const { content } = usePassageLanguage();
@@ -49,7 +49,8 @@ export function SampleField({ id, offered, ticked, error }: SampleFieldProps) {
   return (
     <fieldset className={styles.group} aria-describedby={described || undefined}>
       <legend className={joinClasses('size-m18-d20', styles.legend)}>
-        {t('form.label.samples')} <span className={styles.optional}>({t('form.optional')})</span>
+        {/* A group has no attribute that says so: the asterisk is read out. */}
+        {t('form.label.samples')} <span className={styles.required}>*</span>
       </legend>
       {most !== undefined && (
         <p id={hintId} className={joinClasses('size-m14-d16', styles.hint)}>

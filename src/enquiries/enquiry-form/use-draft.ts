@@ -25,7 +25,7 @@ export function useDraft(
     if (isSent) removeDraft(key);
     if (!form.current) return;
     const draft = isAnswered ? undefined : readDraft(key);
-    const isFilled = isTyped(form.current, names);
+    const isFilled = isAnswered || isTyped(form.current, names);
     // Text typed before hydration cannot be older than the page load.
     if (isFilled) attempt.current.startedAt = performance.timeOrigin;
     if (draft) resume(form.current, draft);
@@ -93,15 +93,15 @@ export function useDraft(
  *
  * @param ticked the checkboxes that were ticked by the server when the draft was saved
  */
-function fillIn(form: HTMLFormElement, name: string, text = '', ticked = ''): void {
-  const kept = text.split(',');
+function fillIn(form: HTMLFormElement, name: string, text?: string, ticked = ''): void {
+  const kept = (text ?? '').split(',');
   const before = ticked.split(',');
   for (const box of listBoxes(form, name)) {
     const isAskedAnew = box.checked && !before.includes(box.value);
     box.checked = isAskedAnew || kept.includes(box.value);
   }
   const control = findControl(form, name);
-  if (control?.value !== '' || text === '') return;
+  if (!control || text === undefined || text === control.value || isChanged(control)) return;
   control.value = text;
   // Updates the character count.
   control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -139,7 +139,12 @@ function readTicked(form: HTMLFormElement, names: readonly string[]): Record<str
 
 /** Whether anything has been typed. Checkboxes do not count, since the server may have ticked them. */
 function isTyped(form: HTMLFormElement, names: readonly string[]): boolean {
-  return names.some((name) => Boolean(findControl(form, name)?.value));
+  return names.some((name) => isChanged(findControl(form, name)));
+}
+
+/** Whether it holds something else than at first. */
+function isChanged(control: ReturnType<typeof findControl>): boolean {
+  return control?.value !== control?.defaultValue;
 }
 
 function listBoxes(form: HTMLFormElement, name: string): HTMLInputElement[] {

@@ -18,8 +18,8 @@ interface AskingBlock extends BlockContent {
 
 /** The samples that a form's block offers; undefined if it offers none. */
 export function findSamplesOffer(block: AskingBlock | undefined): SamplesOffer | undefined {
-  if (!block?.asksForSamples) return undefined;
-  const products = (block.samples ?? []).map(({ key, name, orderCode }) => ({
+  if (!block?.asksForSamples || !block.samples?.length) return undefined;
+  const products = block.samples.map(({ key, name, orderCode }) => ({
     product: key,
     name,
     orderCode,

@@ -47,6 +47,7 @@ function readSamples(
 ): { samples: RequestedSample[]; error?: TextKey } {
   const chosen = new Set(readList(payload, samplesField));
   const samples = products.filter(({ product }) => chosen.has(product));
+  if (chosen.size === 0) return { samples, error: 'form.error.option' };
   if (samples.length < chosen.size) return { samples, error: 'form.error.samples' };
   if (most !== undefined && samples.length > most) return { samples, error: 'form.error.tooManySamples' };
   return { samples };

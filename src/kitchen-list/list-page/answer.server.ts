@@ -7,7 +7,7 @@ import { findContactPath } from '#pages/find-contact-path.server.ts';
 import type { AnswerOwnVisit } from '#pages/page-answer.server.ts';
 import { nameSite } from '#pages/site-props.server.ts';
 import { countPortions, describePack } from '#products/describe-pack.ts';
-import { groupAllergens } from '#products/sum-allergens.ts';
+import { groupSummedAllergens } from '#products/sum-allergens.ts';
 import type { Wording } from '#products/wording.ts';
 import { formatIngredientAmount, nameFood } from '#recipes/format-amount.ts';
 import { type ListItem, readListQuery, toListAddress, writeListQuery } from '../list-address.ts';
@@ -94,7 +94,7 @@ function showList(query: URLSearchParams, locale: Locale, content: LocaleContent
     ingredients: ingredients
       .map((line) => showIngredient(line, wording))
       .sort((a, b) => a.name.localeCompare(b.name, locales[locale].languageTag)),
-    allergens: groupAllergens(
+    allergens: groupSummedAllergens(
       products.map(({ entry }) => entry),
       recipes.map(({ entry }) => entry),
       wording.t,
