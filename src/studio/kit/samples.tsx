@@ -12,6 +12,7 @@ import { LocaleChoice } from './locale-choice.tsx';
 import { MeantAddress } from './meant-address.tsx';
 import { ActionMenu } from './menu.tsx';
 import { EmptyState, ErrorNotice, Loading, Notice } from './notice.tsx';
+import { RadioGroup } from './radio-group.tsx';
 import { SelectField } from './select-field.tsx';
 import { Table } from './table.tsx';
 import { SearchField, TextField } from './text-field.tsx';
@@ -200,6 +201,25 @@ export const samples: readonly KitSample[] = [
               onChange={onChange}
             />
           </>
+        )}
+      </Kept>
+    ),
+  },
+  {
+    part: 'radio-group',
+    name: 'One of two, explained',
+    Show: () => (
+      <Kept<'mine' | 'file'> first="mine">
+        {(value, onChange) => (
+          <RadioGroup
+            label="Which counts"
+            choices={[
+              { value: 'mine', label: 'What was changed here' },
+              { value: 'file', label: 'The file', hint: 'What was changed here stays among the versions.' },
+            ]}
+            value={value}
+            onChange={onChange}
+          />
         )}
       </Kept>
     ),

@@ -5,6 +5,7 @@ import { widthIcons } from '#studio/canvas/width-icons.ts';
 import { callApi } from '#studio/contract/call-api.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { Version, VersionSummary } from '#studio/entries/contract.ts';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
@@ -106,7 +107,7 @@ export function ComparedVersions(props: ComparedVersionsProps) {
 function VersionFacts({ version }: { version: VersionSummary | undefined }) {
   if (!version) return null;
   return (
-    <p className={styles.muted}>
+    <p className={layout.muted}>
       {messages.madeBy(showVersionTime(version.at), version.by)}
       {version.note && <> · {version.note}</>}
     </p>

@@ -4,6 +4,7 @@ import { isFault } from '#studio/entries/is-fault.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
 import { announce } from '#studio/kit/announce.ts';
 import { Button, LinkButton } from '#studio/kit/button.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages } from './messages.ts';
 import styles from './publishing.module.css';
 
@@ -58,7 +59,7 @@ function Group({ title, file, findings, onShow }: GroupProps) {
   const others = findings.map((finding) => finding.file).filter((other) => other !== file);
   const known = useKnownEntries(others);
   return (
-    <section className={styles.section}>
+    <section className={layout.stack2}>
       <h3>{title}</h3>
       <ul className={styles.findings}>
         {findings.map((finding) => (
@@ -66,13 +67,13 @@ function Group({ title, file, findings, onShow }: GroupProps) {
             <span className={styles.said}>
               <strong>{finding.message}</strong> {finding.remedy}
               {finding.file !== file && (
-                <span className={styles.muted}>
+                <span className={layout.muted}>
                   {' '}
                   {messages.inEntry(known.get(finding.file)?.title ?? finding.file)}
                 </span>
               )}
             </span>
-            <span className={styles.ways}>
+            <span className={layout.row1}>
               {finding.picture !== undefined && (
                 <LinkButton
                   href={`/studio/media?item=${encodeURIComponent(finding.picture)}`}

@@ -6,6 +6,7 @@ import { isFault } from '#studio/entries/is-fault.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -23,7 +24,6 @@ import { messages as planMessages } from './plans/messages.ts';
 import { makePlan, toEntries, usePlans } from './plans/plan-calls.ts';
 import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plans/plan-fields.tsx';
 import { type LocalTime, readDueAt, TimeFields } from './plans/time-fields.tsx';
-import styles from './publishing.module.css';
 import { ownTimeZone, showDue } from './show-time-in.ts';
 import { UnapprovedNotice } from './unapproved-notice.tsx';
 
@@ -98,7 +98,7 @@ export function PublishDialog(props: PublishDialogProps) {
       onClose={onClose}
       action={{ label: labels[when], isDisabled: !isReady, isPending, onPress: () => void act() }}
     >
-      <div className={styles.form}>
+      <div className={layout.stack3}>
         <ErrorNotice error={error} {...(isReady && { onTryAgain: () => void act() })} />
         <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
         {revision === undefined && <Loading label={messages.saving} />}
@@ -141,8 +141,8 @@ export function PublishDialog(props: PublishDialogProps) {
         {when === 'later' && (
           <>
             <TimeFields value={time} onChange={setTime} />
-            <p className={styles.muted}>{planMessages.pins}</p>
-            {others.length > 0 && <p className={styles.muted}>{planMessages.goTogether}</p>}
+            <p className={layout.muted}>{planMessages.pins}</p>
+            {others.length > 0 && <p className={layout.muted}>{planMessages.goTogether}</p>}
           </>
         )}
         {when === 'plan' && <PlanFields plans={plans} value={plan} onChange={setPlan} />}

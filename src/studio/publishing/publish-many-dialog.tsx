@@ -6,6 +6,7 @@ import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -66,7 +67,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
         onPress: () => void publish(),
       }}
     >
-      <div className={styles.form}>
+      <div className={layout.stack3}>
         {entries.length > 1 && <p>{messages.publishManyHint}</p>}
         <ErrorNotice error={error} {...(isReady && { onTryAgain: () => void publish() })} />
         <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
@@ -81,7 +82,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
               <li key={file} className={styles.row}>
                 <span className={styles.said}>
                   <a href={toEditAddress({ file })}>{title}</a>{' '}
-                  <span className={styles.muted}>{describe(answer.changes, file)}</span>
+                  <span className={layout.muted}>{describe(answer.changes, file)}</span>
                 </span>
                 <FaultCount count={faults.filter((fault) => fault.file === file).length} />
               </li>

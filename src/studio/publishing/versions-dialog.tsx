@@ -5,6 +5,7 @@ import type { VersionSummary } from '#studio/entries/contract.ts';
 import { Badge } from '#studio/kit/badge.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
@@ -114,7 +115,7 @@ function VersionRow({ version, onCompare, onRestore, isRestorable, isPending }: 
         {describeVersion(version)}
         {isLive && <Badge tone="success">{messages.live}</Badge>}
       </p>
-      <p className={styles.muted}>{messages.madeBy(showVersionTime(at), by)}</p>
+      <p className={layout.muted}>{messages.madeBy(showVersionTime(at), by)}</p>
       {note && <p>{note}</p>}
       <div className={styles.choices}>
         <Button size="small" look="quiet" aria-label={messages.compareWith(number)} onPress={onCompare}>

@@ -94,7 +94,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const isShown = view && state && !isReadOnly;
   return (
     <div className={layout.stack1}>
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className={layout.label}>
         {label}
       </span>
       {description && (

@@ -195,7 +195,7 @@ export default function TranslationsScreen({ editor }: ScreenProps) {
       <ErrorNotice error={error} onTryAgain={loadAgain} />
       {!table && isLoading && <Loading label={kitMessages.loading} />}
       {table && (
-        <p className={styles.told}>
+        <p className={layout.muted}>
           {messages.found(table.found, table.all)} {isComparing && messages.pending(table.pending)}
         </p>
       )}

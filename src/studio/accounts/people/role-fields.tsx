@@ -1,8 +1,8 @@
-import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type Role, roles } from '#studio/contract/roles.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import layout from '#studio/kit/layout.module.css';
+import { RadioGroup } from '#studio/kit/radio-group.tsx';
 import { messages } from '../messages.ts';
 import styles from './people-screen.module.css';
 
@@ -25,36 +25,24 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
   return (
     <>
       <RadioGroup
-        className={layout.stack2 as string}
+        label={messages.role}
+        choices={roles.map((role) => ({
+          value: role,
+          label: messages.roles[role],
+          hint: messages.roleHints[role],
+        }))}
         value={value.role}
-        onChange={(role) => onChange({ ...value, role: role as Role })}
-      >
-        <Label className={styles.label as string}>{messages.role}</Label>
-        {roles.map((role) => (
-          <Radio key={role} value={role} className={styles.choice as string}>
-            <span className={styles.dot} />
-            <span>
-              {messages.roles[role]}
-              <span className={layout.muted}> {messages.roleHints[role]}</span>
-            </span>
-          </Radio>
-        ))}
-      </RadioGroup>
+        onChange={(role) => onChange({ ...value, role })}
+      />
       <RadioGroup
-        className={layout.stack2 as string}
+        label={messages.locales}
+        choices={[
+          { value: 'all', label: messages.allLocales },
+          { value: 'some', label: messages.someLocales },
+        ]}
         value={limited ? 'some' : 'all'}
         onChange={(which) => onChange({ ...value, locales: which === 'all' ? undefined : [] })}
-      >
-        <Label className={styles.label as string}>{messages.locales}</Label>
-        <Radio value="all" className={styles.choice as string}>
-          <span className={styles.dot} />
-          {messages.allLocales}
-        </Radio>
-        <Radio value="some" className={styles.choice as string}>
-          <span className={styles.dot} />
-          {messages.someLocales}
-        </Radio>
-      </RadioGroup>
+      />
       {limited && (
         <fieldset aria-label={messages.someLocales} className={styles.locales}>
           {(Object.keys(locales) as Locale[]).map((locale) => (

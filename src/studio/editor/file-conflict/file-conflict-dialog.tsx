@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { callApi } from '#studio/contract/call-api.ts';
 import { compareDocuments } from '#studio/documents/compare-documents.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
@@ -10,6 +9,7 @@ import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { RadioGroup } from '#studio/kit/radio-group.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import type { UnpublishRequest } from '#studio/publishing/contract.ts';
@@ -87,20 +87,11 @@ export function FileConflictDialog({ conflict, onPublish, onReopen, onClose }: F
           <Side title={messages.changedInFile} base={conflict.base} now={conflict.file} />
         </div>
         <RadioGroup
-          className={layout.stack2 as string}
+          label={messages.whichCounts}
+          choices={choices.map((value) => ({ value, label: describe(value), hint: explain(value) }))}
           value={choice}
-          onChange={(next) => setWanted(next as Choice)}
-        >
-          <Label className={styles.label as string}>{messages.whichCounts}</Label>
-          {choices.map((value) => (
-            <Radio key={value} value={value} className={styles.choice as string}>
-              <span className={styles.dot} />
-              <span>
-                {describe(value)} <span className={layout.muted}>{explain(value)}</span>
-              </span>
-            </Radio>
-          ))}
-        </RadioGroup>
+          onChange={setWanted}
+        />
       </div>
     </Dialog>
   );

@@ -32,7 +32,7 @@ export function FocusPicker({ src, value, onChange, isDisabled = false }: FocusP
         orientation="horizontal"
         className={styles.group as string}
       >
-        <Label className={styles.label as string}>{messages.focus}</Label>
+        <Label className={layout.label as string}>{messages.focus}</Label>
         <div className={styles.picture}>
           <img src={src} alt="" draggable={false} />
           <div className={styles.areas}>

@@ -6,6 +6,7 @@ import { describePlace } from '#studio/entries/entry-kinds.ts';
 import { StateBadge } from '#studio/entries/state-badge.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
@@ -13,7 +14,6 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { Plan } from '../contract.ts';
-import publishing from '../publishing.module.css';
 import { messages } from './messages.ts';
 import { readDrafts, usePlans } from './plan-calls.ts';
 import { completeChoice, noChoice, PlanFields, putIntoChosen } from './plan-fields.tsx';
@@ -49,7 +49,7 @@ export function AddToPlanDialog({ plan, entries, onClose, onDone }: AddToPlanDia
         onPress: () => void submit(),
       }}
     >
-      <div className={publishing.form}>
+      <div className={layout.stack3}>
         <ErrorNotice error={error} />
         <ErrorNotice error={unloaded} onTryAgain={loadAgain} />
         {isLoading && !plans && <Loading label={kitMessages.loading} />}
@@ -112,7 +112,7 @@ function DraftChoice({ except, value, onChange }: DraftChoiceProps) {
         value={query}
         onChange={setQuery}
       />
-      {found?.length === 0 && <p className={styles.muted}>{messages.noDraftsFound}</p>}
+      {found?.length === 0 && <p className={layout.muted}>{messages.noDraftsFound}</p>}
       <CheckboxGroup
         aria-label={messages.searchEntries}
         className={styles.choices as string}
@@ -127,7 +127,7 @@ function DraftChoice({ except, value, onChange }: DraftChoiceProps) {
           <div key={entry.file} className={styles.choice}>
             <Checkbox value={entry.file}>
               <span>
-                {entry.title} <span className={styles.muted}>{describePlace(entry)}</span>
+                {entry.title} <span className={layout.muted}>{describePlace(entry)}</span>
               </span>
             </Checkbox>
             <StateBadge state={entry.state} />

@@ -72,10 +72,10 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
               {isLate ? messages.late : messages.states[state]}
             </Badge>
           </h2>
-          <p className={styles.muted}>{describeTime(plan)}</p>
+          <p className={layout.muted}>{describeTime(plan)}</p>
         </div>
         {mayChange && (
-          <div className={styles.buttons}>
+          <div className={layout.row2}>
             {entries.length > 0 && (
               <Button
                 size="small"
@@ -94,7 +94,7 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
           </div>
         )}
       </header>
-      {isLate && doneAt && <p className={styles.muted}>{messages.lateBy(showTimeIn(doneAt, timeZone))}</p>}
+      {isLate && doneAt && <p className={layout.muted}>{messages.lateBy(showTimeIn(doneAt, timeZone))}</p>}
       {state === 'failed' && (
         <Notice tone="danger" title={messages.failedTitle}>
           {!check.isLoading && faults.length === 0 && check.error === undefined ? (
@@ -105,7 +105,7 @@ export function PlanCard({ plan, mayPublish, onChanged, onShow }: PlanCardProps)
           {faults.length === 0 && <p>{error}</p>}
         </Notice>
       )}
-      {entries.length === 0 && isOpen(plan) && <p className={styles.muted}>{messages.emptyPlan}</p>}
+      {entries.length === 0 && isOpen(plan) && <p className={layout.muted}>{messages.emptyPlan}</p>}
       <PlanEntries {...{ plan, mayChange, check, faults, onChanged, onShow }} />
       {opened === 'add' && <AddToPlanDialog plan={plan} onClose={close} onDone={finish} />}
       {opened === 'change' && <PlanDialog plan={plan} onClose={close} onDone={finish} onShow={onShow} />}
@@ -160,7 +160,7 @@ function PlanEntries({ plan, mayChange, check, faults, onChanged, onShow }: Plan
         ))}
         {others.length > 0 && (
           <li className={styles.row}>
-            <div className={styles.entry}>
+            <div className={layout.stack1}>
               {others.map((fault) => (
                 <FaultLine
                   key={`${fault.file} ${fault.path} ${fault.message}`}
@@ -211,14 +211,14 @@ function EntryLines({ entry, known, check, faults, onTakeNewer, onShow }: EntryL
   const change = check.value?.changes.find((one) => one.file === file);
   const lines = action === 'withdraw' ? [messages.goes] : change ? listChanges(change) : [];
   return (
-    <div className={styles.entry}>
+    <div className={layout.stack1}>
       <p className={styles.heading}>
         <a href={toEditAddress(entry)}>{title}</a>
         <Badge>{messages.actions[action]}</Badge>
-        <span className={styles.muted}>{known && describePlace(known)}</span>
+        <span className={layout.muted}>{known && describePlace(known)}</span>
       </p>
-      {check.isLoading && <p className={styles.muted}>{kitMessages.loading}</p>}
-      {lines.length > 0 && <p className={styles.muted}>{lines.join(' · ')}</p>}
+      {check.isLoading && <p className={layout.muted}>{kitMessages.loading}</p>}
+      {lines.length > 0 && <p className={layout.muted}>{lines.join(' · ')}</p>}
       {faults.map((fault) => (
         <FaultLine key={`${fault.path} ${fault.message}`} {...{ fault, title, onShow }} />
       ))}

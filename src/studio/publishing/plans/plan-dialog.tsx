@@ -4,6 +4,7 @@ import type { Finding } from '#studio/documents/contract.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { navigate } from '#studio/kit/router.ts';
 import { SelectField } from '#studio/kit/select-field.tsx';
@@ -84,7 +85,7 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
       onClose={onClose}
       action={{ label: labels[when], isDisabled: !isReady, isPending, onPress: () => void act() }}
     >
-      <div className={styles.form}>
+      <div className={layout.stack3}>
         {entries.length > 1 && <p>{messages.together}</p>}
         <ErrorNotice error={error} />
         <ErrorNotice error={check.error} onTryAgain={check.loadAgain} />
@@ -104,9 +105,9 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
                 return (
                   <li key={file} className={styles.row}>
                     <span>
-                      <strong>{title}</strong> <span className={styles.muted}>{lines.join(' · ')}</span>
-                      {hasNewerDraft && <span className={styles.muted}> {messages.entryNewer}</span>}
-                      {isOvertaken && <span className={styles.muted}> {messages.overtaken}</span>}
+                      <strong>{title}</strong> <span className={layout.muted}>{lines.join(' · ')}</span>
+                      {hasNewerDraft && <span className={layout.muted}> {messages.entryNewer}</span>}
+                      {isOvertaken && <span className={layout.muted}> {messages.overtaken}</span>}
                     </span>
                   </li>
                 );

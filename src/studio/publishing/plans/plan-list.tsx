@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import layout from '#studio/kit/layout.module.css';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import type { Plan } from '../contract.ts';
 import { messages } from './messages.ts';
@@ -32,7 +33,7 @@ export function PlanList({ plans, onChanged, ...shared }: PlanListProps) {
   const shown = plans.filter((plan) => isOpen(plan) || wasLate(plan));
   const past = plans.filter((plan) => !shown.includes(plan));
   const draw = (some: readonly Plan[]) => (
-    <div className={styles.cards}>
+    <div className={layout.stack3}>
       {some.map((plan) => (
         <PlanCard
           key={plan.id}

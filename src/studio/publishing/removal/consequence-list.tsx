@@ -1,5 +1,6 @@
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { useKnownEntries } from '#studio/entries/use-known-entries.ts';
+import layout from '#studio/kit/layout.module.css';
 import type { Consequences, EntryConsequences, LinkingEntry } from '../contract.ts';
 import { messages } from '../plans/messages.ts';
 import styles from '../publishing.module.css';
@@ -12,7 +13,7 @@ export function ConsequenceList({ entries, findings }: Consequences) {
   const hasPath = entries.some(({ path }) => path !== undefined);
   return (
     <>
-      <section className={styles.section}>
+      <section className={layout.stack2}>
         <h3>{messages.visitors}</h3>
         <ul className={styles.lines}>
           {entries.flatMap(describe).map((line) => (
@@ -20,18 +21,18 @@ export function ConsequenceList({ entries, findings }: Consequences) {
           ))}
         </ul>
         {entries.some(({ path, leadsTo }) => path !== undefined && leadsTo === undefined) && (
-          <p className={styles.muted}>{messages.addRedirect}</p>
+          <p className={layout.muted}>{messages.addRedirect}</p>
         )}
       </section>
       {hasPath && (
-        <section className={styles.section}>
+        <section className={layout.stack2}>
           <h3>{links.length === 0 ? messages.noLinks : messages.links(links.length)}</h3>
           {links.length > 0 && (
             <ul className={styles.lines}>
               {links.map(({ file, title, count }) => (
                 <li key={file}>
                   <a href={toEditAddress({ file })}>{isNavigation(file) ? messages.navigation : title}</a>{' '}
-                  <span className={styles.muted}>{messages.linkCount(count)}</span>
+                  <span className={layout.muted}>{messages.linkCount(count)}</span>
                 </li>
               ))}
             </ul>
@@ -39,7 +40,7 @@ export function ConsequenceList({ entries, findings }: Consequences) {
         </section>
       )}
       {findings.length > 0 && (
-        <section className={styles.section}>
+        <section className={layout.stack2}>
           <h3>{messages.wrongThen}</h3>
           <ul className={styles.lines}>
             {findings.map((finding) => (

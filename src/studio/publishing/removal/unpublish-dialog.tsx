@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '#studio/contract/call-api.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -11,7 +12,6 @@ import { messages as publishWords } from '../messages.ts';
 import { messages } from '../plans/messages.ts';
 import { makePlan } from '../plans/plan-calls.ts';
 import { type LocalTime, readDueAt, TimeFields } from '../plans/time-fields.tsx';
-import styles from '../publishing.module.css';
 import { ownTimeZone, showDue } from '../show-time-in.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { type Removal, unpublish } from './unpublish.ts';
@@ -57,7 +57,7 @@ export function UnpublishDialog({ action, entries, ...on }: UnpublishDialogProps
         onPress: () => void act(),
       }}
     >
-      <div className={styles.form}>
+      <div className={layout.stack3}>
         <p>{action === 'delete' ? messages.deleteHint : messages.withdrawHint}</p>
         <ErrorNotice error={error} />
         <ErrorNotice error={consequences.error} onTryAgain={consequences.loadAgain} />

@@ -1,0 +1,36 @@
+import { RadioGroup as AriaRadioGroup, Label, Radio } from 'react-aria-components';
+import layout from './layout.module.css';
+import styles from './radio-group.module.css';
+
+export interface RadioGroupProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; label: string; hint?: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few choices, each explained. */
+export function RadioGroup<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: RadioGroupProps<Value>) {
+  return (
+    <AriaRadioGroup
+      className={layout.stack2 as string}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Value)}
+    >
+      <Label className={layout.label as string}>{label}</Label>
+      {choices.map((choice) => (
+        <Radio key={choice.value} value={choice.value} className={styles.choice as string}>
+          <span className={styles.dot} />
+          <span>
+            {choice.label} {choice.hint && <span className={layout.muted}>{choice.hint}</span>}
+          </span>
+        </Radio>
+      ))}
+    </AriaRadioGroup>
+  );
+}
