@@ -23,7 +23,7 @@ export function CheckGroup<Value extends string>({
       value={[...value]}
       onChange={(chosen) => onChange(chosen as Value[])}
     >
-      <Label className={styles.legend as string}>{label}</Label>
+      <Label className={layout.label as string}>{label}</Label>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <Checkbox key={choice.value} value={choice.value}>

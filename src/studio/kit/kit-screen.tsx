@@ -1,4 +1,5 @@
 import styles from './kit-screen.module.css';
+import layout from './layout.module.css';
 import { messages } from './messages.ts';
 import { samples } from './samples.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -16,7 +17,7 @@ export default function KitScreen() {
           </h2>
           {ways.map(({ name, Show }) => (
             <section key={name} aria-label={`${part}: ${name}`} className={styles.part}>
-              <h3 className={styles.name}>{name}</h3>
+              <h3 className={layout.muted}>{name}</h3>
               <div className={styles.sample}>
                 <Show />
               </div>

@@ -6,6 +6,7 @@ import { useSession } from '#studio/contract/session.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { useAddress } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
@@ -115,7 +116,7 @@ function PickerBody({ kinds, chosen, files = [], onPick, onClose }: MediaPickerP
         {item && onFiles && isUndescribed(item) && (
           <DescribePicked name={item.title ?? item.name} locale={locale} said={said} onSay={setSaid} />
         )}
-        <div className={styles.actions}>
+        <div className={layout.actions}>
           <Button
             look="primary"
             isDisabled={!item}

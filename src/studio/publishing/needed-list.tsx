@@ -22,7 +22,7 @@ export function NeededList({ needed, taken, onChange }: NeededListProps) {
     <section className={layout.stack2}>
       <h3>{messages.needed(needed.length)}</h3>
       <p className={layout.muted}>{messages.neededHint}</p>
-      <ul className={styles.rows}>
+      <ul className={layout.stack2}>
         {needed.map((draft) => (
           <li key={draft.file} className={styles.row}>
             <div className={styles.said}>

@@ -77,7 +77,7 @@ export function PublishManyDialog({ entries, onClose, onDone }: PublishManyDialo
           />
         )}
         {answer && (
-          <ul className={styles.rows}>
+          <ul className={layout.stack2}>
             {entries.map(({ file, title }) => (
               <li key={file} className={styles.row}>
                 <span className={styles.said}>

@@ -7,7 +7,6 @@ import { ErrorNotice } from '#studio/kit/notice.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import { suggestKey } from '../entry-list/begin-entry.ts';
-import dialogs from '../entry-list/dialogs.module.css';
 import { messages } from '../messages.ts';
 import { useEntryEditor } from '../state/use-entry.ts';
 import { labelAll } from './block-actions.ts';
@@ -40,7 +39,7 @@ export function GroupDialog({ ids, onClose }: GroupDialogProps) {
           onChange={setTitle}
         />
         <TextField label={messages.folderKey} error={fields.key} isRequired value={name} onChange={setKey} />
-        <div className={dialogs.actions}>
+        <div className={layout.actions}>
           <Button type="submit" look="primary" isPending={isPending} isDisabled={!name || !title.trim()}>
             {messages.makeFolder}
           </Button>

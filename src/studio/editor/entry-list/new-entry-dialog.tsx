@@ -15,7 +15,6 @@ import { navigate } from '#studio/kit/router.ts';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
 import { beginDocument, suggestKey } from './begin-entry.ts';
-import styles from './dialogs.module.css';
 import { messages } from './messages.ts';
 
 export interface NewEntryDialogProps {
@@ -55,7 +54,7 @@ export function NewEntryDialog({ kind, locale, onClose }: NewEntryDialogProps) {
           value={name}
           onChange={setKey}
         />
-        <div className={styles.actions}>
+        <div className={layout.actions}>
           <Button
             type="submit"
             look="primary"

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { cleanAddress } from '#links/read-address.ts';
 import { IconButton } from '#studio/kit/button.tsx';
 import fieldStyles from '#studio/kit/field.module.css';
+import layout from '#studio/kit/layout.module.css';
 import { MeantAddress } from '#studio/kit/meant-address.tsx';
 import { type RedirectRow, type RowFault, redirectKinds } from './check-redirects.ts';
 import { messages } from './messages.ts';
@@ -48,7 +49,7 @@ export const RedirectRowFields = memo(function RedirectRowFields(props: Redirect
         }}
       />
       {fault?.field === field && (
-        <p id={faultId} className={fieldStyles.error}>
+        <p id={faultId} className={layout.wrong}>
           {fault.message}
         </p>
       )}

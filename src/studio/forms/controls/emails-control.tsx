@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { emailPattern } from '#schema/email-pattern.ts';
 import fieldStyles from '#studio/kit/field.module.css';
+import layout from '#studio/kit/layout.module.css';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import { messages } from '../messages.ts';
@@ -38,7 +39,7 @@ export function EmailsControl({
       </Label>
       <Input className={fieldStyles.input as string} placeholder={messages.emailsHint} />
       {/* Every address is incomplete while it is typed, so the fault is announced politely. */}
-      <p id={faultId} role="status" className={fieldStyles.error}>
+      <p id={faultId} role="status" className={layout.wrong}>
         {wrong !== undefined && messages.noEmail(wrong)}
       </p>
     </TextField>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import type { NumberField } from '#schema/fields.ts';
 import fieldStyles from '#studio/kit/field.module.css';
+import layout from '#studio/kit/layout.module.css';
 import { RequiredMark } from '../field-frame.tsx';
 import formStyles from '../form.module.css';
 import { messages } from '../messages.ts';
@@ -62,7 +63,7 @@ export function NumberControl({
         placeholder={definition.default === undefined ? '' : String(definition.default)}
         onKeyDown={step}
       />
-      <p id={faultId} role="status" className={fieldStyles.error}>
+      <p id={faultId} role="status" className={layout.wrong}>
         {fault && `${fault} ${messages.notKept}`}
       </p>
     </TextField>

@@ -98,7 +98,7 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
         )}
         {check.value && check.error === undefined && (
           <>
-            <ul className={styles.rows}>
+            <ul className={layout.stack2}>
               {entries.map(({ file, title, action, hasNewerDraft, isOvertaken }) => {
                 const change = check.value?.changes.find((one) => one.file === file);
                 const lines = action === 'withdraw' ? [messages.goes] : change ? listChanges(change) : [];

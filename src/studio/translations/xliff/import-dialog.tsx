@@ -5,6 +5,7 @@ import { ApiError, callApi } from '#studio/contract/call-api.ts';
 import { toEditAddress } from '#studio/entries/entry-kinds.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -64,7 +65,7 @@ export function ImportDialog({ file, onClose, onDone }: ImportDialogProps) {
               >
                 <span>
                   {entry.title} {entry.isNew && <em>({messages.isNew})</em>}{' '}
-                  <span className={styles.muted}>
+                  <span className={layout.quiet}>
                     {messages.changedFields(entry.changes.length, entry.confirmed)}
                   </span>
                 </span>
@@ -119,7 +120,7 @@ function Difference({ entry: { isNew, changes, findings } }: { entry: ReturnedEn
     <>
       {findings.length > 0 && (
         <>
-          <p className={styles.muted}>{messages.notTaken}</p>
+          <p className={layout.quiet}>{messages.notTaken}</p>
           <ul>
             {findings.map(({ path, message }) => (
               <li key={path}>
