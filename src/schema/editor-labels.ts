@@ -18,6 +18,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   energyKj: 'Energy in kJ',
   entryTitle: 'Title',
   foodOne: 'A single one',
+  faults: 'What keeps an entry back',
   foods: 'Words of the ingredients',
   footerCtaColour: 'Footer button colour',
   footerCtaLink: 'Footer button link',

@@ -133,7 +133,7 @@ export function createStudio(options: StudioOptions): Studio {
         reviewRoutes(database),
         auditRoutes(database),
         addressRoutes({ database, content }),
-        healthRoutes({ database, content, index }),
+        healthRoutes({ ...publishing, index }),
         todayRoutes({
           ...{ database, index },
           listPlans: () => listPlans(publishing),

@@ -10,6 +10,7 @@ import { auditNames } from './audit/migrations/0012-audit-names.server.ts';
 import { entriesAndAudit } from './entries/migrations/0001-entries-and-audit.server.ts';
 import { draftAuthors } from './entries/migrations/0020-draft-authors.server.ts';
 import { outsideLinks } from './health/migrations/0019-outside-links.server.ts';
+import { firstLinkCheck } from './health/migrations/0022-first-link-check.server.ts';
 import { media } from './media/migrations/0004-media.server.ts';
 import { videoWords } from './media/migrations/0008-film-words.server.ts';
 import { seenMedia } from './media/migrations/0009-seen-media.server.ts';
@@ -48,4 +49,5 @@ export const studioMigrations: Migrations = {
   '0019-outside-links': outsideLinks,
   '0020-draft-authors': draftAuthors,
   '0021-reviews': reviews,
+  '0022-first-link-check': firstLinkCheck,
 };

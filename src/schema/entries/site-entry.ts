@@ -1,5 +1,17 @@
 import { defineItem } from '#schema/define-item.ts';
-import { blocks, choice, choices, flag, group, image, link, list, richText, text } from '#schema/fields.ts';
+import {
+  blocks,
+  choice,
+  choices,
+  date,
+  flag,
+  group,
+  image,
+  link,
+  list,
+  richText,
+  text,
+} from '#schema/fields.ts';
 import { stillRight, translatedFrom } from './translated-entry.ts';
 
 const navigationLink = {
@@ -105,6 +117,39 @@ const translating = defineItem({
   },
 });
 
+const evidence = defineItem({
+  name: 'Evidence',
+  description: 'What shows that a claim is true.',
+  fields: {
+    words: text({
+      reads: 'nothing',
+      description: 'The words of the claim, in whatever forms they are used.',
+      required: true,
+    }),
+    evidence: text({
+      reads: 'nothing',
+      description: 'What shows it, and where it is kept.',
+      isLong: true,
+      required: true,
+    }),
+    until: date({ description: 'The last day on which it holds.', required: true }),
+  },
+});
+
+const wording = defineItem({
+  name: 'Wording',
+  description: 'Names and claims that the market of this locale restricts.',
+  keepsSoundFields: true,
+  fields: {
+    faults: choices(['dairyNames', 'meatNames', 'nutritionClaims', 'healthClaims', 'greenClaims'], {
+      description: 'What keeps an entry from being published, rather than being advice.',
+    }),
+    evidence: list(evidence, {
+      description: 'Claims that are not told until the last day of their evidence.',
+    }),
+  },
+});
+
 /**
  * What all pages of a locale share (R3.45–R3.49). One error in it must not remove the navigation and footer from every
  * page.
@@ -128,5 +173,6 @@ export const siteEntry = defineItem({
     }),
     meta: group(siteMeta, { description: 'Link previews.' }),
     translating: group(translating, { description: 'Terms, and what keeps a translation back.' }),
+    wording: group(wording, { description: 'Names and claims, and their evidence.' }),
   },
 });

@@ -18,6 +18,14 @@ export function listAddresses(value: unknown): string[] {
   );
 }
 
+/** The levels of the headings in rich text, from 1; none where it cannot be parsed. */
+export function listHeadings(value: unknown): number[] {
+  return listNodes(value).flatMap(({ nodeType }) => {
+    const [, level] = /^heading-(\d)$/.exec(String(nodeType)) ?? [];
+    return level ? [Number(level)] : [];
+  });
+}
+
 /** The pictures in rich text; none where it cannot be parsed. */
 export function listPictures(value: unknown): NamedPicture[] {
   return listNodes(value).flatMap(({ nodeType, data }) => {

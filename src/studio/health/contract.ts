@@ -4,7 +4,17 @@ import { localeCode } from '#studio/contract/fields.ts';
 import { finding } from '#studio/documents/contract.ts';
 
 const healthFinding = finding.omit({ severity: true }).extend({
-  group: z.enum(['links', 'outside', 'faults', 'undescribed', 'search', 'alone']),
+  group: z.enum([
+    'links',
+    'outside',
+    'faults',
+    'words',
+    'undescribed',
+    'films',
+    'headings',
+    'search',
+    'alone',
+  ]),
   /** Of the entry. */
   title: z.string(),
   /** Who changed the entry last; absent for one that only exists as a file. */

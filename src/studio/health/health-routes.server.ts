@@ -8,7 +8,7 @@ import { type HealthFinding, healthEndpoints } from './contract.ts';
 import { messages } from './messages.ts';
 import { readDeadLinks } from './outside-links.server.ts';
 
-export interface HealthContext extends Pick<PublishContext, 'content' | 'database'> {
+export interface HealthContext extends Pick<PublishContext, 'content' | 'database' | 'now'> {
   index: EntryIndex;
 }
 
@@ -46,7 +46,10 @@ async function listFound(context: HealthContext, locale: Locale): Promise<readon
     ...group('links'),
     ...deadHere,
     ...group('faults'),
+    ...group('words'),
     ...group('undescribed'),
+    ...group('films'),
+    ...group('headings'),
     ...group('search'),
     ...alone.map((file): Found => ({ file, ...lonely })),
   ];

@@ -36,7 +36,11 @@ export function testOutsideLinks(createUrl?: () => Promise<string>): void {
           slug: 'thanks',
           entryTitle: 'Thanks',
           meta: { robots: 'noindex, nofollow' },
-          body: [{ _id: 'c', block: 'Text', text: '[Back](/en-gb/about#main).' }],
+          body: [
+            { _id: 'c', block: 'Text', text: '[Back](/en-gb/about#main).' },
+            { _id: 'd', block: 'Text', text: '## Peas\n\n#### Sustainable peas' },
+            { _id: 'e', block: 'Video', video: 'https://youtu.be/dQw4w9WgXcQ' },
+          ],
         },
       },
       { databaseUrl: await createUrl?.() },
@@ -106,5 +110,11 @@ export function testOutsideLinks(createUrl?: () => Promise<string>): void {
     ]);
     expect(await list('alone')).toMatchObject([{ file: 'en-gb/pages/thanks.yaml' }]);
     expect(await list('search')).toMatchObject([{ path: 'meta.description' }]);
+  });
+
+  test('tells claims that need evidence, films without words, and headings that skip a level', async () => {
+    expect(await list('words')).toMatchObject([{ path: 'body[1].text', blockId: 'd' }]);
+    expect(await list('films')).toMatchObject([{ path: 'body[2].caption', blockId: 'e' }]);
+    expect(await list('headings')).toMatchObject([{ path: 'body[1].text', blockId: 'd' }]);
   });
 }

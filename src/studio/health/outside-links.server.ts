@@ -7,14 +7,11 @@ import { type AskOptions, askOutside } from './ask-outside.server.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** After the studio's first start, so that a site that is being set up asks nobody. */
-const firstWait = 60 * minute;
 /** Longer than one address takes, with its redirects. */
 const leaseMilliseconds = 5 * minute;
 /** A site may be out of order for a day or two. */
 const patience = 2 * day;
 const table = 'studio_link_checks';
-const id = 'outside';
 
 /** Links to other sites that are dead, by address: why. */
 export async function readDeadLinks({ kysely }: Pick<StudioDatabase, 'kysely'>) {
@@ -71,9 +68,7 @@ export function createLinkChecker({ database, listOutside, log, ...asking }: Lin
   async function run(): Promise<void> {
     const job = await take();
     if (!job) return;
-    const addresses = await listOutside();
-    await forgetOthers(addresses);
-    for (const address of await sortByTurn(addresses)) {
+    for (const address of await sortByTurn(await listOutside())) {
       const outcome = await askOutside(address, { ...asking, signal: stopping.signal });
       if (stopping.signal.aborted || !(await putOff(job, leaseMilliseconds))) return;
       if (outcome.is !== 'unknown') await note(address, outcome);
@@ -84,11 +79,6 @@ export function createLinkChecker({ database, listOutside, log, ...asking }: Lin
   async function take(): Promise<LeasedJob | undefined> {
     return kysely.transaction().execute(async (transaction) => {
       const now = await readDatabaseTime({ kysely: transaction, hasConcurrentWriters });
-      await transaction
-        .insertInto(table)
-        .values({ id, due_at: addMilliseconds(now, firstWait), lease: null, attempts: 0 })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
       const options = { now, limit: 1, milliseconds: () => leaseMilliseconds };
       const taking = { kysely: transaction, hasConcurrentWriters };
       const [job] = await takeJobs<StudioTables>(taking, table, options);
@@ -100,15 +90,11 @@ export function createLinkChecker({ database, listOutside, log, ...asking }: Lin
     return postponeJob(database, table, job, { now: await readDatabaseTime(database), milliseconds });
   }
 
-  async function forgetOthers(addresses: ReadonlySet<string>): Promise<void> {
-    const rows = await kysely.selectFrom('studio_outside_links').select('address').execute();
-    for (const { address } of rows.filter((row) => !addresses.has(row.address)))
-      await kysely.deleteFrom('studio_outside_links').where('address', '=', address).execute();
-  }
-
-  /** Those asked longest ago first: what a stop interrupts goes on where it was. */
+  /** Those asked longest ago first: what a stop interrupts goes on where it was. Forgets what is linked to no longer. */
   async function sortByTurn(addresses: ReadonlySet<string>): Promise<string[]> {
     const rows = await kysely.selectFrom('studio_outside_links').select(['address', 'checked_at']).execute();
+    for (const { address } of rows.filter((row) => !addresses.has(row.address)))
+      await kysely.deleteFrom('studio_outside_links').where('address', '=', address).execute();
     const asked = new Map(rows.map((row) => [row.address, row.checked_at]));
     const turn = (address: string) => asked.get(address) ?? '';
     return [...addresses].sort((a, b) => (turn(a) < turn(b) ? -1 : 1));

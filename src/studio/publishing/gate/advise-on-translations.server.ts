@@ -13,9 +13,9 @@ import { locatePath } from '#studio/documents/find-block.ts';
 import { type FoundTerm, listTermFiles, readTerms } from '#studio/documents/terms.ts';
 import { compareWithOriginal, mostCompared } from '#studio/entries/compare-with-original.server.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
-import { findPublished, readEntry } from '#studio/entries/read-entry.server.ts';
 import { adviseOnLocales } from './advise-on-locales.server.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
+import { readPlanned } from './read-planned.server.ts';
 
 /** Of each rule, as many fields are named one by one; of others, only how many they are. */
 const mostNamed = 20;
@@ -41,6 +41,7 @@ export async function adviseOnTranslations(
 ): Promise<Finding[]> {
   let links: readonly Finding[] | undefined;
   const settings = new Map<Locale, readonly (EntryDocument | undefined)[]>();
+  const read = (file: string) => readPlanned(context, { changes }, file);
   const found: Finding[] = [];
   for (const { name, document, isAsked } of changes.values()) {
     const { file, locale } = name;
@@ -62,14 +63,6 @@ export async function adviseOnTranslations(
     }
   }
   return severity === 'fault' ? found.filter(isFault) : found;
-
-  /** As it would be published. */
-  async function read(file: string): Promise<EntryDocument | undefined> {
-    return (
-      changes.get(file)?.document ??
-      findPublished(await readEntry(context.database.kysely, context.content, file))
-    );
-  }
 
   async function compare(
     name: EntryName & { locale: Locale },

@@ -3,6 +3,7 @@ import type { Candidate } from '#content-source/files/file-source.ts';
 import type { CheckAnswer } from '../contract.ts';
 import { adviseOnFilms } from './advise-on-films.server.ts';
 import { adviseOnTranslations } from './advise-on-translations.server.ts';
+import { adviseOnWords } from './advise-on-words.server.ts';
 import { findAdvice } from './find-advice.server.ts';
 import { assemblePlan, findFaults } from './find-faults.server.ts';
 import { findLostPlaces } from './find-lost-places.server.ts';
@@ -15,7 +16,7 @@ import { summariseChanges } from './summarise-changes.server.ts';
  * @param candidate the result of `assemblePlan`, where the caller has it already
  */
 export async function checkPlan(
-  context: Pick<PublishContext, 'content' | 'database'>,
+  context: Pick<PublishContext, 'content' | 'database' | 'now'>,
   plan: Plan,
   candidate?: Candidate,
 ): Promise<Omit<CheckAnswer, 'unapproved'>> {
@@ -28,6 +29,7 @@ export async function checkPlan(
   const advice = [
     ...findAdvice(plan),
     ...adviseOnFilms(plan),
+    ...(await adviseOnWords(context, plan)),
     ...(await adviseOnTranslations(context, plan, made.snapshot)),
   ];
   await setImmediate();

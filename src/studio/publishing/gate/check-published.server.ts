@@ -6,15 +6,18 @@ import { readAddress } from '#links/read-address.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
 import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
 import { locatePath } from '#studio/documents/find-block.ts';
+import { adviseOnFilms } from './advise-on-films.server.ts';
+import { adviseOnWords } from './advise-on-words.server.ts';
 import { findAdvice } from './find-advice.server.ts';
 import { toFinding } from './find-faults.server.ts';
 import { findMissingPlaces } from './find-missing-places.server.ts';
+import { findSkippedLevels } from './find-skipped-levels.server.ts';
 import { findUndescribed } from './find-undescribed.server.ts';
 import { type EntryLink, readLinks } from './list-links.server.ts';
 import type { PlannedChange, PublishContext } from './publish-context.server.ts';
 import { readShown } from './read-shown.server.ts';
 
-type Context = Pick<PublishContext, 'content' | 'database'>;
+type Context = Pick<PublishContext, 'content' | 'database' | 'now'>;
 
 export interface CheckedSite {
   /** Dead links, and places on pages that are not there. */
@@ -22,6 +25,10 @@ export interface CheckedSite {
   /** Whatever else would keep an entry from being published today. */
   faults: readonly Finding[];
   undescribed: readonly Finding[];
+  /** Names that are not allowed, and claims that need evidence. */
+  words: readonly Finding[];
+  films: readonly Finding[];
+  headings: readonly Finding[];
   /** On how search engines show pages. */
   search: readonly Finding[];
   /** Files of pages to which no other entry links. */
@@ -57,6 +64,9 @@ export async function checkPublished(context: Context, locale: Locale): Promise<
     links: [...find(true), ...places],
     faults: find(false),
     undescribed: await findUndescribed(context, plan, snapshot),
+    words: await adviseOnWords(context, plan),
+    films: adviseOnFilms(plan),
+    headings: findSkippedLevels(plan),
     search: findAdvice(plan),
     alone: await findAlone(shown, [...snapshot.locales[locale].pages.values()], locale),
     outside: groupOutside(await readAllLinks(changes.keys(), shown)),

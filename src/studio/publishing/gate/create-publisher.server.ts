@@ -7,6 +7,7 @@ import type { Finding } from '#studio/documents/contract.ts';
 import { waitForWriters } from '#studio/entries/advance-revision.server.ts';
 import type { Published, PublishRefusal } from '../contract.ts';
 import { adviseOnTranslations } from './advise-on-translations.server.ts';
+import { adviseOnWords } from './advise-on-words.server.ts';
 import { commitPlan } from './commit-plan.server.ts';
 import { explainOutage } from './explain-outage.server.ts';
 import { findDone } from './find-done.server.ts';
@@ -118,6 +119,7 @@ export function createEntryPublisher(context: PublishContext): EntryPublisher {
     const made = await assemblePlan(context, plan);
     return [
       ...(await findFaults(context, plan, made)),
+      ...(await adviseOnWords(context, plan, 'fault')),
       ...(await adviseOnTranslations(context, plan, made.snapshot, 'fault')),
     ];
   }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digestDocument } from '#content-source/written-entries.ts';
 import { people } from '#studio/entries/entry-site.testing.ts';
 import type { CheckAnswer, DraftsCheckAnswer, PublishRefusal } from '../contract.ts';
+import { checkPublished } from './check-published.server.ts';
 import { createEntryPublisher, PublishRefused } from './create-publisher.server.ts';
 import { about, contact, files, german, openPublishSite, type PublishSite } from './publish-site.testing.ts';
 
@@ -98,6 +99,45 @@ describe('the gate', () => {
     ]);
     expect(await advise({ video, caption: 'Nobody speaks: five dishes are plated.' })).toEqual([]);
     expect(await advise({ video, hidden: true })).toEqual([]);
+  });
+
+  it('tells names and claims that the market restricts, as the settings say, until evidence ends and after', async () => {
+    const settings = 'en-gb/site.yaml';
+    await site.folder.write({ [settings]: { navigation: [{ label: 'About', link: '/en-gb/about' }] } });
+    await expect.poll(async () => JSON.stringify((await site.open(settings)).document)).toContain('About');
+    const write = async (wording: object) => {
+      const { file, revision } = await site.save({ wording }, settings);
+      expect((await site.publish([{ file, revision }])).status).toBe(200);
+    };
+    const check = async () => {
+      const { body } = await site.send<CheckAnswer>('ada', 'POST', '/check', { files: [about] });
+      return body.findings.map(({ path, severity, message }) => [path, severity, message]);
+    };
+    const draft = await site.save({
+      body: [
+        { block: 'Text', anchorId: 'team', text: 'A *sustainable* bowl with [oat milk](/en-gb/contact).' },
+      ],
+    });
+    const name = ['body[0].text', 'advice', expect.stringContaining('“oat milk” is not allowed')];
+    expect(await check()).toEqual([
+      name,
+      ['body[0].text', 'advice', expect.stringContaining('“sustainable” is a claim')],
+    ]);
+    const evidence = (until: string) => [{ _id: 'audit', words: 'Sustainably', evidence: 'Audit 12', until }];
+    await write({ faults: ['greenClaims'], evidence: evidence('2030-05-01') });
+    expect(await check()).toEqual([name]);
+    await write({ faults: ['greenClaims'], evidence: evidence('2030-04-30') });
+    expect(await check()).toContainEqual([
+      'body[0].text',
+      'fault',
+      expect.stringContaining('Audit 12) held until 2030-04-30'),
+    ]);
+    const refused = await site.publish<PublishRefusal>([draft]);
+    expect([refused.status, refused.body.findings.length]).toEqual([422, 1]);
+    expect((await checkPublished(site.context, 'en-gb')).words).toEqual([]);
+    await write({});
+    expect((await site.publish([draft])).status).toBe(200);
+    expect((await checkPublished(site.context, 'en-gb')).words).toHaveLength(2);
   });
 
   describe('of a translation', () => {

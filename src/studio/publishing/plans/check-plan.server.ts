@@ -7,7 +7,7 @@ import type { Publication, PublishContext } from '../gate/publish-context.server
 import { listUnapproved, type Proposed, refuseUnapproved } from '../gate/second-eyes.server.ts';
 import { listEarlier } from './plans.server.ts';
 
-type Context = Pick<PublishContext, 'database' | 'content'>;
+type Context = Pick<PublishContext, 'database' | 'content' | 'now'>;
 
 export interface AskedTime {
   /** ISO 8601 in UTC. */

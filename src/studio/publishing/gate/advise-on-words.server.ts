@@ -1,0 +1,123 @@
+import { memoizeByIdentity } from '#content-source/incremental.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { createEventLoopYielder } from '#platform/event-loop-yielder.ts';
+import { isRecord } from '#schema/is-record.ts';
+import type { EntryKind } from '#studio/contract/fields.ts';
+import type { EntryDocument, Finding } from '#studio/documents/contract.ts';
+import { locatePath } from '#studio/documents/find-block.ts';
+import { listFields } from '#studio/documents/map-fields.ts';
+import { isFault } from '#studio/entries/is-fault.ts';
+import { toFieldText } from '../field-texts.ts';
+import { type FoundWords, findWords, type WordKind } from '../word-rules/word-rules.ts';
+import type { Plan, PublishContext } from './publish-context.server.ts';
+import { readPlanned } from './read-planned.server.ts';
+
+/**
+ * Names that a locale's market does not allow for plant-based food, and claims that need evidence, in the entries asked
+ * for. The settings of the locale say which are faults, and hold the evidence: it silences a claim until its last day.
+ *
+ * @param severity to find no more than faults, as publishing does
+ */
+export async function adviseOnWords(
+  context: Pick<PublishContext, 'content' | 'database' | 'now'>,
+  { changes }: Pick<Plan, 'changes'>,
+  severity: Finding['severity'] = 'advice',
+): Promise<Finding[]> {
+  const today = new Date(context.now()).toISOString().slice(0, 10);
+  const settings = new Map<Locale, Wording>();
+  const found: Finding[] = [];
+  const yieldWhenDue = createEventLoopYielder();
+  for (const { name, document, isAsked } of changes.values()) {
+    const { file, kind, locale } = name;
+    if (!document || !isAsked || !locale || kind === 'redirects') continue;
+    const wording =
+      settings.get(locale) ?? readWording(await readPlanned(context, { changes }, `${locale}/site.yaml`));
+    settings.set(locale, wording);
+    if (severity === 'fault' && wording.faults.length === 0) continue;
+    for (const { path, ...words } of remember(document)(kind, locale)) {
+      const evidence = wording.evidence.find((one) => isOn(one, words));
+      if (evidence && evidence.until >= today) continue;
+      const { blockId } = locatePath(document, path);
+      found.push({
+        ...{ file, path, ...(blockId !== undefined && { blockId }) },
+        severity: wording.faults.includes(words.kind) ? 'fault' : 'advice',
+        ...describe(words, evidence),
+      });
+    }
+    await yieldWhenDue();
+  }
+  return severity === 'fault' ? found.filter(isFault) : found;
+}
+
+/** Each check asks anew, and Health for everything. */
+const remember = memoizeByIdentity((document: EntryDocument) => {
+  let known: readonly (FoundWords & { path: string })[] | undefined;
+  return (kind: EntryKind, locale: Locale) => {
+    known ??= listFields(kind, document).flatMap(({ field, value, path }) => {
+      const isRead = field.kind === 'richText' || (field.kind === 'text' && field.reads !== 'nothing');
+      const found = isRead ? findWords(locale, toFieldText(value)) : [];
+      return [...new Map(found.map((one) => [`${one.kind} ${one.words}`, { ...one, path }])).values()];
+    });
+    return known;
+  };
+});
+
+interface Evidence {
+  words: string;
+  evidence: string;
+  /** Its last day, as an ISO 8601 date. */
+  until: string;
+}
+
+interface Wording {
+  /** The kinds of words that keep an entry back. */
+  faults: readonly unknown[];
+  evidence: readonly Evidence[];
+}
+
+function readWording(site: EntryDocument | undefined): Wording {
+  const { faults, evidence } = isRecord(site?.wording) ? site.wording : {};
+  const rows: readonly unknown[] = Array.isArray(evidence) ? evidence : [];
+  return {
+    faults: Array.isArray(faults) ? faults : [],
+    evidence: rows.filter(isRecord).map((row) => ({
+      words: String(row.words ?? ''),
+      evidence: String(row.evidence ?? ''),
+      until: String(row.until ?? '').slice(0, 10),
+    })),
+  };
+}
+
+/** Names are not allowed whatever the evidence. */
+const isName = (kind: WordKind) => kind === 'dairyNames' || kind === 'meatNames';
+
+/** Whether evidence is on a claim: that says all its words, in whatever forms. */
+function isOn({ words }: Evidence, { kind, words: claim }: FoundWords): boolean {
+  const stems = toWords(words).map((word) => (word.length > 5 ? word.slice(0, -2) : word));
+  const said = toWords(claim);
+  return !isName(kind) && stems.length > 0 && stems.every((stem) => said.some((one) => one.startsWith(stem)));
+}
+
+function toWords(text: string): readonly string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+function describe(
+  { kind, words, source }: FoundWords,
+  evidence: Evidence | undefined,
+): Pick<Finding, 'message' | 'remedy'> {
+  const said = `“${words}”`;
+  if (isName(kind))
+    return {
+      message: `${said} is not allowed here as a name of plant-based food: see ${source}.`,
+      remedy: 'Call it what it is made of and for, such as a drink, a spread or pieces.',
+    };
+  const remedy = 'Say what you can show instead, or enter the evidence in the site settings.';
+  const past = evidence ? ` What showed it (${evidence.evidence}) held until ${evidence.until}.` : '';
+  return { message: `${said} is a claim that needs evidence: see ${source}.${past}`, remedy };
+}
