@@ -8,7 +8,8 @@ import { locatePath } from '#studio/documents/find-block.ts';
 import { listFields } from '#studio/documents/map-fields.ts';
 import { isFault } from '#studio/entries/is-fault.ts';
 import { toFieldText } from '../field-texts.ts';
-import { type FoundWords, findWords, type WordKind } from '../word-rules/word-rules.ts';
+import type { WordKind } from '../word-rules/patterns.ts';
+import { type FoundWords, findWords } from '../word-rules/word-rules.ts';
 import type { Plan, PublishContext } from './publish-context.server.ts';
 import { readPlanned } from './read-planned.server.ts';
 

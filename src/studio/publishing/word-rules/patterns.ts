@@ -5,6 +5,14 @@
  */
 export type Pattern = string;
 
+/** What a rule is about, as the site settings name it. */
+export type WordKind = 'dairyNames' | 'meatNames' | 'nutritionClaims' | 'healthClaims' | 'greenClaims';
+
+/** The words of a language for each kind, and those among them that are something else. */
+export type LanguageRules = Partial<
+  Record<WordKind, { finds: readonly Pattern[]; leaves?: readonly Pattern[] }>
+>;
+
 /** What stands between words, once `toSearched` has made it one of these; whatever else there is belongs to a word. */
 const between = ` |%'"-`;
 const inWord = `[^${between}]`;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Locale, localeCodes } from '#i18n/locales.ts';
-import { findWords, type WordKind } from './word-rules.ts';
+import type { WordKind } from './patterns.ts';
+import { findWords } from './word-rules.ts';
 
 type Sentences = Record<Locale, Partial<Record<WordKind | 'clean', string[]>>>;
 

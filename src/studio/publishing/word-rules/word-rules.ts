@@ -5,15 +5,7 @@ import { finnish } from './languages/finnish.ts';
 import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
 import { swedish } from './languages/swedish.ts';
-import { compilePatterns, type Pattern, toPlainText, toSearched } from './patterns.ts';
-
-/** What a rule is about, as the site settings name it. */
-export type WordKind = 'dairyNames' | 'meatNames' | 'nutritionClaims' | 'healthClaims' | 'greenClaims';
-
-/** The words of a language for each kind, and those among them that are something else. */
-export type LanguageRules = Partial<
-  Record<WordKind, { finds: readonly Pattern[]; leaves?: readonly Pattern[] }>
->;
+import { compilePatterns, type LanguageRules, toPlainText, toSearched, type WordKind } from './patterns.ts';
 
 /** What is law in a market, by kinds; what has no rule there is not looked for. */
 type Market = Partial<Record<WordKind, string>>;

@@ -1,4 +1,4 @@
-import type { LanguageRules } from '../word-rules.ts';
+import type { LanguageRules } from '../patterns.ts';
 
 const vegan = '(vegan|veganistische?|plantaardige?|zuivelvrije?)';
 const dairy = '(melk|kaas|boter|room|slagroom|yoghurt|mozzarella|feta|kwark|cheddar)*';

@@ -1,4 +1,4 @@
-import type { LanguageRules } from '../word-rules.ts';
+import type { LanguageRules } from '../patterns.ts';
 
 const plants = '(oat|soy|soya|almond|rice|pea|hemp|cashew|hazelnut|nut)';
 const vegan = '(vegan|plant based|dairy free|non dairy)';

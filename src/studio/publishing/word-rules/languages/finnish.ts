@@ -1,4 +1,4 @@
-import type { LanguageRules } from '../word-rules.ts';
+import type { LanguageRules } from '../patterns.ts';
 
 const vegan = '(vegaani(nen|s*)|kasvipohjai*|kasviperäi*|maidoto*)';
 const dairy = '(maito|maido|juusto|kerma|kerm|jogurt|rahka|mozzarella|feta)*';

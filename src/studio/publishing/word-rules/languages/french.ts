@@ -1,4 +1,4 @@
-import type { LanguageRules } from '../word-rules.ts';
+import type { LanguageRules } from '../patterns.ts';
 
 const vegan = '(végéta(l|le|ux|les)|vegan*|végan*)';
 const dairy = '(lait|crème|beurre|fromage|yaourt|yoghourt|mozzarella|feta|parmesan|cheddar)s?';

@@ -1,4 +1,4 @@
-import type { LanguageRules } from '../word-rules.ts';
+import type { LanguageRules } from '../patterns.ts';
 
 const plants = '(Hafer|Soja|Mandel|Reis|Erbsen|Hanf|Cashew|Haselnuss|Dinkel|Lupinen|Pflanzen)';
 const vegan = '(vegan|pflanzlich|pflanzenbasiert|milchfrei)*';

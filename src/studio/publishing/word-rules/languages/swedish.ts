@@ -1,4 +1,4 @@
-import type { LanguageRules } from '../word-rules.ts';
+import type { LanguageRules } from '../patterns.ts';
 
 const vegan = '(vegansk(a|t)?|växtbaserad(e)?|växtbaserat|plantbaserad(e)?|plantbaserat|mjölkfri(a|tt)?)';
 const dairy =
