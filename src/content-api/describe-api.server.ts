@@ -26,6 +26,10 @@ const described: Readonly<Record<string, Json>> = {
     schema: string,
     required: true,
   },
+  state: {
+    description: 'With a token for drafts: the entries as they would be if all drafts were published.',
+    schema: { enum: ['draft'] },
+  },
   limit: {
     description: 'How many entries come at once.',
     schema: { type: 'integer', minimum: 1, maximum: bounds.limit, default: defaultLimit },
@@ -143,7 +147,9 @@ function get(
   const codes = [
     'invalid',
     'token',
+    'forbidden',
     'not-found',
+    'too-many',
     ...(gone ? ['gone'] : []),
     ...(kind ? ['changed'] : []),
   ] as const;

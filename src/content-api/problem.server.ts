@@ -2,10 +2,12 @@
 export const problems = {
   invalid: [400, 'The request is not valid'],
   token: [401, 'No such token'],
+  forbidden: [403, 'Not what the token is for'],
   'not-found': [404, 'Not found'],
   method: [405, 'The API is read only'],
   changed: [409, 'The content has changed'],
   gone: [410, 'Gone for good'],
+  'too-many': [429, 'Too many requests'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof problems;

@@ -12,9 +12,9 @@ export const defaultLimit = 20;
 
 /** The parameters of each kind of request; those of `filter` come besides in lists. */
 export const parameters = {
-  entry: ['depth', 'richText'],
-  path: ['path', 'depth', 'richText'],
-  list: ['sort', 'limit', 'cursor', 'depth', 'richText'],
+  entry: ['depth', 'richText', 'state'],
+  path: ['path', 'depth', 'richText', 'state'],
+  list: ['sort', 'limit', 'cursor', 'depth', 'richText', 'state'],
   changes: ['since'],
   description: [],
 } as const;
@@ -56,6 +56,14 @@ export function readParameters(
 }
 
 export type Parameters = ReturnType<typeof readParameters>;
+
+/** Whether drafts are asked for. */
+export function readsDrafts(url: string): boolean {
+  const state = new URL(url).searchParams.get('state');
+  if (state !== null && state !== 'draft')
+    throw new Refusal('invalid', `There is no state ${quote(state)}.`, 'Leave it out, or ask for draft.');
+  return state === 'draft';
+}
 
 /** A whole number within bounds, or else the default. */
 export function readCount(

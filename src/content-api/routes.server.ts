@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ContentSource } from '#content-source/content-source.ts';
 import { lookUpRedirect } from '#content-source/look-up-redirect.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
 import { isLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { decodePath } from '#links/decode-path.ts';
@@ -11,7 +12,7 @@ import { followChanges } from './changes.server.ts';
 import { describeApi, describeKind, root } from './describe-api.server.ts';
 import { type Entry, findByPath, indexEntries } from './entries.server.ts';
 import { definitions, type Kind, kinds } from './kinds.server.ts';
-import { name, problems, quote, Refusal } from './problem.server.ts';
+import { name, type ProblemCode, problems, quote, Refusal } from './problem.server.ts';
 import {
   defaultLimit,
   digestQuery,
@@ -22,10 +23,14 @@ import {
   readCursor,
   readForms,
   readParameters,
+  readsDrafts,
   writeCursor,
 } from './read-query.server.ts';
 import { type Writing, writeFields } from './write-fields.server.ts';
 import { referenceStyle, writeReference } from './write-reference.server.ts';
+
+/** What depends on who asks. */
+const aboutTokens: readonly ProblemCode[] = ['token', 'forbidden', 'too-many'];
 
 /** The most entries that come with others, the nearest first: all others have their address. */
 const mostIncluded = 200;
@@ -36,15 +41,29 @@ export interface ContentApiOptions {
   /** Origins whose pages may read the API from a browser. */
   origins: readonly string[];
   content: Pick<ContentSource, 'current' | 'subscribe'>;
+  /** What there is for holders of a token besides; undefined where there are no tokens. */
+  drafts?: DraftReader | undefined;
 }
+
+export interface DraftReader {
+  /** Lets a program in by its token. @throws whoever is not let in, with a `fault` that says why */
+  admit: (c: Context) => Promise<{ uses: readonly string[] }>;
+  /** The content with all drafts. */
+  read: () => Promise<ContentSnapshot>;
+}
+
+interface ApiEnv {
+  Variables: { snapshot: ContentSnapshot };
+}
+type ApiContext = Context<ApiEnv>;
 
 /**
  * The published content as data, read only (docs/content-api.md). Answers come from the snapshot, and depend on nothing but
  * the address; the response cache keeps them as it keeps pages.
  */
-export function contentApiRoutes({ origin, origins, content }: ContentApiOptions) {
+export function contentApiRoutes({ origin, origins, content, drafts }: ContentApiOptions) {
   const follow = followChanges(content);
-  const routes = new Hono().basePath(root);
+  const routes = new Hono<ApiEnv>().basePath(root);
   const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', referenceStyle, 'base64')}'; frame-ancestors 'none'`;
 
   routes.onError((error, c) => {
@@ -54,10 +73,8 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
     const problem = { type: `${root}#${code}`, title, status, detail: message, code, remedy };
     return c.body(JSON.stringify(problem), status, {
       'Content-Type': 'application/problem+json',
-      ...(code === 'token' && {
-        'WWW-Authenticate': 'Bearer error="invalid_token"',
-        'Cache-Control': 'no-store',
-      }),
+      ...(code === 'token' && { 'WWW-Authenticate': 'Bearer error="invalid_token"' }),
+      ...(aboutTokens.includes(code) && { 'Cache-Control': 'no-store' }),
       ...(code === 'method' && { Allow: 'GET, HEAD' }),
     });
   });
@@ -74,9 +91,9 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
       c.header('Content-Security-Policy', policy);
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
         throw new Refusal('method', `${quote(c.req.method)} is not answered here.`, 'Use GET or HEAD.');
-      if (c.req.header('Authorization') !== undefined)
-        throw new Refusal('token', 'There is no such token.', 'Leave it out: what is published needs none.');
+      c.set('snapshot', await choose(c));
       await next();
+      if (c.req.header('Authorization') !== undefined) c.res.headers.set('Cache-Control', 'no-store');
     },
   );
   routes.on('GET', ['/', '/openapi.json', '/schemas/:kind'], (c, next) => {
@@ -98,7 +115,7 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
     if (asked === undefined)
       throw new Refusal('invalid', 'The address of the page is missing.', 'Write it as path=/en-gb/about.');
     const path = (decodePath(asked) ?? asked).normalize('NFC');
-    const snapshot = content.current();
+    const snapshot = c.get('snapshot');
     const entry = findByPath(snapshot, path);
     if (entry) return sendEntry(c, entry, query);
     const at = readLocaleAddress(path);
@@ -123,7 +140,7 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
     const [locale, kind] = [readLocale(c.req.param('locale')), readKind(c.req.param('kind'))];
     const query = readParameters(c.req.url, 'entry');
     const key = c.req.param('key').normalize('NFC');
-    const entry = indexEntries(content.current(), locale).byKind[kind].get(key);
+    const entry = indexEntries(c.get('snapshot'), locale).byKind[kind].get(key);
     if (entry) return sendEntry(c, entry, query);
     const lists = `The list has their keys: ${root}/${locale}/${kind}.`;
     throw new Refusal('not-found', `${quote(key)} is not among the ${kind} of ${locale}.`, lists);
@@ -131,17 +148,36 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
   routes.get('*', (c) => {
     throw new Refusal('not-found', `${quote(c.req.path)} is no address of this API.`, `They are at ${root}.`);
   });
-  return { routes, stop: follow.stop };
+  return { routes: routes as unknown as Hono, stop: follow.stop };
 
-  function sendEntry(c: Context, entry: Entry, query: Parameters) {
-    const writing = beginWriting(query, false);
+  /**
+   * The content that a request may have, and asks for. A token that is none is refused even for what needs none, so that
+   * whoever sends it finds out.
+   */
+  async function choose(c: ApiContext): Promise<ContentSnapshot> {
+    const needsToken = readsDrafts(c.req.url);
+    if (c.req.header('Authorization') === undefined && !needsToken) return content.current();
+    if (!drafts)
+      throw new Refusal('token', 'There is no such token.', 'Leave it out: what is published needs none.');
+    const { uses } = await drafts.admit(c).catch(refuseProgram);
+    if (!needsToken) return content.current();
+    if (uses.includes('drafts')) return drafts.read();
+    throw new Refusal(
+      'forbidden',
+      'This token is not meant for drafts.',
+      'Create one with this use in the studio.',
+    );
+  }
+
+  function sendEntry(c: ApiContext, entry: Entry, query: Parameters) {
+    const writing = beginWriting(c, query, false);
     const written = writeEntry(entry, writing);
     return send(c, { entry: written, ...include([entry], writing, readCount(query, 'depth', 0, 0)) });
   }
 
-  function sendList(c: Context, locale: Locale, kind: Kind) {
+  function sendList(c: ApiContext, locale: Locale, kind: Kind) {
     const query = readParameters(c.req.url, 'list', [...listFields[kind].keys()]);
-    const snapshot = content.current();
+    const snapshot = c.get('snapshot');
     const { revision } = snapshot;
     const limit = readCount(query, 'limit', 1, defaultLimit);
     const depth = readCount(query, 'depth', 0, 0);
@@ -151,7 +187,7 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
     const all = indexEntries(snapshot, locale).byKind[kind].values();
     const found = findEntries(query, all, { kind, locale, keyOf });
     const shown = found.slice(start, start + limit);
-    const writing = beginWriting(query, true);
+    const writing = beginWriting(c, query, true);
     const entries = shown.map((entry) => writeEntry(entry, writing));
     const next = start + limit < found.length && writeCursor(digest, revision, start + limit);
     return send(c, {
@@ -162,8 +198,9 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
     });
   }
 
-  function beginWriting(query: Parameters, isBrief: boolean): Omit<Writing, 'languages'> {
-    const find = (path: string) => findByPath(content.current(), path);
+  function beginWriting(c: ApiContext, query: Parameters, isBrief: boolean): Omit<Writing, 'languages'> {
+    const snapshot = c.get('snapshot');
+    const find = (path: string) => findByPath(snapshot, path);
     return { origin, isBrief, forms: readForms(query), find, references: new Map() };
   }
 
@@ -185,10 +222,18 @@ export function contentApiRoutes({ origin, origins, content }: ContentApiOptions
     return { included };
   }
 
-  async function send(c: Context, value: object, { revision }: { revision: string } = content.current()) {
+  async function send(c: ApiContext, value: object, { revision }: { revision: string } = c.get('snapshot')) {
     const body = await encodeWholeJson(value);
     return c.body(body, 200, { 'Content-Type': 'application/json', 'Content-Revision': revision });
   }
+}
+
+/** Says in this API’s terms why a program was not let in. */
+function refuseProgram(error: Error & { fault?: { code: string; remedy?: string } }): never {
+  const codes = { 'signed-out': 'token', 'too-many': 'too-many', invalid: 'invalid' } as const;
+  const code = codes[error.fault?.code as keyof typeof codes];
+  if (!code) throw error;
+  throw new Refusal(code, error.message, error.fault?.remedy ?? '');
 }
 
 function writeEntry(entry: Entry, writing: Omit<Writing, 'languages'>) {

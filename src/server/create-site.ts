@@ -37,7 +37,7 @@ import { answerVisit } from './answer-visit.ts';
 import { createApp } from './app.ts';
 import { createPreview } from './create-preview.ts';
 import type { Environment } from './env.ts';
-import { loadStudio } from './load-studio.ts';
+import { type LoadedStudio, loadStudio } from './load-studio.ts';
 import { openContent } from './open-content.ts';
 import { serveCacheFirst } from './serve-cache-first.ts';
 
@@ -98,14 +98,6 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
   const responseCache = isDevelopment
     ? undefined
     : createResponseCache({ content, version, tellsTiming, dataOrigins });
-  // Imported on demand: most sites go without.
-  const contentApi =
-    dataOrigins &&
-    (await import('#content-api/routes.server.ts')).contentApiRoutes({
-      origin: siteOrigin,
-      origins: dataOrigins,
-      content,
-    });
   const findClientAddress = createClientAddressFinder(environment.trustedProxies);
 
   const studio =
@@ -126,6 +118,16 @@ export async function createSite({ root, environment, log, isDevelopment }: Site
       writesFiles: isDevelopment,
       contentDirectory: resolve(root, 'content'),
       blocks: blockDefinitions,
+    });
+
+  // Imported on demand: most sites go without.
+  const contentApi =
+    dataOrigins &&
+    (await import('#content-api/routes.server.ts')).contentApiRoutes({
+      origin: siteOrigin,
+      origins: dataOrigins,
+      content,
+      drafts: readDrafts(studio),
     });
 
   const pathsFile = resolve(dataDirectory, missingPathsFile);
@@ -279,6 +281,15 @@ function answerUnknown(isKnown: () => boolean): Hono {
     });
   });
   return routes;
+}
+
+/** What the content API asks the studio for those who have a token. */
+function readDrafts(studio: LoadedStudio | undefined) {
+  if (!studio?.admitProgram) return undefined;
+  return {
+    admit: studio.admitProgram,
+    read: async () => (await studio.preview.readPreview()).snapshot,
+  };
 }
 
 type FindClientAddress = (c: Context) => string;

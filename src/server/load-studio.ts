@@ -11,6 +11,8 @@ export interface LoadedStudio {
   routes: Hono<Env>;
   preview: PreviewSource;
   previewSecret: () => string | undefined;
+  /** Lets a program in by its token; undefined where there are none. */
+  admitProgram: Studio['admitProgram'];
   /** Adds to the counts of paths asked for in vain. */
   addMissingPaths: Studio['addMissingPaths'];
   /** Loads the code ahead of the first request, and starts the studio's background work. */
@@ -45,6 +47,7 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
   const routes = new Hono<AppEnv>();
   routes.all('/studio', (c) => pass(c));
   routes.all('/studio/*', (c) => pass(c));
+  if (options.offersTokens) routes.all('/api/manage/*', (c) => pass(c));
 
   return {
     routes: routes as unknown as Hono<Env>,
@@ -53,6 +56,9 @@ export function loadStudio(options: LoadStudioOptions): LoadedStudio {
       findSharedPath: async (id) => (await load()).studio.preview.findSharedPath?.(id),
     },
     addMissingPaths: async (counted) => (await load()).studio.addMissingPaths(counted),
+    admitProgram: options.offersTokens
+      ? async (c) => (await load()).studio.admitProgram?.(c) ?? { uses: [] }
+      : undefined,
     previewSecret: () => loaded?.previewSecret() ?? options.previewSecret,
     begin() {
       beginWhenOpen().catch((error: unknown) => {

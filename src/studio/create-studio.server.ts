@@ -1,4 +1,4 @@
-import type { Env, Hono } from 'hono';
+import type { Context, Env, Hono } from 'hono';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import type { PreviewSource } from '#content-source/preview-source.ts';
 import type { EnquiryDesk } from '#enquiries/submission/create-enquiry-service.server.ts';
@@ -14,7 +14,10 @@ import { auditRoutes } from './audit/audit-routes.server.ts';
 import { createCanvasDocument, type FindSamplePath } from './canvas/canvas-document.server.ts';
 import { canvasRoutes } from './canvas/canvas-routes.server.ts';
 import { canvasPath } from './canvas/frame-messages.ts';
+import { doOnce } from './contract/repeat-call.server.ts';
+import type { TokenUse } from './contract/roles.ts';
 import { studioRoutes } from './contract/routes.server.ts';
+import type { StudioContext } from './contract/studio-env.server.ts';
 import type { StudioDatabase } from './contract/studio-tables.server.ts';
 import { countEnquiries, enquiryRoutes } from './enquiries/enquiry-routes.server.ts';
 import { createEntryIndex } from './entries/entry-index.server.ts';
@@ -82,6 +85,8 @@ export interface Studio {
   preview: PreviewSource;
   /** The key that preview links are signed with; undefined until it has been read. */
   previewSecret: () => string | undefined;
+  /** Lets a program in by its token, and tells what that is for; undefined where there are none. @throws ApiError */
+  admitProgram: ((c: Context) => Promise<{ uses: readonly TokenUse[] }>) | undefined;
   /** Adds to the counts of paths asked for in vain. */
   addMissingPaths: (counted: MissingPathCounts) => Promise<void>;
   /** Starts the background jobs; the database has to be open. */
@@ -102,6 +107,7 @@ export function createStudio(options: StudioOptions): Studio {
     findClientAddress,
     endSharedLinks: endPreviewLinksOfFormer,
   });
+  const { admitProgram: admit } = accounts;
   const sendDocument = createStudioDocument(options);
   const sendCanvas = createCanvasDocument({ ...options, sendDocument });
   const publishing = { database, content, overlay, now: Date.now };
@@ -124,6 +130,10 @@ export function createStudio(options: StudioOptions): Studio {
       findEditor: accounts.findEditor,
       noteRefusal: accounts.noteRefusal,
       nameByTitle: (text) => nameByTitle({ database, content }, text),
+      programs: admit && {
+        admit,
+        doOnce: (...call) => doOnce({ kysely: database.kysely, now: Date.now }, ...call),
+      },
       services: [
         ...accounts.services,
         entryRoutes({ database, content, index }),
@@ -171,6 +181,7 @@ export function createStudio(options: StudioOptions): Studio {
       findSharedPath: (id) => findSharedPath({ database, content }, id),
     },
     previewSecret: previewSecret.current,
+    admitProgram: admit && (async (c) => ({ uses: (await admit(c as StudioContext)).token?.uses ?? [] })),
     addMissingPaths: (counted) => addMissingPaths(database, counted),
     begin: async () => {
       await previewSecret.find();

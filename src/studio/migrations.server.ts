@@ -5,6 +5,7 @@ import { secrets } from './accounts/migrations/0003-secrets.server.ts';
 import { settings } from './accounts/migrations/0006-settings.server.ts';
 import { seesEnquiries } from './accounts/migrations/0015-sees-enquiries.server.ts';
 import { company } from './accounts/migrations/0016-company.server.ts';
+import { tokens } from './accounts/migrations/0023-tokens.server.ts';
 import { missingPaths } from './addresses/migrations/0017-missing-paths.server.ts';
 import { auditNames } from './audit/migrations/0012-audit-names.server.ts';
 import { entriesAndAudit } from './entries/migrations/0001-entries-and-audit.server.ts';
@@ -50,4 +51,5 @@ export const studioMigrations: Migrations = {
   '0020-draft-authors': draftAuthors,
   '0021-reviews': reviews,
   '0022-first-link-check': firstLinkCheck,
+  '0023-tokens': tokens,
 };

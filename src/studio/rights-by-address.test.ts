@@ -5,18 +5,18 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { sampleEnquiry } from '#enquiries/sample-enquiry.testing.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import type { TotpOffer } from './accounts/contract.ts';
+import type { MadeToken, TotpOffer } from './accounts/contract.ts';
 import { createTestAuthenticator } from './accounts/factors/authenticator.testing.ts';
 import { type TestBrowser, testOrigin, testPassword } from './accounts/studio-door.testing.ts';
 import type { StudioEndpoints } from './contract/contract.ts';
 import type { Endpoint, Endpoints } from './contract/endpoint.ts';
 import { nameEntry } from './contract/name-entry.server.ts';
 import type { Problem } from './contract/problem.ts';
-import { isAllowed, isAllowedFor, type Rights, roles } from './contract/roles.ts';
+import { isAllowed, isAllowedFor, type Rights, roles, type TokenUse, tokenUses } from './contract/roles.ts';
 import { fillAddress, type Query } from './contract/write-address.ts';
 import type { OpenedMedia, UploadState } from './media/contract.ts';
 import type { Reviewed } from './reviews/contract.ts';
-import { openWholeStudio, type WholeStudio } from './whole-studio.testing.ts';
+import { dayIn, openWholeStudio, type WholeStudio } from './whole-studio.testing.ts';
 
 const about = 'en-gb/pages/about.yaml';
 const contact = 'en-gb/pages/contact.yaml';
@@ -52,100 +52,108 @@ function mayCall(who: Rights, { access, files, locales }: Endpoint, file?: strin
 }
 
 test('each address takes the right that it is meant to take', () => {
-  const taken = Object.entries(endpoints).map(([address, { access, files, locales, needsRecentSignIn }]) => {
-    const further = { files, locales, 'recent sign-in': needsRecentSignIn };
-    return [
-      address,
-      [access, ...Object.entries(further).flatMap(([name, is]) => (is ? name : []))].join(', '),
-    ];
-  });
+  const taken = Object.entries(endpoints).map(
+    ([address, { access, files, locales, needsRecentSignIn, tokens }]) => {
+      const token = tokens && { [`token to ${tokens}`]: true };
+      const further = { files, locales, 'recent sign-in': needsRecentSignIn, ...token };
+      return [
+        address,
+        [access, ...Object.entries(further).flatMap(([name, is]) => (is ? name : []))].join(', '),
+      ];
+    },
+  );
   // Renewed by `--update`, and read line by line: it is what reviewers of a new address agree to.
   expect(Object.fromEntries(taken)).toMatchInlineSnapshot(`
     {
       "DELETE /account/passkeys/{id}": "read, recent sign-in",
       "DELETE /account/sessions": "read",
       "DELETE /account/sessions/{id}": "read",
+      "DELETE /account/tokens/{id}": "read",
       "DELETE /account/totp": "read, recent sign-in",
-      "DELETE /drafts/{file}": "write",
+      "DELETE /drafts/{file}": "write, token to manage",
       "DELETE /invitations/{id}": "administer, recent sign-in",
       "DELETE /people/{id}": "administer, recent sign-in",
       "DELETE /people/{id}/factors": "administer, recent sign-in",
       "DELETE /people/{id}/sessions": "administer, recent sign-in",
-      "DELETE /plans/{id}": "publish",
-      "DELETE /plans/{id}/entries/{file}": "publish",
+      "DELETE /plans/{id}": "publish, token to manage",
+      "DELETE /plans/{id}/entries/{file}": "publish, token to manage",
       "DELETE /presence": "read",
       "DELETE /preview/{id}": "write",
       "DELETE /session": "open",
-      "DELETE /uploads/{id}": "write",
+      "DELETE /tokens/{id}": "administer, recent sign-in",
+      "DELETE /uploads/{id}": "write, token to manage",
       "GET /account": "read",
       "GET /account/sessions": "read",
-      "GET /addresses": "read",
-      "GET /addresses/redirects": "read",
+      "GET /account/tokens": "read",
+      "GET /addresses": "read, token to manage",
+      "GET /addresses/redirects": "read, token to manage",
       "GET /audit": "administer",
       "GET /audit/export": "administer",
       "GET /enquiries": "read",
       "GET /enquiries/export": "enquiries",
       "GET /enquiries/{id}": "enquiries",
-      "GET /entries": "read",
-      "GET /entries/{file}": "read",
-      "GET /health": "read",
-      "GET /media": "read",
-      "GET /media/{name}": "read",
-      "GET /media/{name}/original": "read",
+      "GET /entries": "read, token to manage",
+      "GET /entries/{file}": "read, token to manage",
+      "GET /health": "read, token to manage",
+      "GET /media": "read, token to manage",
+      "GET /media/{name}": "read, token to manage",
+      "GET /media/{name}/original": "read, token to originals",
       "GET /media/{name}/versions/{id}/thumbnail": "read",
       "GET /names": "read",
-      "GET /openapi.json": "read",
+      "GET /openapi.json": "read, token to manage",
       "GET /people": "administer",
-      "GET /plans": "read",
+      "GET /plans": "read, token to manage",
       "GET /previews/{file}": "read",
-      "GET /review-rule": "read",
-      "GET /reviews/{file}": "read",
+      "GET /review-rule": "read, token to manage",
+      "GET /reviews/{file}": "read, token to manage",
       "GET /session": "open",
       "GET /today": "read",
-      "GET /translations": "read",
-      "GET /translations/export": "read",
-      "GET /translations/xliff": "read",
-      "GET /translations/{file}": "read",
-      "GET /uploads/{id}": "write",
-      "GET /version/{id}": "read",
-      "GET /versions/{file}": "read",
+      "GET /tokens": "administer",
+      "GET /translations": "read, token to manage",
+      "GET /translations/export": "read, token to manage",
+      "GET /translations/xliff": "read, token to manage",
+      "GET /translations/{file}": "read, token to manage",
+      "GET /uploads/{id}": "write, token to manage",
+      "GET /version/{id}": "read, token to manage",
+      "GET /versions/{file}": "read, token to manage",
       "PATCH /account": "read",
-      "PATCH /comments/{id}": "write",
-      "PATCH /media/{name}": "write",
+      "PATCH /comments/{id}": "write, token to manage",
+      "PATCH /media/{name}": "write, token to manage",
       "PATCH /people/{id}": "administer, locales, recent sign-in",
       "POST /account/passkeys": "read, recent sign-in",
       "POST /account/passkeys/options": "read, recent sign-in",
       "POST /account/recovery-codes": "read, recent sign-in",
+      "POST /account/tokens": "read, recent sign-in",
       "POST /account/totp": "read, recent sign-in",
       "POST /addresses/dismiss": "publish, locales",
       "POST /approve": "publish, files",
-      "POST /bring-back": "publish, files",
+      "POST /bring-back": "publish, files, token to manage",
       "POST /canvas": "read",
-      "POST /check": "read, files",
-      "POST /comments": "write",
-      "POST /consequences": "read, files",
-      "POST /delete": "publish, files",
-      "POST /duplicates/{file}": "write, locales",
+      "POST /check": "read, files, token to manage",
+      "POST /comments": "write, token to manage",
+      "POST /consequences": "read, files, token to manage",
+      "POST /delete": "publish, files, token to manage",
+      "POST /duplicates/{file}": "write, locales, token to manage",
       "POST /enquiries/{id}": "enquiries",
       "POST /enquiries/{id}/erase": "enquiries",
-      "POST /entries": "write, locales",
+      "POST /entries": "write, locales, token to manage",
       "POST /invitation": "open",
       "POST /invitations": "administer, locales, recent sign-in",
       "POST /links/read": "open",
-      "POST /media/bulk": "write",
-      "POST /media/uses": "read",
-      "POST /media/{name}/file": "publish, locales",
+      "POST /media/bulk": "write, token to manage",
+      "POST /media/uses": "read, token to manage",
+      "POST /media/{name}/file": "publish, locales, token to manage",
       "POST /people/{id}/reset-link": "administer, recent sign-in",
-      "POST /plans": "publish, files",
-      "POST /plans/{id}/check": "read",
-      "POST /plans/{id}/entries": "publish, files",
-      "POST /plans/{id}/publish": "publish",
+      "POST /plans": "publish, files, token to manage",
+      "POST /plans/{id}/check": "read, token to manage",
+      "POST /plans/{id}/entries": "publish, files, token to manage",
+      "POST /plans/{id}/publish": "publish, token to manage",
       "POST /presence": "read",
       "POST /previews": "read",
       "POST /previews/{file}": "write",
-      "POST /publish": "publish, files",
+      "POST /publish": "publish, files, token to manage",
       "POST /reset": "open",
-      "POST /reviews": "write, files",
+      "POST /reviews": "write, files, token to manage",
       "POST /reviews/send-back": "publish, files",
       "POST /set-up": "open",
       "POST /sign-in/code": "open",
@@ -156,18 +164,18 @@ test('each address takes the right that it is meant to take', () => {
       "POST /sign-in/passkey/options": "open",
       "POST /sign-in/password": "open",
       "POST /sign-in/recovery-code": "open",
-      "POST /translations/xliff": "read",
-      "POST /uploads": "write",
-      "POST /version/{id}/restore": "write",
-      "POST /withdraw": "publish, files",
+      "POST /translations/xliff": "read, token to manage",
+      "POST /uploads": "write, token to manage",
+      "POST /version/{id}/restore": "write, token to manage",
+      "POST /withdraw": "publish, files, token to manage",
       "PUT /account/password": "read, recent sign-in",
       "PUT /account/totp": "read, recent sign-in",
-      "PUT /drafts/{file}": "write",
+      "PUT /drafts/{file}": "write, token to manage",
       "PUT /people/second-factor": "administer, locales, recent sign-in",
-      "PUT /plans/{id}": "publish",
+      "PUT /plans/{id}": "publish, token to manage",
       "PUT /review-rule": "administer, locales, recent sign-in",
       "PUT /sign-in/new-factor/totp": "open",
-      "PUT /uploads/{id}": "write",
+      "PUT /uploads/{id}": "write, token to manage",
     }
   `);
 });
@@ -415,6 +423,12 @@ test('each address does nothing for who may not, nor for who no longer may once 
     credential: key.register(await post('/account/passkeys/options', {}), testOrigin),
   }));
   await change('DELETE /account/passkeys/{id}', { id: key.id });
+  const program = { name: 'Import', role: 'editor', uses: ['manage'], lastDay: dayIn(30) };
+  const { made } = await change<MadeToken>('POST /account/tokens', {}, program);
+  await change('DELETE /account/tokens/{id}', { id: made.id });
+  const next = await post<MadeToken>('/account/tokens', program);
+  await change('DELETE /tokens/{id}', { id: next.made.id }, {}, english);
+
   await change('PUT /account/password', {}, { password: `${testPassword}s` });
   await change('DELETE /account/sessions');
   const [session] = await get<WithId[]>('/account/sessions');
@@ -448,3 +462,35 @@ test('who may not is refused before anything is read of what they send, at each 
     }
   }
 });
+
+test('a token lets in to what it is meant for, as far as its role and locales go, and to nothing else', async () => {
+  const files = ['en-gb/pages/about.yaml', 'de-de/pages/about.yaml', 'products/peas.yaml'];
+  const holders: (Rights & { token: string; uses: readonly TokenUse[] })[] = [];
+  for (const uses of tokenUses)
+    for (const role of ['viewer', 'author', 'editor'] as const)
+      for (const locales of [undefined, ['de-de'] as const]) {
+        const body = { name: 'Import', role, locales, uses: [uses], lastDay: dayIn(1) };
+        const made = await whole.administrator.send('POST', '/account/tokens', body);
+        holders.push({ role, locales, uses: [uses], token: (made.body as MadeToken).token });
+      }
+  for (const [address, endpoint] of Object.entries(endpoints)) {
+    const [method = ''] = address.split(' ');
+    for (const file of address.includes('{file}') ? files : [undefined]) {
+      const path = fillAddress(address, { id: 'x', name: 'x', file }).replace(
+        '/studio/api',
+        '/api/manage/v1',
+      );
+      for (const { token, uses, ...rights } of holders) {
+        const headers = { Authorization: `Bearer ${token}` };
+        const { status } = await whole.app.request(path, { method, headers });
+        const at = `${address} at ${file} by ${rights.role} of ${rights.locales ?? 'all'} to ${uses}`;
+        const own = { ...endpoint, ...(!file && { files: undefined, locales: undefined }) };
+        if (!endpoint.tokens) expect(status, at).toBe(404);
+        else
+          expect(status === 403, at).toBe(!uses.includes(endpoint.tokens) || !mayCall(rights, own, file, {}));
+      }
+      // Of too many without one, the rest is not even looked up.
+      expect((await whole.app.request(path, { method })).status, address).toBeOneOf([401, 429]);
+    }
+  }
+}, 60_000);

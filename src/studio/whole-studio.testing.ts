@@ -86,6 +86,7 @@ export async function openWholeStudio(
     version: 'test',
     mailFrom: { name: '', address: 'studio@example.com' },
     trustedProxies: 0,
+    offersTokens: true,
     print: (line: string) => printed.push(line),
   } as unknown as StudioOptions);
   const app = new Hono<Env>();
@@ -134,4 +135,9 @@ export async function openWholeStudio(
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** The day in so many days from today, in UTC. */
+export function dayIn(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 }

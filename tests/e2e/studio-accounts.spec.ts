@@ -8,8 +8,10 @@ import { Secret, TOTP } from 'otpauth';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
+import { beginPage } from './studio-people.ts';
 import { testInOneContext as test } from './test.ts';
 
+const programs = { API_TOKENS: 'on', CONTENT_API: 'on' };
 const password = 'seven quiet otters in a boat';
 let site: Site;
 let origin: string;
@@ -19,7 +21,9 @@ test.beforeAll(async () => {
   const port = String(await findFreePort());
   // Passkeys belong to a host by name.
   origin = `http://localhost:${port}`;
-  site = await startSite({ environment: { PORT: port, SITE_ORIGIN: origin, SEARCH_ENGINES: 'off' } });
+  site = await startSite({
+    environment: { PORT: port, SITE_ORIGIN: origin, SEARCH_ENGINES: 'off', ...programs },
+  });
 });
 test.afterAll(() => site.stop());
 
@@ -63,7 +67,7 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 
 /** As if everybody had signed in long ago. */
 function forgetProof(): void {
-  const database = new DatabaseSync(join(site.dataDirectory, 'studio.sqlite'));
+  const database = new DatabaseSync(join(site.dataDirectory, 'studio.sqlite'), { timeout: 5000 });
   database.exec("update studio_sessions set proven_at = '2020-01-01T00:00:00.000Z'");
   database.close();
 }
@@ -186,6 +190,59 @@ test('somebody who is signed in elsewhere is signed out there from here', async 
   await other.getByRole('link', { name: 'Pages' }).click();
   await expect(other.getByRole('complementary', { name: 'Your session has ended' })).toBeVisible();
   await other.context().close();
+});
+
+test('a program is given a token, reads drafts with it, and nothing more once it is revoked', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 422/);
+  await signIn(page);
+  const section = page.getByRole('region', { name: 'Access tokens' });
+  await expect(section).toContainText('No tokens yet.');
+  await section.getByRole('button', { name: 'Create a token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a token' });
+  await dialog.getByLabel('Name').fill('Kiosk');
+  await dialog.getByLabel('Working in the studio').press('Space');
+  await expect(dialog.getByRole('radio', { name: /^Administrator/ })).toHaveCount(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByLabel('Working in the studio').press('Space');
+  await dialog.getByRole('button', { name: 'Create a token' }).click();
+  await expect(dialog).toContainText('Choose at least one.');
+  await dialog.getByLabel('Reading drafts').press('Space');
+  await dialog.getByRole('button', { name: 'Create a token' }).click();
+  const made = page.getByRole('alertdialog', { name: 'The token “Kiosk”' });
+  const token = await made.locator('code').innerText();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(section.getByRole('listitem')).toContainText('Kiosk');
+  await expect(section).not.toContainText(token);
+
+  await beginPage(page, 'not-yet', []);
+  const ask = async (path: string, sent = token) => {
+    const headers = { Authorization: `Bearer ${sent}` };
+    const { status, headers: answered } = await fetch(origin + path, { headers });
+    return [status, answered.get('Cache-Control')?.includes('no-store')];
+  };
+  const draft = '/api/content/v1/en-gb/pages/not-yet';
+  expect(await ask(`${draft}?state=draft`)).toEqual([200, true]);
+  expect(await ask(draft)).toEqual([404, true]);
+  expect(await ask('/api/content/v1/en-gb/pages')).toEqual([200, true]);
+  expect(await ask('/api/manage/v1/entries')).toEqual([403, true]);
+  expect((await fetch(`${origin}${draft}?state=draft`)).status).toBe(401);
+  expect(await ask('/api/content/v1/en-gb/pages', `${token.slice(0, -1)}-`)).toEqual([401, true]);
+
+  await page.goto(`${origin}/studio/people`);
+  const everybodys = page.getByRole('region', { name: 'Access tokens' });
+  await expect(everybodys).toContainText('For Ada Brewer');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await everybodys.getByRole('button', { name: 'Revoke the token “Kiosk”' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Revoke the token “Kiosk”' });
+  await confirm.getByRole('button', { name: 'Revoke' }).click();
+  await expect(notifications(page)).toContainText('Token “Kiosk” revoked.');
+  await expect(everybodys).toHaveCount(0);
+  expect(await ask(`${draft}?state=draft`)).toEqual([401, true]);
+  expect(await ask('/api/content/v1/en-gb/pages')).toEqual([401, true]);
 });
 
 test('somebody is invited, comes in, is limited to a role, and is seen in the audit log', async ({

@@ -34,6 +34,8 @@ import { createKnownDevices } from './sign-in/known-devices.server.ts';
 import { newFactorRoutes } from './sign-in/new-factor-routes.server.ts';
 import { secondFactorRoutes } from './sign-in/second-factor-routes.server.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
+import { type AdmitProgram, createProgramDoor } from './tokens/admit-program.server.ts';
+import { tokenRoutes } from './tokens/token-routes.server.ts';
 
 /** Account settings from the environment. */
 export interface AccountSettings {
@@ -49,6 +51,8 @@ export interface AccountSettings {
   mailFrom: { name: string; address: string };
   /** The company's own sign-in, if it has one. */
   company?: CompanySettings | undefined;
+  /** People may make tokens for programs. */
+  offersTokens?: boolean | undefined;
 }
 
 export interface AccountsOptions extends AccountSettings {
@@ -68,6 +72,8 @@ export interface AccountsOptions extends AccountSettings {
 export interface Accounts {
   /** Finds who is signed in, and puts the session on the context. */
   findEditor: (c: StudioContext) => Promise<Requester | undefined>;
+  /** Lets programs in by their tokens; undefined where there are none. */
+  admitProgram: AdmitProgram | undefined;
   /** Logs that whoever is signed in was refused. */
   noteRefusal: (c: StudioContext, error: ApiError) => Promise<void>;
   services: readonly Service[];
@@ -90,6 +96,7 @@ export function createAccounts({
   smtpUrl,
   mailFrom,
   company: companySettings,
+  offersTokens = false,
   print = (line) => process.stderr.write(`${line}\n`),
   now = Date.now,
 }: AccountsOptions): Accounts {
@@ -110,6 +117,7 @@ export function createAccounts({
     passkeys: createPasskeys({ kysely, origin, now }),
     checkPassword: createPasswordCheck(breachList),
     openKey,
+    offersTokens,
     sendMail: smtpUrl ? createAccountMail({ smtpUrl, from: mailFrom, log }) : undefined,
   };
   const company = companySettings && createCompany(shared, companySettings);
@@ -126,6 +134,7 @@ export function createAccounts({
         confirm: (transaction) => confirmAccess(context, session.id, editor, transaction),
       };
     },
+    admitProgram: offersTokens ? createProgramDoor(context) : undefined,
     outside: company && { path: companyPath, routes: companyRoutes(context, company) },
     noteRefusal: (c, error) => noteRefusal(context, c, error),
     services: [
@@ -138,6 +147,7 @@ export function createAccounts({
       peopleRoutes(context),
       invitationRoutes(context),
       demandRoutes(context),
+      ...(offersTokens ? [tokenRoutes(context)] : []),
     ],
     async announceSetUp() {
       await context.attempts.sweep();

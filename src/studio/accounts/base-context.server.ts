@@ -34,6 +34,8 @@ export interface BaseContext {
   checkPassword: CheckPassword;
   /** The key that encrypts authenticator secrets; without one, authenticator apps are not offered. */
   openKey: () => Promise<SealingKey | undefined>;
+  /** Whether people may make tokens for programs. */
+  offersTokens: boolean;
   /** Undefined without a mail server. */
   sendMail: SendAccountMail | undefined;
 }

@@ -4,6 +4,7 @@ import { emailPattern } from '#schema/email-pattern.ts';
 import { cleanName } from '#studio/contract/clean-name.ts';
 import { endpoint, type Infer } from '#studio/contract/endpoint.ts';
 import { editor, localeCode, role } from '#studio/contract/fields.ts';
+import { roles, tokenUses } from '#studio/contract/roles.ts';
 
 /** Normalised, so that an address identifies one person however it is typed. */
 export const emailField = z
@@ -114,6 +115,8 @@ const account = z.object({
   offersTotp: z.boolean(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
+  /** Whether programs may be given tokens here. */
+  offersTokens: z.literal(true).optional(),
 });
 export type Account = Infer<typeof account>;
 
@@ -131,6 +134,46 @@ const factorAdded = z.object({
   recoveryCodes: z.array(z.string()).optional(),
 });
 export type FactorAdded = Infer<typeof factorAdded>;
+
+const tokenRole = z.enum(
+  roles.filter((one) => one !== 'administrator'),
+  'Choose a role.',
+);
+const tokenUse = z.enum(tokenUses);
+
+/** What a program may do in a person's place, and until when. It may never do more than the person. */
+const accessToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: tokenRole,
+  locales: z.array(localeCode).optional(),
+  uses: z.array(tokenUse),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** To the hour. */
+  lastUsedAt: z.string().optional(),
+});
+export type AccessToken = Infer<typeof accessToken>;
+
+const newAccessToken = z.strictObject({
+  name: personName,
+  role: tokenRole,
+  locales: someLocales.optional(),
+  uses: z.array(tokenUse).min(1, 'Choose at least one.').max(tokenUses.length),
+  /** A day, to the end of which it lasts in UTC. */
+  lastDay: z.iso.date('Enter a date.'),
+});
+export type NewAccessToken = Infer<typeof newAccessToken>;
+
+const madeToken = z.object({
+  /** The secret, which cannot be read again later. */
+  token: z.string(),
+  made: accessToken,
+});
+export type MadeToken = Infer<typeof madeToken>;
+
+const theirToken = accessToken.extend({ personId: z.string(), personName: z.string() });
+export type TheirToken = Infer<typeof theirToken>;
 
 const sessionSummary = z.object({
   id: z.string(),
@@ -189,6 +232,8 @@ const peopleAnswer = z.object({
   invitations: z.array(invitation),
   /** Whether a mail server is configured. */
   canMail: z.boolean(),
+  /** Whether programs may be given tokens here. */
+  offersTokens: z.literal(true).optional(),
   /** The lowest role that must have a second factor; absent where it is optional for all. */
   secondFactorFrom: role.optional(),
 });
@@ -480,12 +525,45 @@ export const invitationEndpoints = {
   }),
 };
 
+/** Tokens that programs act with for people. No program makes, sees or ends one. */
+export const tokenEndpoints = {
+  'GET /account/tokens': endpoint({
+    ...own,
+    description: 'Lists one’s own tokens.',
+    answer: z.array(accessToken),
+  }),
+  'POST /account/tokens': endpoint({
+    ...guarded,
+    description: 'Makes a token, with no more rights than one’s own.',
+    body: newAccessToken,
+    answer: madeToken,
+    status: 201,
+    errors: { conflict: true },
+  }),
+  'DELETE /account/tokens/{id}': endpoint({
+    ...own,
+    description: 'Revokes one of one’s tokens.',
+    errors: gone,
+  }),
+  'GET /tokens': endpoint({
+    access: 'administer',
+    description: 'Lists everybody’s tokens.',
+    answer: z.array(theirToken),
+  }),
+  'DELETE /tokens/{id}': endpoint({
+    ...people,
+    description: 'Revokes somebody’s token.',
+    errors: gone,
+  }),
+};
+
 type Own = typeof signInEndpoints &
   typeof secondFactorEndpoints &
   typeof newFactorEndpoints &
   typeof linkEndpoints &
   typeof accountEndpoints &
   typeof factorEndpoints &
+  typeof tokenEndpoints &
   typeof peopleEndpoints &
   typeof demandEndpoints &
   typeof invitationEndpoints;

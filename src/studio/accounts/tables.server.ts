@@ -10,6 +10,7 @@ declare module '#studio/contract/studio-tables.server.ts' {
     studio_sessions: SessionsTable;
     studio_devices: DevicesTable;
     studio_links: LinksTable;
+    studio_tokens: TokensTable;
     studio_passkeys: PasskeysTable;
     studio_recovery_codes: RecoveryCodesTable;
     studio_challenges: ChallengesTable;
@@ -73,6 +74,22 @@ interface DevicesTable {
   token_hash: string;
   person_id: string;
   last_used_at: string;
+}
+
+/** Tokens that programs act with for people; a revoked one's row is gone. */
+export interface TokensTable {
+  id: string;
+  token_hash: string;
+  person_id: string;
+  name: string;
+  role: Role;
+  /** A JSON array; null for all that the person may. */
+  locales: string | null;
+  /** A JSON array. */
+  uses: string;
+  created_at: string;
+  expires_at: string;
+  last_used_at: string | null;
 }
 
 /** Single-use links. */

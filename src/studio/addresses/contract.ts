@@ -23,12 +23,14 @@ const usedRedirect = z.object({
 /** Paths asked for in vain. They become redirects by the endpoints of entries and publishing. */
 export const addressEndpoints = {
   'GET /addresses': endpoint({
+    tokens: 'manage',
     description: 'Lists the paths of a locale that visitors ask for in vain, the most frequent first.',
     access: 'read',
     query: z.strictObject({ locale: localeCode }),
     answer: z.array(missingPath),
   }),
   'GET /addresses/redirects': endpoint({
+    tokens: 'manage',
     description:
       'Lists the published redirects of a locale with how often each was asked for, the least first.',
     access: 'read',

@@ -46,14 +46,15 @@ type Pages = AsyncIterable<readonly AuditEntry[]>;
 
 /** Writes entries as CSV for programs (see `writeTableAsCsv`). */
 function exportAuditAsCsv(pages: Pages, separator?: CsvSeparator): AsyncGenerator<string> {
-  const headings = ['at', 'by', 'name', 'action', 'subject', 'details'];
-  const rows = listRows(pages, ({ at, by, byName = '', action, subject = '', details }) => [
+  const headings = ['at', 'by', 'name', 'action', 'subject', 'details', 'token'];
+  const rows = listRows(pages, ({ at, by, byName = '', action, subject = '', details, token = '' }) => [
     at,
     by,
     byName,
     action,
     subject,
     details ? JSON.stringify(details) : '',
+    token,
   ]);
   return writeTableAsCsv({ headings, rows }, separator);
 }
@@ -61,9 +62,9 @@ function exportAuditAsCsv(pages: Pages, separator?: CsvSeparator): AsyncGenerato
 /** Writes entries as a workbook for people, under the headings of the screen. */
 function exportAuditAsXlsx(pages: Pages): AsyncGenerator<Uint8Array> {
   const { when, who, what, towhat, details: more } = messages;
-  const rows = listRows(pages, ({ at, by, byName, action, subject = '', subjectName, details }) => [
+  const rows = listRows(pages, ({ at, by, byName, action, subject = '', subjectName, details, token }) => [
     at.slice(0, 19).replace('T', ' '),
-    by === 'system' ? messages.system : (byName ?? by),
+    `${by === 'system' ? messages.system : (byName ?? by)}${token ? ` ${messages.byToken(token)}` : ''}`,
     describeAction(action),
     subjectName ?? subject,
     details ? JSON.stringify(details) : '',

@@ -21,7 +21,10 @@ export function AuditTable({ entries, names: people }: { entries: readonly Audit
           <td className={styles.time}>
             <time dateTime={entry.at}>{showTime(entry.at)}</time>
           </td>
-          <td>{entry.by === 'system' ? messages.system : (entry.byName ?? entry.by)}</td>
+          <td>
+            {entry.by === 'system' ? messages.system : (entry.byName ?? entry.by)}
+            {entry.token && <p className={layout.muted}>{messages.byToken(entry.token)}</p>}
+          </td>
           <td>{describeAction(entry.action)}</td>
           <td>
             <Subject entry={entry} names={names} />

@@ -23,6 +23,8 @@ const auditEntry = z.object({
   by: z.string(),
   /** The editor's name at the time. */
   byName: z.string().optional(),
+  /** The name of the token with which a program did it for them. */
+  token: z.string().optional(),
   action: z.string(),
   /** What it was done to: an entry's file, a person's id, a release's id. */
   subject: z.string().optional(),

@@ -33,6 +33,7 @@ export const messages = {
     releases: 'Releases (earlier)',
     reviews: 'Reviews',
   },
+  byToken: (name: string) => `with the token “${name}”`,
   actions: {
     'accounts.accept-invitation': 'Accepted an invitation',
     'accounts.add-passkey': 'Added a passkey',
@@ -50,6 +51,8 @@ export const messages = {
     'accounts.remove-person': 'Removed someone from the studio',
     'accounts.remove-totp': 'Removed the authenticator app',
     'accounts.rename': 'Changed their name',
+    'accounts.make-token': 'Created an access token',
+    'accounts.revoke-token': 'Revoked an access token',
     'accounts.renew-recovery-codes': 'Got new recovery codes',
     'accounts.reset-admin': 'Gave an administrator access from the command line',
     'accounts.reset-password': 'Set a new password with a link',

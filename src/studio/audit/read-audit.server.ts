@@ -97,6 +97,7 @@ async function readEntries(
       at: row.at,
       by: row.by,
       ...(byName !== null && { byName }),
+      ...(row.token !== null && { token: row.token }),
       action: row.action,
       ...(row.subject !== null && { subject: row.subject }),
       ...(row.subject_name !== null && { subjectName: row.subject_name }),

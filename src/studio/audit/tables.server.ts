@@ -10,6 +10,8 @@ declare module '#studio/contract/studio-tables.server.ts' {
       subject: string | null;
       /** Names as they were when it was done; null of what has none, and of what an earlier release wrote. */
       by_name: string | null;
+      /** The name of the token with which a program did it. */
+      token: string | null;
       subject_name: string | null;
       details: string | null;
     };

@@ -5,6 +5,7 @@ export const descriptionEndpoints = {
   'GET /openapi.json': endpoint({
     description: 'Describes this API, in OpenAPI 3.1.',
     access: 'read',
+    tokens: 'manage',
     answer: z.record(z.string(), z.unknown()),
   }),
 };

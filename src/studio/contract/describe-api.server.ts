@@ -7,13 +7,43 @@ import { type ProblemCode, problems } from './problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** What is said of an API besides its endpoints. */
+export interface ApiDescription {
+  root: string;
+  title: string;
+  description: string;
+  /** How one shows who one is. */
+  security: Json;
+}
+
+/** The studio's own, called by its browser app. */
+export const peopleApi: ApiDescription = {
+  root: '/studio/api',
+  title: 'Studio',
+  description:
+    'What the studio’s browser app calls. A request that changes something has to come from the studio’s own origin. Whoever is signed in has a role: viewer, author, editor or administrator, each with the permissions of those before it.',
+  security: { session: { type: 'apiKey', in: 'cookie', name: '__Secure-studio-session' } },
+};
+
+/** The same for programs, by their token. */
+export const programsApi: ApiDescription = {
+  root: '/api/manage/v1',
+  title: 'Management',
+  description:
+    'What programs may do in the studio, by a token: as much as the token’s role and locales and those of its person both allow. What is published is checked as in the studio. POST and PATCH with an Idempotency-Key are done once within 24 hours, however often they are repeated.',
+  security: { token: { type: 'http', scheme: 'bearer' } },
+};
+
 /** Answers with the description of an API of these services, and of this one. */
-export function descriptionRoutes(services: readonly Service[]): Service {
+export function descriptionRoutes(services: readonly Service[], about: ApiDescription): Service {
   let described: Promise<Json> | undefined;
   return serve(descriptionEndpoints, {
     'GET /openapi.json': () =>
       (described ??= runInSteps(
-        describeApi(Object.assign({}, descriptionEndpoints, ...services.map(({ endpoints }) => endpoints))),
+        describeApi(
+          Object.assign({}, descriptionEndpoints, ...services.map(({ endpoints }) => endpoints)),
+          about,
+        ),
       )),
   });
 }
@@ -32,7 +62,10 @@ const problem = z.looseObject({
 });
 
 /** Describes every endpoint in OpenAPI 3.1, as it is declared. */
-function* describeApi(endpoints: Endpoints): Generator<void, Json> {
+function* describeApi(
+  endpoints: Endpoints,
+  { root, title, description, security }: ApiDescription,
+): Generator<void, Json> {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [address, endpoint] of Object.entries(endpoints)) {
     const [method = '', path = ''] = address.split(' ');
@@ -48,21 +81,14 @@ function* describeApi(endpoints: Endpoints): Generator<void, Json> {
   ]);
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Studio',
-      version: '1',
-      description:
-        'What the studio’s browser app calls. A request that changes something has to come from the studio’s own origin. Whoever is signed in has a role: viewer, author, editor or administrator, each with the permissions of those before it.',
-    },
-    servers: [{ url: '/studio/api' }],
-    security: [{ session: [] }],
+    info: { title, version: '1', description },
+    servers: [{ url: root }],
+    security: Object.keys(security).map((name) => ({ [name]: [] })),
     paths,
     components: {
       schemas: { Problem: toSchema(problem, 'output') },
       responses: Object.fromEntries(responses),
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Secure-studio-session' },
-      },
+      securitySchemes: security,
     },
   };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { JsonBounds } from '#http/json-bounds.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ProblemCode } from './problem.ts';
-import type { Permission } from './roles.ts';
+import type { Permission, TokenUse } from './roles.ts';
 
 /**
  * An endpoint of the studio's API, under its method and its path below `/studio/api`, as `PUT /drafts/{file}`. A
@@ -19,6 +19,8 @@ export interface Endpoint {
   files?(body: unknown): readonly string[];
   /** Undefined among them stands for all locales. */
   locales?(body: unknown): readonly (Locale | undefined)[];
+  /** Programs may call it as well, whose token is for this; absent where only people may. */
+  tokens?: TokenUse;
   /** Asks for a sign-in again where the last one is not recent. */
   needsRecentSignIn?: true;
   /** A list is a parameter that may be repeated; empty ones count as absent. */

@@ -40,8 +40,28 @@ export function serve<All extends Endpoints>(endpoints: All, handlers: Handlers<
   return { endpoints, handlers };
 }
 
+/** Does the work of a call, whose query and body have been read, or answers without. */
+export type Around = (
+  c: StudioContext,
+  given: { query: unknown; body: unknown },
+  work: () => Promise<Response>,
+) => Promise<Response>;
+
+/** The endpoints of services that programs may call. */
+export function listForPrograms(services: readonly Service[]): Service[] {
+  return services.map(({ endpoints, handlers }) => ({
+    endpoints: Object.fromEntries(Object.entries(endpoints).filter(([, { tokens }]) => tokens)),
+    handlers,
+  }));
+}
+
 /** Mounts the endpoints of services that are open to strangers, or those that are not. */
-export function mountEndpoints(api: Hono<StudioEnv>, services: readonly Service[], isOpen: boolean): void {
+export function mountEndpoints(
+  api: Hono<StudioEnv>,
+  services: readonly Service[],
+  isOpen: boolean,
+  around: Around = (_c, _given, work) => work(),
+): void {
   const shares = new Map<Share, ReturnType<typeof createShare>>();
   for (const { endpoints, handlers } of services) {
     for (const [address, endpoint] of Object.entries(endpoints)) {
@@ -56,7 +76,7 @@ export function mountEndpoints(api: Hono<StudioEnv>, services: readonly Service[
       api.on(method, pattern, async (c) => {
         c.set('address', address);
         permit(c, endpoint);
-        const answer = () => run(c, endpoint, handlers[address] as (input: object) => unknown);
+        const answer = () => run(c, endpoint, handlers[address] as (input: object) => unknown, around);
         return work ? work(c.get('editor').id, answer) : answer();
       });
     }
@@ -64,10 +84,16 @@ export function mountEndpoints(api: Hono<StudioEnv>, services: readonly Service[
 }
 
 /** Refuses who may not call it whatever the body. */
-function permit(c: StudioContext, { access, files, locales }: Endpoint): void {
+function permit(c: StudioContext, { access, files, locales, tokens }: Endpoint): void {
   if (access === 'open') return;
   const file = c.req.param('file');
   const editor = c.get('editor');
+  if (tokens && editor.token && !editor.token.uses.includes(tokens))
+    throw new ApiError({
+      code: 'forbidden',
+      message: 'This token is not meant for that.',
+      remedy: 'Create one with this use in the studio.',
+    });
   if (file !== undefined) nameAllowedEntry(file, editor, files || locales ? 'read' : access);
   if (!isAllowed(editor, access)) refuse(access);
 }
@@ -76,6 +102,7 @@ async function run(
   c: StudioContext,
   endpoint: Endpoint,
   handle: (input: object) => unknown,
+  around: Around,
 ): Promise<Response> {
   const { access, answer, status = 200 } = endpoint;
   const query = endpoint.query && readQuery(c, endpoint.query);
@@ -93,9 +120,13 @@ async function run(
       });
     }
   }
-  const result = await handle({ ...c.req.param(), query, body, editor: c.get('editor'), c });
-  if (!answer) return c.body(null, 204);
-  if (result instanceof Response) return result;
-  const json = await encodeWholeJson(result);
-  return rememberBody(c.body(json, status, { 'Content-Type': 'application/json' }), json);
+  const work = async () => {
+    const result = await handle({ ...c.req.param(), query, body, editor: c.get('editor'), c });
+    if (!answer) return c.body(null, 204);
+    if (result instanceof Response) return result;
+    const json = await encodeWholeJson(result);
+    return rememberBody(c.body(json, status, { 'Content-Type': 'application/json' }), json);
+  };
+  // Bytes are the handler's to read, and say themselves where they belong.
+  return endpoint.body === 'bytes' ? work() : around(c, { query, body }, work);
 }

@@ -37,9 +37,13 @@ export interface Problem extends ApiFault {
   message: string;
 }
 
-/** Describes a fault to the client, with all further fields that it has. */
-export function toProblem(fault: ApiFault): Problem {
+/**
+ * Describes a fault to the client, with all further fields that it has.
+ *
+ * @param root the address of the API
+ */
+export function toProblem(fault: ApiFault, root: string): Problem {
   const [status, title] = problems[fault.code];
-  const type = `/studio/api/openapi.json#/components/responses/${fault.code}`;
+  const type = `${root}/openapi.json#/components/responses/${fault.code}`;
   return { type, title, status, detail: fault.message, ...fault };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { findActingToken } from './acting-token.server.ts';
 import type { StudioKysely } from './studio-tables.server.ts';
 
 export interface AuditedAction {
@@ -11,6 +12,8 @@ export interface AuditedAction {
   subject?: string;
   /** Must contain neither secrets nor the contents of documents. */
   details?: Readonly<Record<string, unknown>>;
+  /** The name of the token that it was tried with; of what is done, the transaction knows it. */
+  token?: string | undefined;
 }
 
 let count = 0;
@@ -27,7 +30,7 @@ function createId(): string {
  */
 export async function recordAudit(
   transaction: StudioKysely,
-  { by, action, subject, details }: AuditedAction,
+  { by, action, subject, details, token = findActingToken(transaction) }: AuditedAction,
   now: () => number = Date.now,
 ): Promise<void> {
   await transaction
@@ -36,6 +39,7 @@ export async function recordAudit(
       id: createId(),
       at: new Date(now()).toISOString(),
       by,
+      token: token ?? null,
       action,
       subject: subject ?? null,
       by_name: sql<string | null>`(select name from studio_people where id = ${by})`,

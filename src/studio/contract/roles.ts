@@ -22,6 +22,13 @@ const needed: Readonly<Record<Permission, Role>> = {
   administer: 'administrator',
 };
 
+/**
+ * What a token is for: to `manage` the studio through its API, as the token's role may; to read `drafts` through the
+ * content API; to download media `originals`.
+ */
+export const tokenUses = ['manage', 'drafts', 'originals'] as const;
+export type TokenUse = (typeof tokenUses)[number];
+
 /** What somebody may do. */
 export interface Rights {
   role: Role;

@@ -1,11 +1,17 @@
 import { type Env, Hono, type MiddlewareHandler } from 'hono';
 import { sameOrigin } from '#http/same-origin.ts';
 import { ApiError } from './api-error.server.ts';
-import { descriptionRoutes } from './describe-api.server.ts';
-import { mountEndpoints, type Service } from './mount-endpoints.server.ts';
+import { type ApiDescription, descriptionRoutes, peopleApi, programsApi } from './describe-api.server.ts';
+import { type Around, listForPrograms, mountEndpoints, type Service } from './mount-endpoints.server.ts';
 import { type ApiFault, toProblem } from './problem.ts';
 import type { StudioContext, StudioEnv } from './studio-env.server.ts';
 import type { Requester } from './write-as.server.ts';
+
+interface ProgramOptions {
+  /** Lets a program in by its token. @throws ApiError */
+  admit: (c: StudioContext) => Promise<Requester>;
+  doOnce: Around;
+}
 
 export interface StudioRoutesOptions {
   /** The site's own origin. */
@@ -18,6 +24,8 @@ export interface StudioRoutesOptions {
   nameByTitle?: (text: string) => Promise<string>;
   /** What answers below `/studio/api`. */
   services: readonly Service[];
+  /** How programs are let in; undefined where there is nothing for them. */
+  programs?: ProgramOptions | undefined;
   /** What is answered to requests from elsewhere, by path. */
   outside?: { path: string; routes: Hono<StudioEnv> } | undefined;
   /** The build's files, which are public and cacheable. */
@@ -27,15 +35,16 @@ export interface StudioRoutesOptions {
 }
 
 /**
- * All of `/studio`: its document, and its API, which answers JSON alone. Neither may be cached or indexed,
+ * All of `/studio`: its document, and its API, which answers JSON alone; and the API for programs. None of it may be cached or indexed,
  * and every API route but the open ones answers 401 to somebody who is not signed in.
  */
 export function studioRoutes({
   origin,
   findEditor,
   noteRefusal,
-  nameByTitle = async (text) => text,
+  nameByTitle,
   services,
+  programs,
   outside,
   files,
   document,
@@ -45,6 +54,52 @@ export function studioRoutes({
   studio.use('/studio/*', keepPrivate);
   studio.use('/studio', keepPrivate);
   if (outside) studio.route(outside.path, outside.routes);
+  const shared = { noteRefusal, nameByTitle };
+  const people = createApi({ ...shared, about: peopleApi });
+  people.use('*', onlyFromStudio(origin));
+  people.use('*', refuseNulls);
+  const all = [...services, descriptionRoutes(services, peopleApi)];
+  mountEndpoints(people, all, true);
+  people.use('*', async (c, next) => {
+    const editor = await findEditor(c);
+    if (!editor) throw new ApiError({ code: 'signed-out', message: 'You are not signed in.' });
+    c.set('editor', editor);
+    await next();
+  });
+  mountEndpoints(people, all, false);
+  people.all('*', nothingHere);
+  studio.route(peopleApi.root, people);
+  if (programs) studio.route(programsApi.root, createProgramApi(programs, services, shared));
+  studio.on(['GET', 'HEAD'], ['/studio', '/studio/*'], (c) => document(c));
+  return studio as unknown as Hono<Env>;
+}
+
+type Shared = Pick<StudioRoutesOptions, 'noteRefusal' | 'nameByTitle'>;
+
+/**
+ * The same endpoints for programs, as far as they are declared to be for them. No cookie is read here, so that no browser
+ * can be made to ask for its person.
+ */
+function createProgramApi(
+  { admit, doOnce }: ProgramOptions,
+  services: readonly Service[],
+  shared: Shared,
+): Hono<StudioEnv> {
+  const api = createApi({ ...shared, about: programsApi });
+  api.use('*', keepPrivate);
+  api.use('*', refuseNulls);
+  api.use('*', async (c, next) => {
+    c.set('editor', await admit(c));
+    await next();
+  });
+  const own = listForPrograms(services);
+  mountEndpoints(api, [...own, descriptionRoutes(own, programsApi)], false, doOnce);
+  api.all('*', nothingHere);
+  return api;
+}
+
+/** An API without its endpoints: what goes wrong is answered as a problem. */
+function createApi({ noteRefusal, nameByTitle, about }: Shared & { about: ApiDescription }): Hono<StudioEnv> {
   const api = new Hono<StudioEnv>();
   api.onError(async (error, c) => {
     if (error instanceof ApiError) {
@@ -53,39 +108,24 @@ export function studioRoutes({
           c.get('log').error({ err: failure }, 'A refusal could not be put into the audit log.');
         });
       // Titles of drafts are not for strangers.
-      if (!c.get('editor')) return sendProblem(c, error.fault);
+      if (!c.get('editor') || !nameByTitle) return sendProblem(c, error.fault, about);
       const { message, remedy } = error.fault;
       const named = {
         message: await nameByTitle(message),
         ...(remedy && { remedy: await nameByTitle(remedy) }),
       };
-      return sendProblem(c, { ...error.fault, ...named });
+      return sendProblem(c, { ...error.fault, ...named }, about);
     }
     c.get('log').error({ err: error }, 'A request of the studio failed.');
-    return sendProblem(c, {
-      code: 'unavailable',
+    const fault = {
+      code: 'unavailable' as const,
       message: 'The studio cannot do this right now.',
       remedy:
         'Try again in a moment. If it keeps happening, tell whoever runs the site. The server’s log says why.',
-    });
+    };
+    return sendProblem(c, fault, about);
   });
-  api.use('*', onlyFromStudio(origin));
-  api.use('*', refuseNulls);
-  const all = [...services, descriptionRoutes(services)];
-  mountEndpoints(api, all, true);
-  api.use('*', async (c, next) => {
-    const editor = await findEditor(c);
-    if (!editor) throw new ApiError({ code: 'signed-out', message: 'You are not signed in.' });
-    c.set('editor', editor);
-    await next();
-  });
-  mountEndpoints(api, all, false);
-  api.all('*', () => {
-    throw nothingHere();
-  });
-  studio.route('/studio/api', api);
-  studio.on(['GET', 'HEAD'], ['/studio', '/studio/*'], (c) => document(c));
-  return studio as unknown as Hono<Env>;
+  return api;
 }
 
 /**
@@ -108,18 +148,18 @@ function onlyFromStudio(origin: string): MiddlewareHandler<StudioEnv> {
 
 /** No name has this character, and PostgreSQL takes no text with it. */
 function refuseNulls(c: StudioContext, next: () => Promise<void>): Promise<void> {
-  if (c.req.url.includes('%00')) throw nothingHere();
+  if (c.req.url.includes('%00')) nothingHere();
   return next();
 }
 
 /** Keeps the headers that have been set: who signs out is signed out in the browser, whatever fails besides. */
-function sendProblem(c: StudioContext, fault: ApiFault): Response {
-  const problem = toProblem(fault);
+function sendProblem(c: StudioContext, fault: ApiFault, { root }: ApiDescription): Response {
+  const problem = toProblem(fault, root);
   return c.body(JSON.stringify(problem), problem.status, { 'Content-Type': 'application/problem+json' });
 }
 
-function nothingHere(): ApiError {
-  return new ApiError({ code: 'not-found', message: 'There is nothing at this address.' });
+function nothingHere(): never {
+  throw new ApiError({ code: 'not-found', message: 'There is nothing at this address.' });
 }
 
 /** No cache and no search engine is to have anything of it. */

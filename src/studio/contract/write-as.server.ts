@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Editor } from './fields.ts';
+import type { TokenUse } from './roles.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from './studio-tables.server.ts';
 
 /** Who a request comes from, with the rights they had when it was let in. */
 export interface Requester extends Editor {
+  /** With what a program asks in the person's place. */
+  token?: { id: string; name: string; uses: readonly TokenUse[] };
   /**
    * Reads session and rights again, because either may end while a body arrives or a check runs.
    *

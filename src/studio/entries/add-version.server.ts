@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { findActingToken } from '#studio/contract/acting-token.server.ts';
 import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import type { VersionSummary } from './contract.ts';
+import { readIds, writeIds } from './draft-authors.server.ts';
 import { writeDocument } from './stored-documents.server.ts';
 
 export interface NewVersion {
@@ -39,6 +41,8 @@ export async function addVersion(
     .where('file', '=', file)
     .executeTakeFirst();
   const number = Number(newest?.number ?? 0) + 1;
+  const isOfDraft = cause === 'draft' || draftRevision !== undefined;
+  const tokens = await listTokens(transaction, isOfDraft ? file : undefined);
   await transaction
     .insertInto('studio_versions')
     .values({
@@ -54,6 +58,7 @@ export async function addVersion(
       note: note ?? null,
       draft_revision: draftRevision ?? null,
       revision: revision ?? null,
+      tokens: tokens.length > 0 ? writeIds(tokens) : null,
       // What is kept of a draft keeps who wrote it, and who has approved of it as it is.
       ...(cause === 'draft'
         ? {
@@ -65,6 +70,14 @@ export async function addVersion(
     })
     .execute();
   return { id, number };
+}
+
+/** The tokens that a version is made with: that of the transaction, and those of the draft that it was. */
+async function listTokens(transaction: Kysely<StudioTables>, file: string | undefined): Promise<string[]> {
+  const draft = file !== undefined && transaction.selectFrom('studio_drafts').select('tokens');
+  const row = draft && (await draft.where('file', '=', file).executeTakeFirst());
+  const token = findActingToken(transaction);
+  return [...(readIds(row ? row.tokens : undefined) ?? []), ...(token === undefined ? [] : [token])];
 }
 
 /** Makes a version that was pinned earlier a published one, with the note of that unless it has one. */

@@ -205,6 +205,8 @@ const versionSummary = z.object({
    */
   cause: z.enum(['published', 'withdrawn', 'deleted', 'restored', 'draft', 'merged']),
   by: z.string(),
+  /** Names of the tokens that programs made it with, or the draft that it was. */
+  tokens: z.array(z.string()).optional(),
   at: z.string(),
   note: z.string().optional(),
   /** What visitors see now. */
@@ -224,17 +226,20 @@ const revisionAlone = z.strictObject({ revision });
 /** Entries, their drafts and versions, and who has them open. None of these changes what visitors see. */
 export const entryEndpoints = {
   'GET /entries': endpoint({
+    tokens: 'manage',
     description: 'Lists a page of the entries that match a query.',
     access: 'read',
     query: entryQuery,
     answer: entryPage,
   }),
   'GET /entries/{file}': endpoint({
+    tokens: 'manage',
     description: 'Opens an entry for editing.',
     access: 'read',
     answer: openedEntry,
   }),
   'POST /entries': endpoint({
+    tokens: 'manage',
     description: 'Creates an entry, as a draft.',
     access: 'write',
     locales: ({ locale }) => [locale],
@@ -246,6 +251,7 @@ export const entryEndpoints = {
     errors: { conflict: true },
   }),
   'POST /duplicates/{file}': endpoint({
+    tokens: 'manage',
     description: 'Copies an entry, as its draft has it, into other locales or under another key.',
     access: 'write',
     locales: ({ locales = [] }) => locales,
@@ -256,6 +262,7 @@ export const entryEndpoints = {
     errors: { conflict: true },
   }),
   'PUT /drafts/{file}': endpoint({
+    tokens: 'manage',
     description: 'Saves an entry’s draft, unless somebody else has saved since.',
     access: 'write',
     body: saveDraft,
@@ -265,6 +272,7 @@ export const entryEndpoints = {
     errors: { conflict: draftConflict },
   }),
   'DELETE /drafts/{file}': endpoint({
+    tokens: 'manage',
     description: 'Gives an entry’s draft up, in favour of what visitors see.',
     access: 'write',
     body: revisionAlone,
@@ -273,17 +281,20 @@ export const entryEndpoints = {
     errors: { conflict: draftConflict },
   }),
   'GET /versions/{file}': endpoint({
+    tokens: 'manage',
     description: 'Lists an entry’s versions, newest first.',
     access: 'read',
     answer: z.array(versionSummary),
   }),
   'GET /version/{id}': endpoint({
+    tokens: 'manage',
     description: 'Reads a version with its document.',
     access: 'read',
     answer: version,
     errors: { 'not-found': true },
   }),
   'POST /version/{id}/restore': endpoint({
+    tokens: 'manage',
     description: 'Makes a version the draft again, of an entry that one may write.',
     access: 'write',
     body: revisionAlone,

@@ -42,6 +42,8 @@ interface Draft {
   savedBy: string;
   /** Ids of all who have changed it since it began. */
   authors: readonly string[];
+  /** Names of the tokens that programs have changed it with since. */
+  tokens: readonly string[];
 }
 
 /** Reads an entry's states. A non-existent one has none, and revision 0. */
@@ -91,6 +93,7 @@ async function toDraft(row: DraftRow): Promise<Draft | undefined> {
       savedAt: row.saved_at,
       savedBy: row.saved_by,
       authors: readIds(row.authors) ?? [row.saved_by],
+      tokens: readIds(row.tokens) ?? [],
     }
   );
 }

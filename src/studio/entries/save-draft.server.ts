@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FileSource } from '#content-source/files/file-source.ts';
 import { revisionField } from '#content-source/written-entries.ts';
+import { findActingToken } from '#studio/contract/acting-token.server.ts';
 import type { ApiFault } from '#studio/contract/problem.ts';
 import { type AuditedAction, recordAudit } from '#studio/contract/record-audit.server.ts';
 import type { StudioDatabase, StudioTables } from '#studio/contract/studio-tables.server.ts';
@@ -93,6 +94,8 @@ export function saveDraft(
     const earlier = madeOf === undefined ? [] : await readVersionAuthors(transaction, madeOf);
     const authors = [...(draft?.authors ?? []), ...earlier];
     if (!isUndoing || authors.length === 0) authors.push(editor.id);
+    const token = findActingToken(transaction);
+    const tokens = [...(draft?.tokens ?? []), ...(token === undefined ? [] : [token])];
     await transaction
       .updateTable('studio_drafts')
       .set({
@@ -101,6 +104,7 @@ export function saveDraft(
         ...findBase(entry, hasSeen),
         ...(!draft && { begun_revision: saved.revision }),
         authors: writeIds(authors),
+        tokens: tokens.length > 0 ? writeIds(tokens) : null,
         saved_at: saved.savedAt,
         saved_by: editor.id,
       })
@@ -112,7 +116,8 @@ export function saveDraft(
       action === 'entries.edit' &&
       ((document[revisionField] !== undefined && document[revisionField] !== before[revisionField]) ||
         hasConfirmed(before, document));
-    const isSameSitting = draft?.savedBy === editor.id && Date.parse(draft.savedAt) > now() - sameSitting;
+    const isSameSitting =
+      token === undefined && draft?.savedBy === editor.id && Date.parse(draft.savedAt) > now() - sameSitting;
     if (action !== 'entries.edit' || isConfirmed || !isSameSitting)
       await recordAudit(
         transaction,
@@ -182,6 +187,7 @@ export async function lockDraft(
       saved_by: '',
       begun_revision: null,
       authors: null,
+      tokens: null,
       approved_by: null,
       approved_revision: null,
     })

@@ -48,6 +48,8 @@ interface VersionsTable {
   draft_revision: number | null;
   /** The state's revision, for a version that went live as it was created. */
   revision: number | null;
+  /** A JSON array of the names of the tokens that programs made it with, or the draft that it was. */
+  tokens: string | null;
   /** Of a version made of a draft, ids as JSON arrays: who wrote that, and who approves of what it says. */
   authors: string | null;
   approved_by: string | null;
@@ -82,6 +84,8 @@ interface DraftsTable {
   begun_revision: number | null;
   /** A JSON array of the ids of all who have changed it since. */
   authors: string | null;
+  /** A JSON array of the names of the tokens that programs have changed it with since. */
+  tokens: string | null;
   /** A JSON array of the ids of who approved it at `approved_revision`; it means nothing at another revision. */
   approved_by: string | null;
   approved_revision: number | null;

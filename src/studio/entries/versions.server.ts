@@ -4,6 +4,7 @@ import type { StudioTables } from '#studio/contract/studio-tables.server.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import { addVersion } from './add-version.server.ts';
 import type { SavedDraft, Version, VersionSummary } from './contract.ts';
+import { readIds } from './draft-authors.server.ts';
 import { readNames } from './list-entries.server.ts';
 import { type Doing, type DraftContext, saveDraft } from './save-draft.server.ts';
 import { readDraft } from './stored-documents.server.ts';
@@ -83,6 +84,7 @@ function selectVersions(kysely: Kysely<StudioTables>) {
       'cause',
       'created_at',
       'created_by',
+      'tokens',
       'note',
       'studio_live.version_id as live_id',
     ]);
@@ -98,6 +100,7 @@ function toSummary(row: Row, names: ReadonlyMap<string, string>): VersionSummary
     cause: row.cause,
     by: names.get(row.created_by) ?? '',
     at: row.created_at,
+    ...(row.tokens !== null && { tokens: readIds(row.tokens) }),
     ...(row.note !== null && { note: row.note }),
     isLive: row.live_id !== null,
   };

@@ -31,6 +31,7 @@ const health = z.object({
 /** How sound everything is that is published. */
 export const healthEndpoints = {
   'GET /health': endpoint({
+    tokens: 'manage',
     description:
       'Tells what is wrong with everything that a locale’s visitors see, by kinds, the worst first.',
     access: 'read',

@@ -227,18 +227,21 @@ export type MediaUses = Infer<typeof uses>;
 /** The library of media. Changes are live at once. */
 export const mediaEndpoints = {
   'GET /media': endpoint({
+    tokens: 'manage',
     description: 'Lists a page of the items that match a query.',
     access: 'read',
     query: mediaQuery,
     answer: mediaPage,
   }),
   'GET /media/{name}': endpoint({
+    tokens: 'manage',
     description: 'Reads an item, and where it is used.',
     access: 'read',
     answer: openedMedia,
     errors: { 'not-found': true },
   }),
   'GET /media/{name}/original': endpoint({
+    tokens: 'originals',
     description: 'Downloads an item’s file as it was uploaded.',
     access: 'read',
     answer: ['image/*', 'video/*'],
@@ -251,12 +254,14 @@ export const mediaEndpoints = {
     errors: { 'not-found': true },
   }),
   'POST /media/uses': endpoint({
+    tokens: 'manage',
     description: 'Tells where any of some items are used.',
     access: 'read',
     body: z.strictObject({ names }),
     answer: uses,
   }),
   'PATCH /media/{name}': endpoint({
+    tokens: 'manage',
     description: 'Changes what is said of an item. What visitors see of it takes permission to publish.',
     access: 'write',
     body: mediaChange,
@@ -264,6 +269,7 @@ export const mediaEndpoints = {
     errors: { 'not-found': true, conflict: true },
   }),
   'POST /media/{name}/file': endpoint({
+    tokens: 'manage',
     description: 'Shows another file in an item’s place, with a new description or the one it has.',
     access: 'publish',
     locales: () => [undefined],
@@ -272,6 +278,7 @@ export const mediaEndpoints = {
     errors: { 'not-found': true, conflict: true },
   }),
   'POST /media/bulk': endpoint({
+    tokens: 'manage',
     description:
       'Moves, tags, deletes or restores items, all of them or none. The latter two take permission to publish.',
     access: 'write',
@@ -284,6 +291,7 @@ export const mediaEndpoints = {
 /** Resumable uploads. To take another file's place, one takes permission to publish. */
 export const uploadEndpoints = {
   'POST /uploads': endpoint({
+    tokens: 'manage',
     description: 'Begins an upload, whose bytes follow.',
     access: 'write',
     body: beginUpload,
@@ -292,12 +300,14 @@ export const uploadEndpoints = {
     errors: { 'not-found': true, 'too-many': true },
   }),
   'GET /uploads/{id}': endpoint({
+    tokens: 'manage',
     description: 'Tells how much of an upload has arrived, and once it is complete what became of it.',
     access: 'write',
     answer: uploadState,
     errors: { 'not-found': true, conflict: true, 'too-large': true },
   }),
   'PUT /uploads/{id}': endpoint({
+    tokens: 'manage',
     description: 'Adds bytes to an upload, from an offset on.',
     access: 'write',
     query: z.strictObject({ offset: z.coerce.number<number>().int().min(0).max(1e12) }),
@@ -306,6 +316,7 @@ export const uploadEndpoints = {
     errors: { 'not-found': true, conflict: true, 'too-large': true },
   }),
   'DELETE /uploads/{id}': endpoint({
+    tokens: 'manage',
     description: 'Cancels an upload.',
     access: 'write',
     errors: { 'not-found': true },

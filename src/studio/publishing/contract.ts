@@ -228,6 +228,7 @@ export type ReviewRule = Infer<typeof reviewRule>;
 /** What changes what visitors see, at once: all of the entries or none. */
 export const publishEndpoints = {
   'POST /publish': endpoint({
+    tokens: 'manage',
     description: 'Publishes drafts together.',
     access: 'publish',
     files: ({ entries }) => entries.map(({ file }) => file),
@@ -237,16 +238,19 @@ export const publishEndpoints = {
     errors: { conflict: true, invalid: publishRefusal },
   }),
   'POST /withdraw': endpoint({
+    tokens: 'manage',
     description: 'Takes entries off the site, but for those that are away already; they go on as drafts.',
     ...taking,
     files: namesOf,
   }),
   'POST /delete': endpoint({
+    tokens: 'manage',
     description: 'Deletes entries, but for those that are away already; every version stays where it is.',
     ...taking,
     files: namesOf,
   }),
   'POST /bring-back': endpoint({
+    tokens: 'manage',
     description: 'Undoes withdrawing or deleting entries.',
     access: 'publish',
     files: (body) => body.files,
@@ -262,6 +266,7 @@ export const publishEndpoints = {
     errors: { conflict: true },
   }),
   'GET /review-rule': endpoint({
+    tokens: 'manage',
     description: 'Tells what nobody may publish on their own.',
     access: 'read',
     answer: reviewRule,
@@ -274,6 +279,7 @@ export const publishEndpoints = {
     body: reviewRule,
   }),
   'POST /check': endpoint({
+    tokens: 'manage',
     description: 'Tells what would change, and what would be wrong, if drafts were published together now.',
     access: 'read',
     files: (body) => body.files,
@@ -287,6 +293,7 @@ export const publishEndpoints = {
 /** What is published or withdrawn together, at a time or by hand, and what taking entries away does. */
 export const planEndpoints = {
   'POST /consequences': endpoint({
+    tokens: 'manage',
     description: 'Tells what taking entries away together would do to the site.',
     access: 'read',
     files: (body) => body.files,
@@ -294,11 +301,13 @@ export const planEndpoints = {
     answer: consequences,
   }),
   'GET /plans': endpoint({
+    tokens: 'manage',
     description: 'Lists the plans.',
     access: 'read',
     answer: z.array(plan),
   }),
   'POST /plans': endpoint({
+    tokens: 'manage',
     description:
       'Makes a plan. With a time, it is checked as if everything due earlier had been published, as is any change to it.',
     access: 'publish',
@@ -310,17 +319,20 @@ export const planEndpoints = {
     errors: { conflict: true, invalid: publishRefusal },
   }),
   'PUT /plans/{id}': endpoint({
+    tokens: 'manage',
     description: 'Gives a plan another time or none, also after it failed or was cancelled.',
     access: 'publish',
     body: changedPlan,
     errors: { 'not-found': true, conflict: true, invalid: publishRefusal },
   }),
   'DELETE /plans/{id}': endpoint({
+    tokens: 'manage',
     description: 'Cancels a plan.',
     access: 'publish',
     errors: { 'not-found': true, conflict: true },
   }),
   'POST /plans/{id}/entries': endpoint({
+    tokens: 'manage',
     description: 'Puts entries into a plan, or puts them in again.',
     access: 'publish',
     files: ({ entries }) => entries.map(({ file }) => file),
@@ -329,11 +341,13 @@ export const planEndpoints = {
     errors: { 'not-found': true, conflict: true, invalid: publishRefusal },
   }),
   'DELETE /plans/{id}/entries/{file}': endpoint({
+    tokens: 'manage',
     description: 'Takes an entry out of a plan.',
     access: 'publish',
     errors: { conflict: true },
   }),
   'POST /plans/{id}/check': endpoint({
+    tokens: 'manage',
     description: 'Tells what a plan would change, and what would be wrong, when it is due or now.',
     access: 'read',
     body: z.strictObject({ isNow: z.boolean().optional() }),
@@ -342,6 +356,7 @@ export const planEndpoints = {
     errors: { 'not-found': true, conflict: true },
   }),
   'POST /plans/{id}/publish': endpoint({
+    tokens: 'manage',
     description: 'Carries a plan out now.',
     access: 'publish',
     body: z.strictObject({ note }),

@@ -76,6 +76,7 @@ export const messages = {
     merged: 'merged with its file',
   },
   live: 'Visitors see it',
+  withTokens: (names: string) => `Written by a program, with the token ${names}`,
   madeBy: (time: string, name: string) => (name ? `${time}, by ${name}` : time),
   restore: 'Restore',
   restoreVersion: (number: number) => `Restore version ${number}`,

@@ -108,7 +108,7 @@ interface VersionRowProps {
 }
 
 function VersionRow({ version, onCompare, onRestore, isRestorable, isPending }: VersionRowProps) {
-  const { number, cause, at, by, note, isLive } = version;
+  const { number, cause, at, by, tokens, note, isLive } = version;
   return (
     <li className={styles.version}>
       <p className={styles.name}>
@@ -116,6 +116,7 @@ function VersionRow({ version, onCompare, onRestore, isRestorable, isPending }: 
         {isLive && <Badge tone="success">{messages.live}</Badge>}
       </p>
       <p className={layout.muted}>{messages.madeBy(showVersionTime(at), by)}</p>
+      {tokens && <p className={layout.muted}>{messages.withTokens(tokens.join(', '))}</p>}
       {note && <p>{note}</p>}
       <div className={styles.choices}>
         <Button size="small" look="quiet" aria-label={messages.compareWith(number)} onPress={onCompare}>

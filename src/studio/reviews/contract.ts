@@ -92,11 +92,13 @@ export const reviewTasks = z.array(reviewTask);
 /** Asking others to look at a draft, what they say to it, and comments. */
 export const reviewEndpoints = {
   'GET /reviews/{file}': endpoint({
+    tokens: 'manage',
     description: 'Tells who was asked to look at an entry’s draft, and what was said about the entry.',
     access: 'read',
     answer: reviewed,
   }),
   'POST /reviews': endpoint({
+    tokens: 'manage',
     description: 'Asks a person or a role to look at a draft, in place of whoever was asked before.',
     access: 'write',
     files: ({ file }) => [file],
@@ -111,6 +113,7 @@ export const reviewEndpoints = {
     errors: { conflict: true },
   }),
   'POST /comments': endpoint({
+    tokens: 'manage',
     description: 'Says something about an entry, or replies.',
     access: 'write',
     body: newComment,
@@ -119,6 +122,7 @@ export const reviewEndpoints = {
     errors: { 'not-found': true },
   }),
   'PATCH /comments/{id}': endpoint({
+    tokens: 'manage',
     description: 'Says that what a thread asks for is done, or is not.',
     access: 'write',
     body: z.strictObject({ isDone: z.boolean() }),

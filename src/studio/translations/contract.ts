@@ -138,6 +138,7 @@ export type ReturnedEntry = Infer<typeof returnedEntry>;
 /** How translations stand to their originals, both as they are edited: by their drafts, where they have any. */
 export const translationEndpoints = {
   'GET /translations': endpoint({
+    tokens: 'manage',
     description: 'Lists entries, pictures and films with the state of each translation.',
     access: 'read',
     /** 50 rows by default. */
@@ -145,12 +146,14 @@ export const translationEndpoints = {
     answer: translationTable,
   }),
   'GET /translations/export': endpoint({
+    tokens: 'manage',
     description: 'Downloads the states of all translations that match, a line for each.',
     access: 'read',
     query: translationFilter.extend({ separator: z.enum([',', ';', '\t']).optional() }),
     answer: ['text/csv'],
   }),
   'GET /translations/xliff': endpoint({
+    tokens: 'manage',
     description: 'Downloads the chosen entries, or all that match, for a translator, as XLIFF 2.1.',
     access: 'read',
     query: translationFilter
@@ -160,6 +163,7 @@ export const translationEndpoints = {
     errors: { 'too-large': true },
   }),
   'POST /translations/xliff': endpoint({
+    tokens: 'manage',
     description: 'Reads what a translator returns and compares it with the drafts. It saves nothing.',
     access: 'read',
     body: 'bytes',
@@ -173,6 +177,7 @@ export const translationEndpoints = {
     errors: { 'too-large': true },
   }),
   'GET /translations/{file}': endpoint({
+    tokens: 'manage',
     description: 'Reads the original of a translation, as it is and as it was translated.',
     access: 'read',
     query: z.strictObject({ known: z.string().max(200).optional() }),

@@ -49,14 +49,14 @@ export async function noteRefusal(
   c: StudioContext,
   { fault, subject }: ApiError,
 ): Promise<void> {
-  const { id: by } = c.get('editor');
+  const { id: by, token } = c.get('editor');
   const request = c.get('address');
   const count = await attempts.add(['refusal', by, request], minutes);
   if (!isNoted(count)) return;
   const details = { why: fault.message, request, count };
   await recordAudit(
     database.kysely,
-    { by, action: 'accounts.refused', ...(subject && { subject }), details },
+    { by, token: token?.name, action: 'accounts.refused', ...(subject && { subject }), details },
     now,
   );
 }

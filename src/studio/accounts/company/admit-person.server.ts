@@ -68,7 +68,7 @@ export async function admitPerson(
     const fresh = { name, email: email ?? '', role, locales: parseLocales(locales), passwordHash: null };
     const { id } = same ?? (await insertPerson(transaction, fresh, now));
     // From now on the company alone decides who is in.
-    for (const table of ['studio_sessions', 'studio_devices', 'studio_links'] as const)
+    for (const table of ['studio_sessions', 'studio_tokens', 'studio_devices', 'studio_links'] as const)
       await transaction.deleteFrom(table).where('person_id', '=', id).execute();
     const action = same ? 'accounts.link-company' : 'accounts.join-by-company';
     await recordAudit(transaction, { by: id, action, subject: id, details: { role } }, now);

@@ -1,5 +1,6 @@
 import { type Role, roles } from '#studio/contract/roles.ts';
 import type { StudioKysely } from '#studio/contract/studio-tables.server.ts';
+import type { PeopleTable } from '../tables.server.ts';
 
 const name = 'second-factor-from';
 
@@ -24,6 +25,14 @@ export async function writeDemand(transaction: StudioKysely, from: Role | undefi
 export async function isFactorDemanded(kysely: StudioKysely, role: Role): Promise<boolean> {
   const from = await readDemand(kysely);
   return from !== undefined && listDemanded(from).includes(role);
+}
+
+/** Whether somebody has to have a second factor, and has none. */
+export async function isFactorLacking(kysely: StudioKysely, person: PeopleTable): Promise<boolean> {
+  if (person.totp_secret !== null || person.company_subject !== null) return false;
+  if (!(await isFactorDemanded(kysely, person.role))) return false;
+  const passkey = kysely.selectFrom('studio_passkeys').select('id').where('person_id', '=', person.id);
+  return !(await passkey.limit(1).executeTakeFirst());
 }
 
 /**

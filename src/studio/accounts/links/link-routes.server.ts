@@ -68,7 +68,7 @@ export function linkRoutes(context: AccountContext): Service {
         if (!id) throw new Error('A link for a new password is nobody’s.');
         await transaction.updateTable('studio_people').set({ password_hash }).where('id', '=', id).execute();
         // Somebody else with the old password may have a session or a known browser.
-        for (const table of ['studio_sessions', 'studio_devices', 'studio_links'] as const)
+        for (const table of ['studio_sessions', 'studio_tokens', 'studio_devices', 'studio_links'] as const)
           await transaction.deleteFrom(table).where('person_id', '=', id).execute();
         await recordAudit(transaction, { by: id, action: 'accounts.reset-password', subject: id }, now);
       });

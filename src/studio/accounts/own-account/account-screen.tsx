@@ -13,6 +13,7 @@ import { useLoaded } from '#studio/kit/use-loaded.ts';
 import type { Account } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
+import { TokensSection } from '../tokens/tokens-section.tsx';
 import styles from './account-screen.module.css';
 import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
@@ -49,6 +50,7 @@ function AccountSections({ loaded }: { loaded: Account }) {
       <PasskeysSection {...part} />
       <AppSection {...part} />
       <RecoveryCodesSection {...part} newCodes={newCodes} onKept={forgetCodes} />
+      {account.offersTokens && <TokensSection editor={account.editor} />}
       <SessionsSection />
     </ScreenFrame>
   );

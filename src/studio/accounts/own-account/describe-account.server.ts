@@ -5,7 +5,12 @@ import { countRecoveryCodes } from '../factors/recovery-codes.server.ts';
 import { findPerson, toEditor } from '../people/person.server.ts';
 
 export async function describeAccount(
-  { database, passkeys, openKey }: Pick<AccountContext, 'database' | 'passkeys' | 'openKey'>,
+  {
+    database,
+    passkeys,
+    openKey,
+    offersTokens,
+  }: Pick<AccountContext, 'database' | 'passkeys' | 'openKey' | 'offersTokens'>,
   id: string,
 ): Promise<Account> {
   const person = await findPerson(database.kysely, id);
@@ -20,6 +25,7 @@ export async function describeAccount(
       createdAt: created_at,
       ...(last_used_at && { lastUsedAt: last_used_at }),
     })),
+    ...(offersTokens && { offersTokens }),
     recoveryCodesLeft: await countRecoveryCodes(database.kysely, id),
   };
 }

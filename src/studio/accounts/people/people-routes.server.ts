@@ -21,7 +21,7 @@ type Work = (transaction: StudioKysely, person: PeopleTable) => Promise<void>;
 
 /** Routes for people, for administrators; and for their names, for everybody who is signed in. */
 export function peopleRoutes(context: AccountContext): Service {
-  const { database, origin, sendMail, now } = context;
+  const { database, origin, sendMail, offersTokens, now } = context;
   const { kysely } = database;
   return serve(peopleEndpoints, {
     'GET /names': async () => {
@@ -34,6 +34,7 @@ export function peopleRoutes(context: AccountContext): Service {
         people: await listPeople(kysely),
         invitations: await listInvitations(kysely, now),
         canMail: sendMail !== undefined,
+        ...(offersTokens && { offersTokens }),
         ...(secondFactorFrom && { secondFactorFrom }),
       };
     },
@@ -55,7 +56,7 @@ export function peopleRoutes(context: AccountContext): Service {
     'DELETE /people/{id}': async ({ id, editor }) => {
       await change(id, editor, { action: 'accounts.remove-person' }, async (transaction, { id }) => {
         await removeFactors(transaction, id);
-        for (const table of ['studio_sessions', 'studio_devices', 'studio_links'] as const)
+        for (const table of ['studio_sessions', 'studio_tokens', 'studio_devices', 'studio_links'] as const)
           await transaction.deleteFrom(table).where('person_id', '=', id).execute();
         const gone = { email: null, password_hash: null, company_subject: null };
         const removed = { ...gone, removed_at: new Date(now()).toISOString() };

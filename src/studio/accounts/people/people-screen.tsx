@@ -13,6 +13,7 @@ import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
 import { messages } from '../messages.ts';
+import { PeopleTokens } from '../tokens/people-tokens.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './people-screen.module.css';
@@ -42,7 +43,7 @@ export default function PeopleScreen({ editor }: ScreenProps) {
     );
   }
   if (!value) return <Loading label={kitMessages.loading} />;
-  const { people, invitations, canMail, secondFactorFrom } = value;
+  const { people, invitations, canMail, secondFactorFrom, offersTokens } = value;
   const isAlone = people.length === 1 && invitations.length === 0;
   return (
     <ScreenFrame title={messages.people} actions={!isAlone && invite}>
@@ -61,6 +62,7 @@ export default function PeopleScreen({ editor }: ScreenProps) {
       {invitations.length > 0 && (
         <InvitationList invitations={invitations} people={people} onChanged={loadAgain} />
       )}
+      {offersTokens && <PeopleTokens />}
       {!editor.locales && <DemandSection from={secondFactorFrom} onChanged={loadAgain} />}
       {isInviting && (
         <InviteDialog

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type Role, roles } from '#studio/contract/roles.ts';
+import { type Rights, type Role, roles } from '#studio/contract/roles.ts';
 import { Checkbox } from '#studio/kit/checkbox.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { RadioGroup } from '#studio/kit/radio-group.tsx';
@@ -17,16 +17,19 @@ export interface RoleFieldsProps {
   onChange: (value: RoleChoice) => void;
   /** The server's message about the locales. */
   error: string | undefined;
+  /** For a token: whose rights it cannot go beyond, nor to the highest role. */
+  most?: Rights;
 }
 
 /** Chooses a role, each explained, and the locales it is limited to. */
-export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
+export function RoleFields({ value, onChange, error, most }: RoleFieldsProps) {
   const limited = value.locales;
+  const offered = roles.filter((role) => !most || (role !== 'administrator' && isRoleWithin(role, most)));
   return (
     <>
       <RadioGroup
         label={messages.role}
-        choices={roles.map((role) => ({
+        choices={offered.map((role) => ({
           value: role,
           label: messages.roles[role],
           hint: messages.roleHints[role],
@@ -37,7 +40,7 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
       <RadioGroup
         label={messages.locales}
         choices={[
-          { value: 'all', label: messages.allLocales },
+          ...(most?.locales ? [] : [{ value: 'all', label: messages.allLocales }]),
           { value: 'some', label: messages.someLocales },
         ]}
         value={limited ? 'some' : 'all'}
@@ -45,7 +48,7 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
       />
       {limited && (
         <fieldset aria-label={messages.someLocales} className={styles.locales}>
-          {(Object.keys(locales) as Locale[]).map((locale) => (
+          {(most?.locales ?? (Object.keys(locales) as Locale[])).map((locale) => (
             <Checkbox
               key={locale}
               isSelected={limited.includes(locale)}
@@ -68,4 +71,8 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
       )}
     </>
   );
+}
+
+function isRoleWithin(role: Role, most: Rights): boolean {
+  return roles.indexOf(role) <= roles.indexOf(most.role);
 }

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { callApi } from '#studio/contract/call-api.ts';
+import type { Editor } from '#studio/contract/fields.ts';
+import { type TokenUse, tokenUses } from '#studio/contract/roles.ts';
+import { ActionForm } from '#studio/kit/action-form.tsx';
+import { Button } from '#studio/kit/button.tsx';
+import { CheckGroup } from '#studio/kit/check-group.tsx';
+import { copyText } from '#studio/kit/copy-text.ts';
+import { Dialog } from '#studio/kit/dialog.tsx';
+import layout from '#studio/kit/layout.module.css';
+import { TextField } from '#studio/kit/text-field.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
+import type { MadeToken, NewAccessToken } from '../contract.ts';
+import { messages } from '../messages.ts';
+import styles from '../people/people-screen.module.css';
+import { type RoleChoice, RoleFields } from '../people/role-fields.tsx';
+
+export interface MakeTokenDialogProps {
+  /** Whose it will be. */
+  editor: Editor;
+  onMade: () => void;
+  onClose: () => void;
+}
+
+/** Days that a token lasts unless another day is chosen, and at most. */
+const usualDays = 90;
+const mostDays = 365;
+
+/** Makes a token: its name, what it is for, what it may do, and until when. */
+export function MakeTokenDialog({ editor, onMade, onClose }: MakeTokenDialogProps) {
+  const [name, setName] = useState('');
+  const [uses, setUses] = useState<readonly TokenUse[]>([]);
+  const [choice, setChoice] = useState<RoleChoice>({ role: 'viewer', locales: editor.locales });
+  const [lastDay, setLastDay] = useState(dayIn(usualDays));
+  const [made, setMade] = useState<MadeToken>();
+  const { run, isPending, error, fields } = useAction();
+  if (made) return <MadeTokenDialog made={made} onClose={onClose} />;
+  return (
+    <Dialog title={messages.makeToken} isOpen onClose={onClose} size="medium">
+      <ActionForm error={error} onSubmit={make}>
+        <TextField
+          label={messages.name}
+          hint={messages.tokenNameHint}
+          isRequired
+          autoFocus
+          autoComplete="off"
+          maxLength={100}
+          value={name}
+          onChange={setName}
+          error={fields.name}
+        />
+        <CheckGroup
+          label={messages.tokenFor}
+          choices={tokenUses.map((use) => ({ value: use, label: messages.tokenUses[use] }))}
+          value={uses}
+          onChange={setUses}
+        />
+        {fields.uses && (
+          <p role="alert" className={layout.wrong}>
+            {fields.uses}
+          </p>
+        )}
+        {uses.includes('manage') && (
+          <RoleFields value={choice} onChange={setChoice} error={fields.locales} most={editor} />
+        )}
+        <TextField
+          label={messages.tokenLastDay}
+          type="date"
+          isRequired
+          value={lastDay}
+          onChange={setLastDay}
+          error={fields.lastDay}
+          hint={messages.tokenLastDayHint(mostDays)}
+        />
+        <Button type="submit" look="primary" isPending={isPending}>
+          {messages.makeToken}
+        </Button>
+      </ActionForm>
+    </Dialog>
+  );
+
+  async function make(): Promise<void> {
+    const { role, locales } = choice;
+    const body = { name, uses, role, locales, lastDay } as NewAccessToken;
+    await run(async () => {
+      setMade(await callApi('POST /account/tokens', { body }));
+      onMade();
+    });
+  }
+}
+
+/** Shows a new token once. */
+function MadeTokenDialog({ made: { token, made }, onClose }: { made: MadeToken; onClose: () => void }) {
+  return (
+    <Dialog
+      title={messages.tokenMade(made.name)}
+      isOpen
+      size="medium"
+      onClose={onClose}
+      isAlert
+      actions={
+        <>
+          <Button look="primary" icon="copy" onPress={() => void copyText(token)}>
+            {messages.copyToken}
+          </Button>
+          <Button onPress={onClose}>{messages.done}</Button>
+        </>
+      }
+    >
+      <code className={styles.link}>{token}</code>
+      <p>{messages.tokenOnce}</p>
+      <p className={layout.muted}>{messages.tokenSecret}</p>
+    </Dialog>
+  );
+}
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+}
