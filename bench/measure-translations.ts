@@ -42,7 +42,7 @@ const site = await openEntrySite({
     const index = createEntryIndex({ database, content });
     return [
       entryRoutes({ database, content, index }),
-      translationRoutes({ database, content, overlay, index }),
+      translationRoutes({ database, content, overlay, origin: 'http://localhost', index }),
     ];
   },
 });

@@ -55,6 +55,21 @@ describe('content:translate', () => {
     expect((await run('import', file)).out).toBe('Nothing in it is new.\n');
   });
 
+  it('says where each page is seen: drafts in the preview alone', async () => {
+    await content.write({ 'en-gb/pages/oats.yaml': { slug: 'oats', entryTitle: 'Oats', status: 'draft' } });
+    const file = await comeBack((xliff) => xliff);
+    const notes = (await readFile(file, 'utf8')).match(/(?<=<note category=")(page|preview)">[^<]*/g);
+    expect(notes).toEqual([
+      ...[
+        'page">http://localhost:3000/en-gb',
+        'preview">http://localhost:3000/studio/preview/en-gb/pages/home.yaml',
+      ],
+      'preview">http://localhost:3000/studio/preview/en-gb/pages/oats.yaml',
+      'page">http://localhost:3000/en-gb/peas',
+      'preview">http://localhost:3000/studio/preview/en-gb/pages/peas.yaml',
+    ]);
+  });
+
   it('begins a page as a draft, linked to its own language and made from its original', async () => {
     const file = await comeBack((xliff) =>
       xliff.replaceAll(/state="initial"(.*?)<source>(.*?)<\/source>(?!<target>)/g, (_, state, source) => {

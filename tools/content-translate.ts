@@ -14,6 +14,7 @@ import {
 import { defaultLocale, type Locale, localeCodes, locales } from '#i18n/locales.ts';
 import { runInSteps } from '#platform/event-loop-yielder.ts';
 import { isRecord } from '#schema/is-record.ts';
+import { readEnvironment } from '#server/env.ts';
 import { entryDefinitions } from '#studio/documents/definitions.ts';
 import { saysTheSame } from '#studio/documents/is-equal.ts';
 import { changeLinks } from '#studio/documents/rewrite-links.ts';
@@ -21,7 +22,11 @@ import { listTermFiles, readTerms } from '#studio/documents/terms.ts';
 import { createForeignLinkReader } from '#studio/entries/find-counterpart.server.ts';
 import { largestXliff, readXliff } from '#studio/translations/xliff/read-xliff.server.ts';
 import { type TakenUnits, takeUnits } from '#studio/translations/xliff/take-units.server.ts';
-import { listUnits, type Translatable } from '#studio/translations/xliff/translation-units.server.ts';
+import {
+  listPlaces,
+  listUnits,
+  type Translatable,
+} from '#studio/translations/xliff/translation-units.server.ts';
 import { writeXliff } from '#studio/translations/xliff/write-xliff.server.ts';
 import { toLocale, XliffError, type XliffFile } from '#studio/translations/xliff/xliff.server.ts';
 import { EditorError, findRow, replaceFile } from './accept-translations.ts';
@@ -94,6 +99,8 @@ async function exportUnits(
     const known = localeCodes.filter((one) => one !== defaultLocale).join(', ');
     throw new EditorError(`Say which language it is for: --locale with one of ${known}.`);
   }
+  const { siteOrigin } = readEnvironment(process.env);
+  const live = await readSnapshot(content.root);
   const chosen = names.length > 0 ? [...new Set(names.map((name) => findRow(rows, name, folder)))] : rows;
   const files: XliffFile[] = [];
   const sites = await Promise.all(listTermFiles(locale).map((file) => readWritten(content.root, file)));
@@ -102,7 +109,7 @@ async function exportUnits(
     const one = await readTranslatable(content, row, locale);
     const { units } = one ? await runInSteps(listUnits({ ...one, terms })) : { units: [] };
     const { file = '', path } = row.translations[defaultLocale];
-    const notes = path === undefined ? [] : [{ category: 'page', text: path }];
+    const notes = listPlaces(siteOrigin, { file, path }, live);
     if (units.length > 0) files.push({ id: `f${files.length + 1}`, original: file, notes, units });
   }
   if (files.length === 0) throw new EditorError('None of these has an original that can be read.');

@@ -103,7 +103,7 @@ export const studioHouse: readonly StudioRoom[] = [
     on: ['contract', 'kit', 'documents'],
     open: [
       'canvas-{document,routes}.server.ts',
-      '{check-in-frame,dragged-block,draw-page,frame-messages,kept-frame,messages,use-fit,width-icons}.ts',
+      '{align-scroll,check-in-frame,dragged-block,draw-page,frame-messages,kept-frame,messages,use-fit,width-icons}.ts',
       'canvas-frame.tsx',
     ],
     because:

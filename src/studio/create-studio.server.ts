@@ -120,7 +120,7 @@ export function createStudio(options: StudioOptions): Studio {
   });
   const readDrafts = createDraftReader(database);
   const index = createEntryIndex({ database, content });
-  const translating = { database, content, overlay, index };
+  const translating = { database, content, overlay, index, origin };
   const table = createTranslationTable(translating);
   const library = createMediaLibrary({ ...options, ...options.media });
   const previewSecret = createPreviewSecret(database, options.previewSecret);

@@ -43,6 +43,12 @@ const screens: readonly Screen[] = [
     isWide: true,
   },
   {
+    path: '/studio/preview/*file',
+    title: messages.preview,
+    permission: 'read',
+    view: lazyView(() => import('./editor/preview-screen.tsx')),
+  },
+  {
     path: '/studio/enquiries',
     title: enquiryMessages.title,
     permission: 'read',

@@ -220,12 +220,14 @@ test('settings that the original publishes are followed by a translation that is
   await align('right');
   await openEntry(page, german);
   await expect(page.getByText('1 setting followed the original')).toBeVisible();
+  await expect(page.getByText('Visitors see this once the translation is published.')).toBeVisible();
   await waitUntilSaved(page);
   expect((await read(german)).document.body).toMatchObject([{ align: 'right' }]);
   await page.keyboard.press('Control+Shift+E');
   const beside = page.getByRole('region', { name: 'Beside the original' });
   const setting = beside.locator('[data-row]', { hasText: 'Align' });
   await expect(setting).toContainText('As the original');
+  await expect(setting).toContainText('Visitors see this once the translation is published.');
   await page.keyboard.press('Control+z');
   await setting.getByRole('button', { name: 'Keep ours' }).click();
   await expect(setting).toContainText('Kept as it is');
@@ -382,6 +384,84 @@ test('a page is brought up to date beside its original by keyboard alone: six te
   await expect(open).toHaveCount(0);
   await page.keyboard.press('Control+Shift+E');
   await expect(fields()).toBeVisible();
+});
+
+test('the original is shown as a page or as fields, as it is published or as its draft has it', async () => {
+  const says = (text: string) => [
+    { block: 'Text', text: 'Peas for all.' },
+    ...lines,
+    { block: 'Text', text },
+  ];
+  const lines = Array.from({ length: 9 }, (_, index) => ({
+    block: 'Text',
+    text: `Line ${index}.\n`.repeat(9),
+  }));
+  const file = await beginPage(page, 'two-states', says('Oats for all.'));
+  const german = file.replace('en-gb', 'de-de');
+  await callStudio(page, 'POST', `/duplicates/${file}`, { locales: ['de-de'] });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openEntry(page, german);
+  await page.keyboard.press('Control+Shift+E');
+  const beside = page.getByRole('region', { name: 'Beside the original' });
+  await expect(beside.getByRole('status')).toHaveText('Its draft: it is not published');
+  const { document, revision } = await callStudio<OpenedEntry>(page, 'GET', `/entries/${file}`);
+  await callStudio(page, 'POST', '/publish', { entries: [{ file, revision }] });
+  await expect(beside.getByRole('status')).toHaveText('As published: it has no draft');
+  const body = (document.body as EntryDocument[]).map((block) =>
+    block.text === 'Oats for all.' ? { ...block, text: 'Oats for everybody.' } : block,
+  );
+  await callStudio(page, 'PUT', `/drafts/${file}`, { document: { ...document, body }, revision });
+  const choose = (name: string) => beside.getByRole('radio', { name, exact: true });
+  await expect(choose('Draft')).toBeChecked();
+  const stale = beside.locator('[data-state="stale"]');
+  await expect(stale).toHaveCount(1);
+  await choose('Draft').press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(choose('Published')).toBeChecked();
+  await expect(stale).toHaveCount(0);
+  await choose('Draft').click();
+  await choose('Page').click();
+  const shown = page.frameLocator('iframe[title="The page of the original"]');
+  await expect(shown.getByText('Oats for everybody.')).toBeVisible();
+  await expect(beside.locator('del').last()).toHaveText('all');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  // What is pressed on the page is shown in the translation, and what is worked on there on the page.
+  const focused = page.locator('[data-row]:focus-within');
+  await shown.getByText('Oats for everybody.').click();
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveAttribute('data-state', 'stale');
+  await expect(shown.getByText('Peas for all.')).not.toBeInViewport();
+  await page.keyboard.press('Shift+F8');
+  await expect(shown.getByText('Peas for all.')).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 812 });
+  await expect(shown.getByText('Peas for all.')).toBeInViewport();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(choose('Page')).toBeChecked();
+  await expect(choose('Draft')).toBeChecked();
+  await choose('Fields').click();
+  await page.keyboard.press('Control+Shift+E');
+  await expect(fields()).toBeVisible();
+});
+
+test('the address of a preview asks for a sign-in, and leads to the entry as its draft has it', async ({
+  browser,
+}) => {
+  const file = await beginPage(page, 'handed-on', [{ block: 'Text', text: 'Not for everybody yet.' }]);
+  await page.goto(`/studio/preview/${file}`);
+  await expect(page.getByText('Not for everybody yet.')).toBeVisible();
+  await page.goto('/studio/preview/en-gb/pages/nowhere.yaml');
+  await expect(page.getByRole('alert')).toBeVisible();
+  const stranger = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const opened = await stranger.newPage();
+  await opened.goto(`/studio/preview/${file}`);
+  await expect(opened.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await stranger.close();
 });
 
 test('a list tells the shortcuts that work in it, and the palette nothing that leads nowhere', async () => {

@@ -109,6 +109,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   const [besideWidth, setBesideWidth] = useKeptWidth('studio-width-beside', '360');
   // Beside a translation there is room for its page in a wide window alone.
   const hasPage = !useIsNarrow(1400) || !beside.isOn;
+  const showsAnyPage = hasPage || beside.view === 'page';
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
   const settlePage = useCallback(() => setPageSettled(true), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
@@ -160,7 +161,7 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
       <Toolbar
         title={title}
         listAddress={toListAddress(opened.kind, locale)}
-        width={hasPage ? (beside.isOn ? besideWidth : width) : undefined}
+        width={showsAnyPage ? (beside.isOn ? besideWidth : width) : undefined}
         isBeside={beside.isOn}
         onWidth={beside.isOn ? setBesideWidth : setWidth}
         others={others}
@@ -218,6 +219,9 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
               locale={opened.locale ?? locale}
               isReadOnly={isReadOnly}
               findings={findings}
+              view={beside.view}
+              onView={beside.changeView}
+              width={besideWidth}
               onClose={beside.close}
             />
           )}

@@ -1,4 +1,5 @@
 import { callApi, describeError } from '#studio/contract/call-api.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { messages } from './messages.ts';
 import type { EntryEditor } from './state/entry-editor.ts';
@@ -12,9 +13,7 @@ export async function openPreview(entry: EntryEditor): Promise<void> {
     // The last save may have changed its path.
     const opened = await callApi('GET /entries/{file}', { file: entry.read().entry.file });
     entry.noteEntry(opened);
-    const { path, locale } = opened;
-    const open = path ?? (locale ? `/${locale}` : '/');
-    const { address } = await callApi('POST /previews', { body: { open } });
+    const address = await findPreview(opened);
     if (tab) {
       tab.opener = null;
       tab.location.replace(address);
@@ -24,6 +23,12 @@ export async function openPreview(entry: EntryEditor): Promise<void> {
     const { message, remedy } = describeError(error);
     showToast(message, { tone: 'danger', detail: remedy });
   }
+}
+
+/** The address of the site with all drafts, opened at an entry's page; at a home page for an entry without one. */
+export async function findPreview({ path, locale }: Pick<OpenedEntry, 'path' | 'locale'>): Promise<string> {
+  const open = path ?? (locale ? `/${locale}` : '/');
+  return (await callApi('POST /previews', { body: { open } })).address;
 }
 
 /** Resolves once the last change is saved, or saving has failed for now. */

@@ -79,6 +79,11 @@ export function toEditAddress(
   return `${address}?${new URLSearchParams({ ...(blockId !== undefined && { block: blockId }), field: path })}`;
 }
 
+/** The address of an entry's preview. It asks for a sign-in, and so may stand in what is handed on. */
+export function toPreviewAddress({ file }: Pick<EntryName, 'file'>): string {
+  return `/studio/preview/${toPath(file)}`;
+}
+
 /** The address of the list with entries of a kind. */
 export function toListAddress(kind: EntryKind, locale: Locale): string {
   const listed = listedKinds.find((other) => other.kind === kind);

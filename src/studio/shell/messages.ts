@@ -9,6 +9,7 @@ export const messages = {
   library: 'Library',
   administration: 'Administration',
   edit: 'Edit',
+  preview: 'Preview',
   translations: 'Translations',
   media: 'Media',
   calendar: 'Calendar',

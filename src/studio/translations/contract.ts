@@ -93,15 +93,20 @@ const translationTable = z.object({
 });
 export type TranslationTable = Infer<typeof translationTable>;
 
+const originalState = z.enum(['published', 'draft']);
+export type OriginalState = Infer<typeof originalState>;
+
 const original = z.object({
-  /** Of both documents: asked for again with it, they are left out as long as they are the same. */
+  /** Of both documents and the states: asked for again with it, they are left out as long as they are the same. */
   version: z.string(),
   /** What `translatedFrom` says of a translation made from the original as it is now. */
   revision: z.string(),
   /** What the translation says of what it was made from. */
   madeFrom: z.string().optional(),
-  /** It is as its draft has it, and not published like that. */
+  /** The draft is not published like that; it is what is answered, unless the other was asked for. */
   isDraft: z.boolean(),
+  /** The states that it has; where its draft says what is published, only that. */
+  states: z.array(originalState).readonly(),
   document: entryDocument.optional(),
   /** As it was when it was translated, where that is known. */
   was: entryDocument.optional(),
@@ -180,7 +185,11 @@ export const translationEndpoints = {
     tokens: 'manage',
     description: 'Reads the original of a translation, as it is and as it was translated.',
     access: 'read',
-    query: z.strictObject({ known: z.string().max(200).optional() }),
+    /** As its draft has it, unless it is asked for as published. */
+    query: z.strictObject({
+      known: z.string().max(200).optional(),
+      state: z.literal('published').optional(),
+    }),
     answer: original,
     errors: { 'not-found': true },
   }),

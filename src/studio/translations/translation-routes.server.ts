@@ -25,7 +25,7 @@ import { exportTranslations, readReturned } from './xliff/translate-elsewhere.se
 
 /** Routes for the table of translations. They change nothing. */
 export function translationRoutes(
-  context: TranslationContext,
+  context: TranslationContext & { /** The site's own. */ origin: string },
   table: TranslationTable = createTranslationTable(context),
 ): Service {
   return serve(translationEndpoints, {
@@ -73,8 +73,7 @@ export function translationRoutes(
       }
       c.header('Content-Type', 'application/xliff+xml; charset=utf-8');
       c.header('Content-Disposition', `attachment; filename="translations-${into}.xlf"`);
-      const { origin } = new URL(c.req.url);
-      const lines = exportTranslations(context, wanted, into, origin);
+      const lines = exportTranslations(context, wanted, into, context.origin);
       return c.body(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream);
     },
     'POST /translations/xliff': async ({ c, editor }) => {
@@ -91,8 +90,8 @@ export function translationRoutes(
       await editor.confirm();
       return readReturned(context, xml);
     },
-    'GET /translations/{file}': async ({ file, query: { known } }) => {
-      const original = await table.readOriginal(file, known);
+    'GET /translations/{file}': async ({ file, query }) => {
+      const original = await table.readOriginal(file, query);
       if (original) return original;
       throw new ApiError({
         code: 'not-found',

@@ -25,7 +25,7 @@ import { compareTitles } from '#studio/entries/indexed-entry.ts';
 import type { LiveOverlay } from '#studio/entries/live-overlay.server.ts';
 import { createDraftReader } from '#studio/entries/read-drafts.server.ts';
 import type { CompareTasks } from './compare-worker.server.ts';
-import type { TranslationCell, TranslationOriginal, TranslationRow } from './contract.ts';
+import type { OriginalState, TranslationCell, TranslationOriginal, TranslationRow } from './contract.ts';
 import type { IndexedRow } from './indexed-row.ts';
 import { listMediaRows } from './media-rows.server.ts';
 import { type ComparedCell, toCell } from './to-cell.ts';
@@ -97,23 +97,33 @@ export function createTranslationTable(context: TranslationContext) {
      * Reads the original of a translation, which its editor compares it with.
      *
      * @param known the version that the editor has, whose documents are left out
+     * @param state `published` leaves its draft aside, if it has been published
      * @returns undefined where there is no such translation, or no original of it
      */
-    async readOriginal(file: string, known?: string): Promise<TranslationOriginal | undefined> {
+    async readOriginal(
+      file: string,
+      { known, state }: { known?: string | undefined; state?: 'published' | undefined } = {},
+    ): Promise<TranslationOriginal | undefined> {
       const { kind, locale } = nameEntry(file) ?? {};
       if (!kind || !locale || locale === defaultLocale || !isTranslated(kind)) return undefined;
       const find = await readDocuments();
       const source = toOriginalFile(file);
       const [original, translation] = [find(source), find(file)];
-      const { document, published } = original ?? {};
-      if (!document || !translation?.document) return undefined;
+      const { document: edited, published } = original ?? {};
+      const document = state === 'published' ? (published ?? edited) : edited;
+      if (!edited || !document || !translation?.document) return undefined;
       const revision = digestEntry(document);
       const made = translation.document[revisionField];
       const madeFrom = typeof made === 'string' ? made : undefined;
       const terms = readTerms(listTermFiles(locale).map((site) => find(site)?.document));
-      const version = `${revision} ${madeFrom ?? ''} ${digestText(JSON.stringify(terms))}`;
-      const isDraft = published === undefined || digestEntry(published) !== revision;
-      const told = { version, revision, isDraft, ...(madeFrom !== undefined && { madeFrom }) };
+      const hasDraft = published === undefined || digestEntry(published) !== digestEntry(edited);
+      const states: OriginalState[] = [
+        ...(published ? ['published' as const] : []),
+        ...(hasDraft ? ['draft' as const] : []),
+      ];
+      const isDraft = hasDraft && document === edited;
+      const version = `${revision} ${madeFrom ?? ''} ${digestText(JSON.stringify([terms, states]))}`;
+      const told = { version, revision, isDraft, states, ...(madeFrom !== undefined && { madeFrom }) };
       if (version === known) return told;
       const was = await readOriginalWas(context, { file: source, document, published }, madeFrom);
       const links = readLinks(kind, [document, ...(was ? [was] : [])], locale);

@@ -24,7 +24,14 @@ it('tells seven locales of the one field that changed within 5 s, on the other o
       files: { [about]: english, ...Object.fromEntries(translations) },
       makeServices: ({ database, content, overlay, clock }) => {
         const context = { database, content, overlay, now: () => clock.now };
-        return [entryRoutes(context), translationRoutes({ ...context, index: createEntryIndex(context) })];
+        return [
+          entryRoutes(context),
+          translationRoutes({
+            ...context,
+            origin: 'https://www.example.com',
+            index: createEntryIndex(context),
+          }),
+        ];
       },
     });
   const [one, other] = [await open(), await open()];

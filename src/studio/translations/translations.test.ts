@@ -18,6 +18,7 @@ import type { ReturnedEntry, TranslationOriginal, TranslationTable } from './con
 import { translationRoutes } from './translation-routes.server.ts';
 import { createTranslationTable } from './translation-table.server.ts';
 
+const origin = 'https://www.example.com';
 const about = 'en-gb/pages/about.yaml';
 const others = localeCodes.filter((locale) => locale !== 'en-gb');
 const text = (words: string) => ({ block: 'Text', text: words });
@@ -72,17 +73,18 @@ beforeAll(async () => {
       return [
         entryRoutes(context),
         publishRoutes(context, createEntryPublisher(context)),
-        translationRoutes({ ...context, index: createEntryIndex(context) }),
+        translationRoutes({ ...context, origin, index: createEntryIndex(context) }),
       ];
     },
   });
 });
 afterAll(() => site.close());
 
-const list = async (query = '') => {
+/** Once everything is compared. */
+const list = async (query = ''): Promise<TranslationTable> => {
   const { status, body } = await site.send<TranslationTable>('eve', 'GET', `/translations${query}`);
   expect(status).toBe(200);
-  return body;
+  return body.pending > 0 ? list(query) : body;
 };
 /** Compares a translation of a page with what the server says of its original, as its editor does. */
 const compare = async (file: string) => {
@@ -241,7 +243,9 @@ describe('the table of translations', () => {
         ...copied.flatMap((file) => ['en-gb', 'de-de'].map((locale) => [`${locale}/${file}`, soup])),
         ...['en-gb', 'de-de'].map((locale) => [`${locale}/pages/long.yaml`, long]),
       ]),
-      makeServices: (context) => [translationRoutes({ ...context, index: createEntryIndex(context) })],
+      makeServices: (context) => [
+        translationRoutes({ ...context, origin, index: createEntryIndex(context) }),
+      ],
     });
     try {
       const { body } = await many.send<string>('eve', 'GET', '/translations/export?locale=de-de');
@@ -313,7 +317,19 @@ describe('what is translated elsewhere', () => {
   it('goes out as it is edited, comes back beside what there is, and is saved by whoever may, once', async () => {
     const out = await fetchXliff('into=de-de&words=about');
     expect(out).toContain('trgLang="de-DE"');
-    expect(out).toContain('<note category="page">http://localhost/en-gb/about</note>');
+    expect(out).toContain('<note category="page">https://www.example.com/en-gb/about</note>');
+    const previewOf = (file: string) =>
+      `<note category="preview">https://www.example.com/studio/preview/${file}</note>`;
+    expect(out).toContain(previewOf(about));
+    // What visitors cannot see has no page to look at.
+    const made = await site.send('ada', 'POST', '/entries', {
+      ...{ kind: 'pages', key: 'unseen', locale: 'en-gb' },
+      document: { ...english, slug: 'unseen', entryTitle: 'Never seen' },
+    });
+    expect(made.status).toBe(201);
+    const unseen = await fetchXliff('into=de-de&words=never');
+    expect(unseen).toContain(previewOf('en-gb/pages/unseen.yaml'));
+    expect(unseen).not.toContain('category="page"');
     const back = out.replace('Beans, in de-de.', 'Bohnen.').replace('"initial"', '"translated"');
     const { status, body } = await bring(back);
     expect({ status, unknown: body.unknown, number: body.entries.length }).toEqual({

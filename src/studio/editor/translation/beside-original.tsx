@@ -2,6 +2,8 @@ import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState
 import { flushSync } from 'react-dom';
 import { defaultLocale, type Locale, locales } from '#i18n/locales.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
+import type { CanvasHandle } from '#studio/canvas/canvas-frame.tsx';
+import type { CanvasWidth } from '#studio/canvas/use-fit.ts';
 import type { Finding } from '#studio/documents/contract.ts';
 import { findBlock } from '#studio/documents/find-block.ts';
 import { followBlocks, followSettings } from '#studio/documents/follow-original.ts';
@@ -21,7 +23,11 @@ import { BesideSection } from './beside-section.tsx';
 import { type Compared, useCompared } from './compared.tsx';
 import { confirmAll, useTyped } from './confirm.ts';
 import { isUnfinished, listSections, type BesideSection as Section } from './list-sections.ts';
+import { OriginalChoice } from './original-choice.tsx';
+import { OriginalPage } from './original-page.tsx';
+import type { OriginalView } from './use-beside.ts';
 import { useLead } from './use-lead.ts';
+import { useScrollInStep } from './use-scroll-in-step.ts';
 
 const words = messages.translation;
 
@@ -29,6 +35,10 @@ export interface BesideOriginalProps {
   locale: Locale;
   isReadOnly: boolean;
   findings: readonly Finding[];
+  view: OriginalView;
+  onView: (view: OriginalView) => void;
+  /** Of the original's page. */
+  width: CanvasWidth;
   onClose: () => void;
 }
 
@@ -64,11 +74,15 @@ function Beside({
   locale,
   isReadOnly,
   findings,
+  view,
+  onView,
+  width,
   onClose,
 }: BesideOriginalProps & { compared: Compared }) {
   const entry = useEntryEditor();
   const entryKey = useEntry((state) => state.entry.key);
   const list = useRef<HTMLDivElement>(null);
+  const page = useRef<CanvasHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const typed = useTyped();
   const sections = useSections(compared);
@@ -76,6 +90,11 @@ function Beside({
   const { done, all } = countDone(compared);
   const lead = useLead(list, heading, wake, compared, words.done(done, all));
   useOutlineInStep(list, sections, wake, onClose);
+  const { around, followPage } = useScrollInStep(list, page);
+  const showLonely = useCallback((id: string) => findSection(list.current, id)?.scrollIntoView(), []);
+  const { show } = compared;
+  // Where it is not said which state is compared, it is the draft, as in the table.
+  useEffect(() => () => show('draft'), [show]);
   const change = useCallback(
     (path: string, value: unknown, owner: string | undefined) => {
       const picture = path.endsWith('.alt') && findPlainPicture(entry.read().document, path, owner);
@@ -119,66 +138,78 @@ function Beside({
           onPress={onClose}
         />
       </header>
-      <div ref={list} className={styles.body}>
-        <Conflicts />
-        {isReadOnly && <Notice>{messages.readOnly}</Notice>}
-        {(compared.blocks.length > 0 || settings.length > 0) && (
-          <div className={styles.changes}>
-            <p>
-              {compared.blocks.length > 0 && words.blocks(listChanges(compared))}{' '}
-              {settings.length > 0 && words.settings(settings.length)}
-            </p>
-            {!isReadOnly && (
-              <Button size="small" onPress={() => followAll()}>
-                {words.followAll}
-              </Button>
-            )}
-          </div>
-        )}
-        {listLeftOut(compared).map((passage) => (
-          <div key={passage} className={styles.changes} data-tone="info">
-            <p>{words.leftOut(toFieldLabel(passage))}</p>
-            {!isReadOnly && (
-              <Button size="small" onPress={() => copyPassage(passage)}>
-                {words.translateHere}
-              </Button>
-            )}
-          </div>
-        ))}
-        {compared.isGone && <Notice tone="warning">{words.gone}</Notice>}
-        {isUnknown && <Notice>{words.unknown}</Notice>}
-        <div className={styles.sides} aria-hidden="true">
-          <span>
-            {locales[defaultLocale].label} ·{' '}
-            {compared.isGone ? words.asItWas : compared.isDraft ? words.itsDraft : words.asPublished}
-          </span>
-          <span>{locales[locale].label}</span>
-        </div>
-        <FormFrame
-          locale={locale}
-          entryKey={entryKey}
-          isReadOnly={isReadOnly}
-          findings={findings}
-          onChange={change}
-          onSelectBlock={(id) => entry.select(id)}
-        >
-          {sections.map((section) => (
-            <BesideSection
-              key={section.id}
-              section={section}
-              isAwake={awake.has(section.id)}
-              isReadOnly={isReadOnly}
-              onDone={lead}
+      <OriginalChoice compared={compared} view={view} onView={onView} />
+      <div className={styles.halves} data-view={view}>
+        {view === 'page' && (
+          <div className={styles.page} {...around}>
+            <OriginalPage
+              ref={page}
+              compared={compared}
+              sections={sections}
+              width={width}
+              onScroll={followPage}
+              onLonely={showLonely}
             />
-          ))}
-        </FormFrame>
-        {!isReadOnly && !compared.isUpToDate && (
-          <p className={styles.end}>
-            <Button size="small" icon="check" onPress={() => confirmAll(entry, compared)}>
-              {words.allRight}
-            </Button>
-          </p>
+          </div>
         )}
+        <div ref={list} className={styles.body}>
+          <Conflicts />
+          {isReadOnly && <Notice>{messages.readOnly}</Notice>}
+          {(compared.blocks.length > 0 || settings.length > 0) && (
+            <div className={styles.changes}>
+              <p>
+                {compared.blocks.length > 0 && words.blocks(listChanges(compared))}{' '}
+                {settings.length > 0 && words.settings(settings.length)}
+              </p>
+              {!isReadOnly && (
+                <Button size="small" onPress={() => followAll()}>
+                  {words.followAll}
+                </Button>
+              )}
+            </div>
+          )}
+          {listLeftOut(compared).map((passage) => (
+            <div key={passage} className={styles.changes} data-tone="info">
+              <p>{words.leftOut(toFieldLabel(passage))}</p>
+              {!isReadOnly && (
+                <Button size="small" onPress={() => copyPassage(passage)}>
+                  {words.translateHere}
+                </Button>
+              )}
+            </div>
+          ))}
+          {compared.isGone && <Notice tone="warning">{words.gone}</Notice>}
+          {isUnknown && <Notice>{words.unknown}</Notice>}
+          <div className={styles.sides} aria-hidden="true">
+            <span>{locales[defaultLocale].label}</span>
+            <span>{locales[locale].label}</span>
+          </div>
+          <FormFrame
+            locale={locale}
+            entryKey={entryKey}
+            isReadOnly={isReadOnly}
+            findings={findings}
+            onChange={change}
+            onSelectBlock={(id) => entry.select(id)}
+          >
+            {sections.map((section) => (
+              <BesideSection
+                key={section.id}
+                section={section}
+                isAwake={awake.has(section.id)}
+                isReadOnly={isReadOnly}
+                onDone={lead}
+              />
+            ))}
+          </FormFrame>
+          {!isReadOnly && !compared.isUpToDate && (
+            <p className={styles.end}>
+              <Button size="small" icon="check" onPress={() => confirmAll(entry, compared)}>
+                {words.allRight}
+              </Button>
+            </p>
+          )}
+        </div>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { defaultLocale, locales } from '#i18n/locales.ts';
 import { toFieldLabel } from '#schema/editor-labels.ts';
 import { readField } from '#studio/documents/find-block.ts';
 import { type ChangedSetting, followBlocks } from '#studio/documents/follow-original.ts';
+import { isEqual } from '#studio/documents/is-equal.ts';
 import { findWordsField, WordsField } from '#studio/forms/words-field.tsx';
 import { announce } from '#studio/kit/announce.ts';
 import { Badge } from '#studio/kit/badge.tsx';
@@ -218,6 +219,11 @@ function SettingRow({ setting, isReadOnly, onDone }: Shared & { setting: Changed
   const compared = useCompared();
   const canConfirm = useEntry(isConfirmable);
   const { field, definition, was, now, state, operation } = setting;
+  const own = operation.type === 'set' ? operation.block : undefined;
+  const isSeen = useEntry(
+    ({ document, entry: { published } }) =>
+      published !== undefined && isEqual(readField(published, own, field), readField(document, own, field)),
+  );
   const label = field.map(toFieldLabel).join(' · ');
   return (
     <Offer
@@ -231,6 +237,7 @@ function SettingRow({ setting, isReadOnly, onDone }: Shared & { setting: Changed
               after={toSettingText(now, definition) || messages.nothing}
             />
           </span>
+          {state === 'taken' && !isSeen && <p className={styles.aside}>{words.onceSeen}</p>}
           <LonelyLinks addresses={typeof now === 'string' && compared?.isLonely(now) ? [now] : []} />
         </>
       }

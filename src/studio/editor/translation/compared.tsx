@@ -18,6 +18,8 @@ const pause = 4000;
 /** Milliseconds of comparing at a time, so that typing stays smooth. */
 const turn = 8;
 
+type OriginalState = 'published' | 'draft';
+
 /** A translation beside its original, as both are now. */
 export interface Compared extends PlacedTranslation {
   /** The translation that was compared. */
@@ -25,8 +27,10 @@ export interface Compared extends PlacedTranslation {
   /** What `translatedFrom` says once all of it is up to date. */
   revision: string;
   isUpToDate: boolean;
-  /** The original is compared as its draft has it. */
-  isDraft: boolean;
+  /** In which state the original is compared, which there are, and how another is. */
+  state: OriginalState;
+  states: readonly OriginalState[];
+  show: (state: OriginalState) => void;
   /** The original was deleted meanwhile; it is compared as it was. */
   isGone: boolean;
   settings: readonly ChangedSetting[];
@@ -63,13 +67,14 @@ export function ComparedProvider({ children }: { children: ReactNode }) {
 }
 
 function Comparing({ children }: { children: ReactNode }) {
-  const { value: original, isGone } = useOriginal();
+  const [wanted, show] = useState<OriginalState>('draft');
+  const { value: original, isGone } = useOriginal(wanted);
   const kind = useEntry((state) => state.entry.kind);
   const locale = useEntry((state) => state.entry.locale) ?? defaultLocale;
   const translation = useEntry((state) => state.document);
   const [placed, setPlaced] = useState<PlacedTranslation & Pick<Compared, 'translation'>>();
   const made = translation.translatedFrom;
-  const { revision, madeFrom, document, was, links, terms } = original ?? {};
+  const { revision, madeFrom, document, was, links, terms, isDraft, states } = original ?? {};
   const originalWas = made === revision ? document : made === madeFrom ? was : undefined;
   useEffect(() => {
     if (!document) return setPlaced(undefined);
@@ -101,7 +106,9 @@ function Comparing({ children }: { children: ReactNode }) {
         ...placed,
         revision,
         isUpToDate: made === revision,
-        isDraft: original?.isDraft === true,
+        state: isDraft ? ('draft' as const) : ('published' as const),
+        states: states ?? [],
+        show,
         isGone,
         settings: listChangedSettings(kind, placed, link),
         linked: link(placed.now),
@@ -109,25 +116,25 @@ function Comparing({ children }: { children: ReactNode }) {
         listLonely: (path: string) =>
           listAddresses(kind, placed.now, path).filter((address) => links?.[address] === null),
       },
-    [placed, kind, link, links, revision, made, original?.isDraft, isGone],
+    [placed, kind, link, links, revision, made, isDraft, states, isGone],
   );
   return <ComparedContext value={compared || undefined}>{children}</ComparedContext>;
 }
 
-/** The original of the open entry, asked for again and again. */
-function useOriginal() {
+/** The original of the open entry in a state, if it has it, asked for again and again. */
+function useOriginal(state: OriginalState) {
   const entry = useEntryEditor();
   const { file } = useEntry((state) => state.entry);
   const saved = useEntry(({ saving }) => (saving.phase === 'saved' ? entry.revision() : undefined));
   const known = useRef<Awaited<ReturnType<typeof ask>>>(undefined);
   const { value, error, isLoading, loadAgain } = useLoaded(
     async (signal) => {
-      const answer = await ask(file, known.current?.version, signal);
+      const answer = await ask(file, state, known.current?.version, signal);
       // Without documents, it is as it was.
       if (answer.document) known.current = answer;
       return known.current;
     },
-    [file, saved],
+    [file, state, saved],
   );
   const wasGone = useRef(false);
   if (!isLoading) wasGone.current = error instanceof ApiError && error.fault.code === 'not-found';
@@ -140,5 +147,8 @@ function useOriginal() {
   return { value, isGone: wasGone.current };
 }
 
-const ask = (file: string, known: string | undefined, signal: AbortSignal) =>
-  callApi('GET /translations/{file}', { file, query: { known }, signal });
+const ask = (file: string, state: OriginalState, known: string | undefined, signal: AbortSignal) =>
+  callApi('GET /translations/{file}', {
+    ...{ file, signal },
+    query: { known, ...(state === 'published' && { state }) },
+  });

@@ -4,9 +4,14 @@ import { useEntry } from '../state/use-entry.ts';
 import { isTranslation } from './compared.tsx';
 
 const key = 'studio-beside-original';
+const viewKey = 'studio-original-view';
+
+/** How the original is shown. */
+export const originalViews = ['fields', 'page'] as const;
+export type OriginalView = (typeof originalViews)[number];
 
 /**
- * Whether a translation is shown beside its original, which this browser remembers. `close` leaves it for this time;
+ * Whether and how a translation is shown beside its original, which this browser remembers. `close` leaves it for this time;
  * `toggle` is absent where there is no original.
  */
 export function useBeside() {
@@ -16,9 +21,14 @@ export function useBeside() {
     remember(key, isOn ? 'no' : 'yes');
     setOn(!isOn);
   }, [isOn]);
+  const [view, setView] = useState<OriginalView>(() => (recall(viewKey) === 'page' ? 'page' : 'fields'));
+  const changeView = useCallback((next: OriginalView) => {
+    remember(viewKey, next);
+    setView(next);
+  }, []);
   const close = useCallback(() => setOn(false), []);
   return useMemo(
-    () => ({ isOn: canBe && isOn, toggle: canBe ? toggle : undefined, close }),
-    [canBe, isOn, toggle, close],
+    () => ({ isOn: canBe && isOn, view, changeView, toggle: canBe ? toggle : undefined, close }),
+    [canBe, isOn, view, changeView, toggle, close],
   );
 }

@@ -19,7 +19,13 @@ export function useFollowedSettings(isReadOnly: boolean): void {
   const followed = useRef(new Set<string>());
   useEffect(() => {
     // What a draft says of the original may never be published.
-    if (!compared || compared.isDraft || !mayFollow || compared.translation !== entry.read().document) return;
+    if (
+      !compared ||
+      compared.state === 'draft' ||
+      !mayFollow ||
+      compared.translation !== entry.read().document
+    )
+      return;
     const toKey = ({ blockId, confirmation }: (typeof compared.settings)[number]) =>
       `${blockId} ${confirmation}`;
     const settings = compared.settings.filter((setting) => !followed.current.has(toKey(setting)));
@@ -29,6 +35,6 @@ export function useFollowedSettings(isReadOnly: boolean): void {
     for (const setting of settings) followed.current.add(toKey(setting));
     const label = messages.translation.settingsFollowed(operations.length);
     entry.change(operations, { label });
-    showToast(label);
+    showToast(label, { detail: messages.translation.onceSeen });
   }, [entry, compared, mayFollow]);
 }

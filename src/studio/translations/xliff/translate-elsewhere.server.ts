@@ -17,7 +17,7 @@ import { createForeignLinkReader } from '#studio/entries/find-counterpart.server
 import { findEdited, findPublished, readEntry } from '#studio/entries/read-entry.server.ts';
 import { mostExported, type ReturnedEntry, type TranslationRow } from '../contract.ts';
 import { takeUnits } from './take-units.server.ts';
-import { listUnits, type Translatable } from './translation-units.server.ts';
+import { listPlaces, listUnits, type Translatable } from './translation-units.server.ts';
 import { writeXliff } from './write-xliff.server.ts';
 import { toLocale, XliffError, type XliffFile } from './xliff.server.ts';
 import type { XliffTasks } from './xliff-worker.server.ts';
@@ -42,10 +42,11 @@ export async function* exportTranslations(
   const read = async (site: string) =>
     findEdited(await readEntry(context.database.kysely, context.content, site));
   const terms = readTerms(await Promise.all(listTermFiles(into).map(read)));
-  for (const { file, path } of rows) {
+  for (const row of rows) {
+    const { file } = row;
     const one = await readTranslatable(context, file, into);
     const { units } = one ? await runInSteps(listUnits({ ...one.translatable, terms })) : { units: [] };
-    const notes = path === undefined ? [] : [{ category: 'page', text: origin + path }];
+    const notes = listPlaces(origin, row, context.content.current());
     if (units.length > 0) files.push({ id: `f${files.length + 1}`, original: file, notes, units });
   }
   const tags = { source: locales[defaultLocale].languageTag, target: locales[into].languageTag };

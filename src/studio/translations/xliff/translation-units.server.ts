@@ -1,3 +1,6 @@
+import { isPublished } from '#content-source/is-answered.ts';
+import type { ContentSnapshot } from '#content-source/snapshot.ts';
+import { readLocaleAddress } from '#i18n/locale-address.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { RichTextNode } from '#markdown/rich-text-node.ts';
 import type { Field } from '#schema/fields.ts';
@@ -13,11 +16,13 @@ import { getAt } from '#studio/documents/document-operations.ts';
 import { findBlock, readPath, writePath } from '#studio/documents/find-block.ts';
 import { listFields } from '#studio/documents/map-fields.ts';
 import type { Term } from '#studio/documents/terms.ts';
+import { toPreviewAddress } from '#studio/entries/entry-kinds.ts';
 import { divideRichText } from './rich-text-segments.server.ts';
 import {
   type Code,
   type Inline,
   listCodes,
+  type Note,
   toPlainText,
   type XliffSegment,
   type XliffUnit,
@@ -102,6 +107,23 @@ export function* listUnits({
     yield;
   }
   return { units, placed };
+}
+
+/**
+ * Where a translator sees an entry: its page, where it is published, and its preview.
+ *
+ * @param path of its page, as it is edited; undefined where it has none
+ */
+export function listPlaces(
+  origin: string,
+  { file, path }: { file: string; path?: string | undefined },
+  { locales: published }: Pick<ContentSnapshot, 'locales'>,
+): Note[] {
+  const place = path === undefined ? undefined : readLocaleAddress(path);
+  if (!place) return [];
+  const preview = { category: 'preview', text: origin + toPreviewAddress({ file }) };
+  const isLive = isPublished(published[place.locale], place.slug);
+  return isLive ? [{ category: 'page', text: origin + path }, preview] : [preview];
 }
 
 /** The path of a field of a block; undefined where the document has no such block. */

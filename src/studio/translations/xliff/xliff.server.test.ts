@@ -17,6 +17,7 @@ import { takeUnits } from './take-units.server.ts';
 import { listUnits, type Translatable } from './translation-units.server.ts';
 import { writeXliff } from './write-xliff.server.ts';
 import { digestTarget, type Inline, toPlainText, type XliffSegment, type XliffUnit } from './xliff.server.ts';
+import { listViolations } from './xliff-rules.testing.ts';
 
 const content = join(projectFolder, 'content');
 const stay = (address: string) => address;
@@ -78,6 +79,7 @@ it('leads every document of the site out and in with nothing changed, as another
     const originalWas = (await readOriginal(content, translatedFrom)) ?? original;
     const one = { kind, locale, original, originalWas, translation } as Translatable;
     const xml = write(one);
+    expect({ file, violations: listViolations(xml) }).toEqual({ file, violations: [] });
     const { document, changes, findings } = take(one, xml);
     const { stillRight: _, translatedFrom: _from, ...own } = dropBlockIds(document) as EntryDocument;
     const { stillRight: _was, translatedFrom: _fromWas, ...was } = translation as EntryDocument;
@@ -93,6 +95,37 @@ it('leads every document of the site out and in with nothing changed, as another
     fields += read.length;
   }
   expect(fields).toBeGreaterThan(2000);
+});
+
+it('keeps the structure of XLIFF 2.1, whatever an entry says, and could tell if it did not', () => {
+  const original = {
+    slug: '',
+    entryTitle: '"a" & <b>\u0007\uD800 \u{1F331}',
+    body: [
+      { block: 'Hero', headline: 'Peas *for* all' },
+      { block: 'Text', text: 'Peas, [*beans*](/en-gb/beans "<&>").\n\n- Oats\n- [Oats](/en-gb/oats)' },
+    ],
+  };
+  const translation = {
+    ...original,
+    body: [original.body[0], { block: 'Text', text: 'Erbsen **und** Bohnen' }],
+  };
+  const xml = write(made({ original, originalWas: original, translation }));
+  expect(listViolations(xml)).toEqual([]);
+  const faults = [
+    [/state="\w+"/, 'state="done"'],
+    [/<source>/, '<source id="1">'],
+    [/ id="u[^"]*"/, ' id="u 1"'],
+    [/ id="2" type="fmt"/, ' id="1" type="fmt"'],
+    [/<\/segment>/, '<note>Peas</note></segment>'],
+    [/ {2}<unit/, 'Peas<unit'],
+    [/ trgLang="[^"]*"/, ''],
+    [/<unit.*?<\/unit>/s, '$&$&'],
+  ] as const;
+  for (const [part, fault] of faults) {
+    expect(xml).toMatch(part);
+    expect([fault, listViolations(xml.replace(part, fault)).length]).toEqual([fault, 1]);
+  }
 });
 
 interface ReadUnit {
