@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** The text of one field: a heading, plain text or rich text, with the innermost anchor around it. */
-export type ReadablePart = { place?: Place | undefined } & Pick<EntryText, 'code' | 'language'> &
+export type ReadablePart = { place?: Place | undefined } & Pick<EntryText, 'code' | 'language' | 'row'> &
   ({ kind: 'heading' | 'body'; text: string } | { kind: 'rich-text'; document: Document });
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -65,7 +65,7 @@ function listSections(product: Taken, wording: Wording): EntryText[] {
       ],
     ],
     ['cooking', listCookingTexts(product, wording)],
-    ['nutrition', toLines(...writeNutrition(product, wording))],
+    ['nutrition', writeNutrition(product, wording)],
     ['ingredients', listIngredientTexts(product, wording)],
     ['storage', writeRows(listStorage(product, wording))],
   ];
@@ -79,11 +79,7 @@ function listSections(product: Taken, wording: Wording): EntryText[] {
 
 function writeCodes({ orderCode, ean }: Taken, wording: Wording): EntryText[] {
   if (orderCode === undefined) return [];
-  return listCodes({ orderCode, ean }, wording).map(({ label, value }) => ({
-    kind: 'body',
-    text: `${label}: ${value}`,
-    code: value,
-  }));
+  return listCodes({ orderCode, ean }, wording).map((row) => ({ ...writeRow(row), code: row.value }));
 }
 
 function listCookingTexts(product: Taken, wording: Wording): EntryText[] {
@@ -95,14 +91,14 @@ function listCookingTexts(product: Taken, wording: Wording): EntryText[] {
 }
 
 /** “Salt: Per 100 g 1.1 g · Per portion (100 g) 1.1 g”; a part of another nutrient is named together with it. */
-function writeNutrition(product: Taken, wording: Wording): string[] {
+function writeNutrition(product: Taken, wording: Wording): EntryText[] {
   const hundred = wording.t('product.per100g');
   const portion = describePortionColumn(product, wording);
   let whole = '';
-  return listNutrition(product, wording).map(({ label, per100g, perPortion, isPart }) => {
+  return listNutrition(product, wording).map(({ id, label, per100g, perPortion, isPart }) => {
     if (!isPart) whole = label;
     const amounts = [`${hundred} ${per100g}`, ...(portion && perPortion ? [`${portion} ${perPortion}`] : [])];
-    return `${isPart ? `${whole}, ${label}` : label}: ${amounts.join(' · ')}`;
+    return writeRow({ id, label: isPart ? `${whole}, ${label}` : label, value: amounts.join(' · ') });
   });
 }
 
@@ -111,10 +107,10 @@ function listIngredientTexts(product: Taken, wording: Wording): EntryText[] {
   const diets = listDiets(product, wording);
   return [
     ...toRichText(product.ingredients),
-    ...toLines(
-      ...writeAllergens(product, wording),
-      diets.length > 0 ? `${t('product.diets')}: ${diets.join(', ')}` : undefined,
-    ),
+    ...writeAllergens(product, wording),
+    ...(diets.length > 0
+      ? [writeRow({ id: 'diets', label: t('product.diets'), value: diets.join(', ') })]
+      : []),
   ];
 }
 
@@ -122,14 +118,14 @@ function listIngredientTexts(product: Taken, wording: Wording): EntryText[] {
  * “Contains: Oats”. Allergens that are no ingredient or not known are counted rather than named, or a search for one would
  * find every product.
  */
-function writeAllergens({ contains, mayContain = [], freeFrom = [] }: Taken, { t }: Wording): string[] {
+function writeAllergens({ contains, mayContain = [], freeFrom = [] }: Taken, { t }: Wording) {
   if (!contains) return [];
   const groups = groupAllergens({ contains, mayContain, freeFrom }, { t });
   return groups.map(({ presence, label, rows }) => {
     const isNamed = presence !== 'absent' && presence !== 'unknown';
     const counted = groups.length === 1 ? 'matrix.all' : 'matrix.rest';
     const names = isNamed ? rows.map((row) => row.label).join(', ') : t(counted, { count: rows.length });
-    return `${label}${isNamed ? '' : ':'} ${names}`;
+    return { kind: 'body' as const, text: `${label}${isNamed ? '' : ':'} ${names}`, row: presence };
   });
 }
 
@@ -140,11 +136,18 @@ function listPresence(products: readonly Taken[], wording: Wording): EntryText[]
   return [
     ...toLines(names.join(', ')),
     ...products.flatMap((product) =>
-      toLine([product.name, ...writeAllergens(product, wording)].join(' · '), product.languages?.name),
+      toLine(
+        [product.name, ...writeAllergens(product, wording).map(({ text }) => text)].join(' · '),
+        product.languages?.name,
+      ),
     ),
   ];
 }
 
 function writeRows(rows: readonly FactRow[]): EntryText[] {
-  return toLines(...rows.map(({ label, value }) => `${label}: ${value}`));
+  return rows.map(writeRow);
+}
+
+function writeRow({ id, label, value }: FactRow): EntryText {
+  return { kind: 'body', text: `${label}: ${value}`, row: id };
 }

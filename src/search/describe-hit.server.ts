@@ -60,8 +60,10 @@ export function describeHit(
   const pool = headed ? listTextsOf(headed, texts) : texts;
   const chosen = chooseText(pool, terms);
   const place = headed ?? (chosen && chosen.rating > inTitle ? chosen.text.place : undefined);
+  const row =
+    chosen && chosen.rating > 0 && chosen.text.place?.name === place?.name ? chosen.text.row : undefined;
   return {
-    path: toPlaceAddress(document.path, place?.name),
+    path: toPlaceAddress(document.path, row ? `${place?.name}-${row}` : place?.name),
     kind,
     ...nameHit(document, place, terms, isUnique),
     excerpt: chosen ? writeExcerpt(chosen.text, pool[0]?.text, terms) : [],

@@ -110,6 +110,8 @@ export interface TextPart {
   text: string;
   /** The anchored place that contains it, if any. */
   place?: Place | undefined;
+  /** The row of the place's facts that it is, which has an anchor of its own. */
+  row?: string | undefined;
   /** A code in the text, by which the page can be found as by its title. */
   code?: string | undefined;
   /** BCP 47 tag, if it differs from the surrounding language. */

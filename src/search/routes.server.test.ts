@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { getProductPath } from '#content-source/entry-paths.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { wordingOf } from '#products/wording.testing.ts';
 import { asClient, createTestSite, holdContent, readPage, snapshot } from '#server/site.testing.ts';
 import type { SearchProps } from './search-page/props.ts';
 import { countResults, noCounts } from './search-results.ts';
@@ -91,7 +92,7 @@ describe('the search page', () => {
   ])('leads for “%s” to the page of that product first', async (query, slug, name) => {
     const { search: answer } = await search(`?q=${encodeURIComponent(query)}`);
     const [first] = answer.results;
-    expect(first?.path.replace('#pack', '')).toBe(`/en-gb/products/${slug}`);
+    expect(first?.path.replace(/#.*/, '')).toBe(`/en-gb/products/${slug}`);
     expect(readText(first?.title)).toBe(name);
     expect(first).toMatchObject({ kind: 'product', image: { width: expect.any(Number) } });
   });
@@ -107,16 +108,20 @@ describe('the search page', () => {
   it.each([
     [
       'sausages salt per portion',
-      'products/sausages#nutrition',
+      'products/sausages#nutrition-salt',
       'Salt: Per 100 g 1.1 g · Per portion (100 g) 1.1 g',
     ],
-    ['sausages combi oven', 'products/sausages#cooking', 'Combi oven: 15 min, 180 °C, from frozen'],
+    [
+      'sausages combi oven',
+      'products/sausages#cooking-combi-oven',
+      'Combi oven: 15 min, 180 °C, from frozen',
+    ],
     [
       'slices contains mustard',
-      'products/deli-slices#ingredients',
+      'products/deli-slices#ingredients-contains',
       'Contains cereals with gluten, oats, mustard',
     ],
-    ['salt burger', 'products/burger#nutrition', 'Salt: Per 100 g 0.95 g'],
+    ['salt burger', 'products/burger#nutrition-salt', 'Salt: Per 100 g 0.95 g'],
     ['sausages bag', 'products/sausages', '2 kg bag'],
     ['seaweed casing', 'products/sausages#ingredients', 'Water, pea protein (18%), rapeseed oil, oats (10%)'],
     ['coconut milk', 'recipes/katsu-curry', '400 ml coconut milk'],
@@ -134,6 +139,16 @@ describe('the search page', () => {
     const { search: answer } = await search(`?q=${encodeURIComponent(query)}`, locale);
     expect(answer.results[0]?.path).toMatch(new RegExp(`^${getProductPath(locale, '')}`));
     expect(readText(answer.results[0]?.excerpt)).toContain(fact);
+  });
+
+  it.each(localeCodes)('leads in %s to the row of a fact', async (locale) => {
+    const { t } = wordingOf(locale);
+    const burger = snapshot.locales[locale].products.get('burger');
+    const { search: answer } = await search(
+      `?q=${t('product.nutrient.salt')}+${burger?.name.split(' ')[0]}`,
+      locale,
+    );
+    expect(answer.results[0]?.path).toBe(`${burger?.path}#nutrition-salt`);
   });
 
   it.each([

@@ -13,7 +13,7 @@ export interface ExcerptPart {
 
 /** A page or article that matches, or a place in it. */
 export interface SearchResult {
-  /** With the hash of the place, if the match is in one that has an anchor. */
+  /** With the hash of the place, or of its row, if the match is in one that has an anchor. */
   path: string;
   kind: ResultKind;
   /** The place's headline if that is what the query names, else the page's title. */

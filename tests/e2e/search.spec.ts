@@ -147,8 +147,10 @@ test.describe('with scripts', () => {
     const first = getResults(page).first();
     await expect(first).toContainText('Salt: Per 100 g 1.1 g');
     await first.getByRole('link', { name: 'Sausages', exact: true }).click();
-    await expect(page).toHaveURL('/en-gb/products/sausages#nutrition');
+    await expect(page).toHaveURL('/en-gb/products/sausages#nutrition-salt');
     await expect(page.getByRole('heading', { name: 'Nutrition', exact: true })).toBeInViewport();
+    await expect(page.getByRole('row', { name: 'Salt' })).toBeFocused();
+    await expect(page.getByRole('row', { name: 'Salt' })).toBeInViewport({ ratio: 1 });
   });
 
   test('a product is suggested under its name, and chosen there', async ({ page }) => {
@@ -214,6 +216,15 @@ test.describe('without scripts', () => {
     await expect(getResults(page).first().locator('mark').first()).toHaveText('Käyttöehdot');
     await getResults(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/\/fi-fi\/k%C3%A4ytt%C3%B6ehdot$/);
+  });
+
+  test('a fact leads to its row, which is told from the others', async ({ page }) => {
+    await page.goto('/en-gb/search?q=salt+burger', { waitUntil: 'domcontentloaded' });
+    await getResults(page).first().getByRole('link').click();
+    const row = page.locator('tr:target');
+    await expect(row).toContainText('Salt');
+    await expect(row).toBeInViewport({ ratio: 1 });
+    await expect(row).not.toHaveCSS('box-shadow', 'none');
   });
 
   test('a misspelled word shows what was meant, and says so', async ({ page }) => {

@@ -3,6 +3,7 @@ import { type AllergenFacts, groupAllergens, type Presence } from '#products/lis
 import { Icon, type IconProps } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './allergens.module.css';
+import place from './place.module.css';
 
 const signs: Partial<Record<Presence, IconProps['name']>> = {
   contains: 'warning',
@@ -12,7 +13,7 @@ const signs: Partial<Record<Presence, IconProps['name']>> = {
 };
 
 /** The allergens of a product by what is known of them, which is stated in words and repeated by signs and shapes. */
-export function Allergens({ facts }: { facts: AllergenFacts }) {
+export function Allergens({ facts, section }: { facts: AllergenFacts; section: string }) {
   const wording = useTranslate();
   const groups = groupAllergens(facts, wording);
   return (
@@ -21,7 +22,11 @@ export function Allergens({ facts }: { facts: AllergenFacts }) {
         {groups.map(({ presence, label, rows }) => {
           const sign = signs[presence];
           return (
-            <div key={presence} className={joinClasses(styles.group, styles[presence])}>
+            <div
+              key={presence}
+              id={`${section}-${presence}`}
+              className={joinClasses(styles.group, styles[presence], place.place)}
+            >
               <dt className={joinClasses('size-m18-d20', styles.heading)}>
                 {sign && <Icon name={sign} />} {label}
               </dt>

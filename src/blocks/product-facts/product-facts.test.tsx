@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { listProductTexts } from '#products/list-product-texts.ts';
+import { wordingOf } from '#products/wording.testing.ts';
 import type { AuthoredValue, ItemValue } from '#schema/infer.ts';
 import { find, mount, renderOnServer } from '#ui/mount.testing.tsx';
 import { validateBlock } from '../validate-block.testing.ts';
@@ -45,6 +47,18 @@ describe('ProductFacts', () => {
     const page = await mount(await build({ product: 'sausages', anchorId: 'their' }));
     expect(find(page, 'nav a').getAttribute('href')).toBe('#their-pack');
     expect(page.querySelector('#their-pack')).not.toBeNull();
+  });
+
+  it('has a place for every row that a search leads to', async () => {
+    const { product } = await validateBlock(productFacts, { product: 'sausages' });
+    const rows = listProductTexts([product ?? {}], 'facts', wordingOf('en-gb')).flatMap(({ section, row }) =>
+      row ? [`${section?.name}-${row}`] : [],
+    );
+    expect(rows).toEqual(
+      expect.arrayContaining(['pack-orderCode', 'nutrition-salt', 'ingredients-contains']),
+    );
+    const html = renderOnServer(await build({ product: 'sausages' }));
+    expect(rows.filter((row) => !html.includes(` id="${row}"`))).toEqual([]);
   });
 
   it('declares the salt of 100 g and of a portion', async () => {

@@ -15,15 +15,11 @@ import { SectionNavigation } from './section-navigation.tsx';
 export function ProductFacts(props: BlockProps<typeof productFacts>) {
   const { product, anchorId } = props;
   const wording = useTranslate();
-  const { t, languageTag } = wording;
+  const { languageTag } = wording;
   const { content } = usePassageLanguage();
   if (!product) return null;
   const prefix = toAnchorId(anchorId);
-  const sections = listFactSections(product, wording, content).map(({ id, content }) => ({
-    id: prefix ? `${prefix}-${id}` : id,
-    label: t(`product.section.${id}`),
-    content,
-  }));
+  const sections = listFactSections(product, wording, content, prefix);
   const element = getItemElement(props);
   return (
     <BlockSection settings={props}>

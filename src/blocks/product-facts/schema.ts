@@ -8,7 +8,7 @@ export const productFacts = defineBlock({
   avoidWhen:
     'Products are to be held against each other: a comparison shows one fact of them all side by side.',
   accessibility:
-    'The links are a navigation of their own; the one to the section being read is marked as current. Each section is a heading with lists or a table. Allergens are told by words, not by colour. A link to #pack, #cooking, #nutrition, #ingredients or #storage leads to a section; with an anchorId, its name and a hyphen come first.',
+    'The links are a navigation of their own; the one to the section being read is marked as current. Each section is a heading with lists or a table. Allergens are told by words, not by colour. A link to #pack, #cooking, #nutrition, #ingredients or #storage leads to a section, #nutrition-salt to a row, which is marked; with an anchorId, its name and a hyphen come first.',
   needs: [['product']],
   fields: {
     product: product(

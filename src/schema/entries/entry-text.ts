@@ -13,6 +13,8 @@ interface EntrySection {
 /** A piece of an entry's text in one locale: a heading, a line of text, or rich text. */
 export type EntryText = {
   section?: EntrySection;
+  /** The section's row that it is, if links can lead to it. */
+  row?: string;
   /** A code in it that identifies the entry, besides its name. */
   code?: string;
   /** Its language as a BCP 47 tag, if it differs from the block's. */
