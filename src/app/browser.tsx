@@ -12,7 +12,7 @@ import { startConsent } from './start-consent.ts';
 import { createVisitClient, DroppedPrefetch } from './visit-client.ts';
 import { followVisitsOnly } from './visit-progress.ts';
 import './connection-notice.css';
-import { createButton, openDialog } from './open-dialog.ts';
+import { createPart, openDialog } from './open-dialog.ts';
 import './response-overlay.css';
 import { fillSandboxed } from './trusted-types.ts';
 
@@ -56,13 +56,10 @@ function showNotice(address: URL): void {
     role: 'alertdialog',
     describe(t, closeButton) {
       const label = t('connectionLost.title');
-      const heading = document.createElement('h2');
-      heading.textContent = label;
-      const text = document.createElement('p');
-      text.textContent = t('connectionLost.text');
-      const retryButton = createButton(t('connectionLost.retry'));
+      const text = createPart('p', t('connectionLost.text'));
+      const retryButton = createPart('button', t('connectionLost.retry'));
       retryButton.addEventListener('click', () => router.visit(address));
-      return { label, parts: [heading, text, retryButton, closeButton] };
+      return { label, parts: [createPart('h2', label), text, retryButton, closeButton] };
     },
   });
 }

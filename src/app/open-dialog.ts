@@ -17,7 +17,7 @@ interface DialogOptions {
 export function openDialog({ className, role, describe }: DialogOptions): void {
   const locale = findPathLocale(location.pathname);
   const t = createTranslator(locale, getLoadedDictionary(locale));
-  const { label, parts } = describe(t, createButton(t('dialog.close')));
+  const { label, parts } = describe(t, createPart('button', t('dialog.close')));
 
   const dialog = document.createElement('dialog');
   dialog.className = `dialog ${className}`;
@@ -30,9 +30,10 @@ export function openDialog({ className, role, describe }: DialogOptions): void {
   dialog.showModal();
 }
 
-export function createButton(text: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = text;
-  return button;
+/** An element with a text, such as a button. */
+export function createPart<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  text: string,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), { textContent: text });
 }

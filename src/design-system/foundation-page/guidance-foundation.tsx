@@ -16,14 +16,18 @@ const motion: readonly Advice[] = [
     id: 'purpose',
     heading: 'It shows what happened',
     introduction: 'Motion leads the eye from what was pressed to what it did. Nothing moves to be looked at.',
-    dos: ['Turn the arrow of what opens.', 'Open a panel from where it was asked for.'],
+    dos: [
+      'Turn the arrow of what opens.',
+      'Open a panel from where it was asked for.',
+      'Let a page, a list or a filtered range follow the last one as a view transition: visits are some by themselves, other changes go through changeView.',
+    ],
     donts: ['Move text while somebody reads it.', 'Play, slide or pulse by itself without a way to stop it.'],
   },
   {
     id: 'reduced',
     heading: 'It is not needed',
     introduction:
-      'Who asks for reduced motion gets every change at once: one rule of the base style sheet ends all transitions, so that no component has to remember.',
+      'Who asks for reduced motion gets every change at once: rules of the base style sheets end all transitions, so that no component has to remember.',
     dos: ['Transition colour, opacity, translate, scale and rotate.', 'Keep the focus where it was.'],
     donts: [
       'Say something by motion alone.',
@@ -119,6 +123,7 @@ export const MotionFoundation = () => (
         columns={['For', 'Milliseconds']}
         rows={[
           ['Colours and lines under the pointer', '160'],
+          ['Pages, lists and ranges that follow each other', '180'],
           ['Arrows and crosses that turn', '180'],
           ['Panels that open', '240'],
           ['Pictures that grow under the pointer', '320'],

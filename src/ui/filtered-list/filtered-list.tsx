@@ -16,6 +16,7 @@ import { useAddress } from '#links/address-provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { changeView } from './change-view.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filtered-list.module.css';
 import {
@@ -173,11 +174,14 @@ function useFilters<Item>(
 ) {
   const { path, query } = useAddress();
   const [choices, setChoices] = useState(() => readChoices(filters, query));
+  /** The choices that the list follows, a moment after the form. */
+  const [followed, follow] = useState(choices);
   const [unknown, setUnknown] = useState(() => listUnknown(filters, query));
 
   function choose(next: Choices): void {
     setChoices(next);
     setUnknown([]);
+    changeView(() => follow(next));
     const written = writeChoices(filters, next, new URLSearchParams(location.search)).toString();
     const url = location.pathname + (written && `?${written}`) + location.hash;
     router.replace({ url, preserveScroll: true, preserveState: true });
@@ -200,7 +204,7 @@ function useFilters<Item>(
     choices,
     /** What the address asks for and no filter has, until the visitor chooses. */
     unknown,
-    left: filterItems(items, filters, choices),
+    left: filterItems(items, filters, followed),
     /** The URL's other parameters, which the form has to keep. */
     others: [...others],
     /** The address without choices. */
