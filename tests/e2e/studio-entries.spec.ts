@@ -449,6 +449,28 @@ test('the original is shown as a page or as fields, as it is published or as its
   await expect(fields()).toBeVisible();
 });
 
+test('a tick shows a page in the navigation, before its button, and takes it out again: in the draft of the settings', async () => {
+  const settings = 'en-gb/site.yaml';
+  const path = '/en-gb/ticked';
+  const readSettings = () => callStudio<OpenedEntry>(page, 'GET', `/entries/${settings}`);
+  const listLinks = async () =>
+    ((await readSettings()).document.navigation as EntryDocument[]).map(({ label, link }) => link ?? label);
+  const before = await listLinks();
+  await openEntry(page, await beginPage(page, 'ticked', [{ block: 'Text', text: 'Peas.' }]));
+  const tick = fields().getByRole('checkbox', { name: 'Show in navigation' });
+  await expect(tick).not.toBeChecked();
+  await tick.press('Space');
+  const says = fields().getByText('Visitors see this once the site settings are published.');
+  await expect(says).toBeVisible();
+  await expect(tick).toBeChecked();
+  expect(await listLinks()).toEqual([...before.slice(0, -1), path, before.at(-1)]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await tick.press('Space');
+  await expect(says).toBeHidden();
+  expect(await listLinks()).toEqual(before);
+  expect((await readSettings()).state).toBe('published');
+});
+
 test('the address of a preview asks for a sign-in, and leads to the entry as its draft has it', async ({
   browser,
 }) => {

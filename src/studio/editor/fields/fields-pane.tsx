@@ -19,6 +19,7 @@ import { Counterpart } from './counterpart.tsx';
 import { EntryComments } from './entry-comments.tsx';
 import styles from './fields-pane.module.css';
 import { HiddenNotice } from './hidden-notice.tsx';
+import { InNavigation } from './in-navigation.tsx';
 
 export interface FieldsPaneProps {
   locale: Locale;
@@ -82,6 +83,7 @@ export const FieldsPane = memo(function FieldsPane({
         {name === undefined ? (
           <>
             <Counterpart locale={locale} editor={editor} />
+            <InNavigation isReadOnly={isReadOnly} />
             <EntryForm {...shared} kind={kind} />
           </>
         ) : (

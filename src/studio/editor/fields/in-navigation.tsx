@@ -1,0 +1,73 @@
+import { callApi } from '#studio/contract/call-api.ts';
+import type { EntryDocument } from '#studio/documents/contract.ts';
+import { readTitle } from '#studio/documents/read-title.ts';
+import { toEditAddress } from '#studio/entries/entry-kinds.ts';
+import { LinkButton } from '#studio/kit/button.tsx';
+import { Checkbox } from '#studio/kit/checkbox.tsx';
+import { ErrorNotice } from '#studio/kit/notice.tsx';
+import { useAction } from '#studio/kit/use-action.ts';
+import { useLoaded } from '#studio/kit/use-loaded.ts';
+import { messages } from '../messages.ts';
+import { useEntry } from '../state/use-entry.ts';
+import styles from './fields-pane.module.css';
+import { addToNavigation, isInNavigation, removeFromNavigation } from './navigation-links.ts';
+
+/**
+ * Whether the navigation has the page. A tick changes the draft of the site settings, where it is arranged and published: so
+ * it takes the rights that these take.
+ */
+export function InNavigation({ isReadOnly }: { isReadOnly: boolean }) {
+  const { kind, locale, path } = useEntry((state) => state.entry);
+  if (kind !== 'pages' || !locale || path === undefined) return null;
+  return <NavigationTick site={`${locale}/site.yaml`} path={path} isReadOnly={isReadOnly} />;
+}
+
+function NavigationTick({ site, path, isReadOnly }: { site: string; path: string; isReadOnly: boolean }) {
+  const sitePath = useEntry((state) => state.entry.sitePath);
+  const title = useEntry((state) => readTitle(state.document) ?? state.entry.title);
+  const { value, error, loadAgain } = useLoaded(
+    (signal) => callApi('GET /entries/{file}', { file: site, signal }),
+    [site],
+  );
+  const { run, isPending, error: refusal } = useAction();
+  // Not essential: the site settings are there as well.
+  if (!value || error !== undefined) return null;
+  // Until a move is published, the navigation leads to where the page is.
+  const paths = sitePath === undefined ? [path] : [path, sitePath];
+  const isIn = isInNavigation(value.document, paths);
+  const isUnpublished = isIn !== isInNavigation(value.published ?? {}, paths);
+  return (
+    <div className={styles.counterpart}>
+      <Checkbox
+        isSelected={isIn}
+        isDisabled={isReadOnly || isPending}
+        onChange={(shows) => void change(shows)}
+      >
+        {messages.inNavigation}
+      </Checkbox>
+      <ErrorNotice error={refusal} />
+      {isUnpublished && (
+        <>
+          <p role="status">{messages.inNavigationDraft}</p>
+          <LinkButton size="small" href={toEditAddress({ file: site })}>
+            {messages.openSettings}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+
+  async function change(shows: boolean): Promise<void> {
+    await run(async () => {
+      const { document, revision, fileDigest = null } = await callApi('GET /entries/{file}', { file: site });
+      const body = { document: arrange(document, shows), revision, openedDigest: fileDigest };
+      await callApi('PUT /drafts/{file}', { file: site, body });
+    });
+    loadAgain();
+  }
+
+  function arrange(document: EntryDocument, shows: boolean): EntryDocument {
+    const without = removeFromNavigation(document, paths);
+    return shows ? addToNavigation(without, title, path) : without;
+  }
+}
