@@ -7,6 +7,7 @@ import { renderComponentRegistries } from './component-catalogue.ts';
 import { roomRules } from './import-rules.ts';
 import { renderConventions } from './locale-conventions.ts';
 import { renderLocaleRegistries } from './locale-registries.ts';
+import { renderManagementClient } from './management-client.ts';
 import { renderMigrationRegistry } from './migration-registry.ts';
 import { renderPageRegistries } from './page-registries.ts';
 import { writeRooms } from './room-list.ts';
@@ -38,6 +39,8 @@ await settle('src/server/page-answers.ts', pages.answers);
 await settle('src/links/reserved-addresses.ts', pages.reserved);
 
 await settle('src/studio/migrations.server.ts', renderMigrationRegistry('src/studio'));
+
+await settle('examples/product-import/endpoints.ts', await renderManagementClient('src/studio'));
 
 const components = await renderComponentRegistries('src');
 await settle('src/design-system/component-catalogue.server.ts', components.catalogue);

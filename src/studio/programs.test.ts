@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#database/create-test-database.testing.ts';
+import { createClient } from '../../examples/product-import/client.ts';
+import { importProducts } from '../../examples/product-import/import-products.ts';
 import type { AccessToken, MadeToken } from './accounts/contract.ts';
 import type { TestBrowser } from './accounts/studio-door.testing.ts';
 import type { AuditPage } from './audit/contract.ts';
@@ -229,6 +232,31 @@ describe.each([
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await callAsOther('GET', '/entries')).status).toBe(200);
+  });
+
+  test.skipIf(name !== 'SQLite')('a spreadsheet of products becomes drafts, once', async () => {
+    const { token, call } = await joinWithToken('author', { role: 'author', name: 'Products' });
+    const options = {
+      site: '',
+      token,
+      fetch: (url: string, init: RequestInit) => whole.app.request(url, init),
+    };
+    const csv = await readFile('examples/product-import/products.csv', 'utf8');
+    const read = () => importProducts(createClient(options), 'en-gb', csv);
+    const keys = (is: string) => ['garden-balls', 'mince'].map((key) => ({ key, is }));
+    expect([await read(), await read()]).toEqual([keys('created'), keys('same')]);
+    const file = 'en-gb/products/garden-balls.yaml';
+    const { document } = (await call('GET', `/entries/${file}`)).body;
+    expect(document).toMatchObject({ promise: 'Small, round, gone.', slug: 'garden-balls' });
+    expect(document.description).toContain('\nThey go into a wrap, a bowl or a "small plate".');
+    const { body } = await call('POST', '/check', { files: [file] });
+    // Its numbers are another entry’s, which all locales share.
+    const facts = expect.objectContaining({ message: expect.stringContaining('There are no facts') });
+    expect(body.findings).toEqual([facts]);
+    const other = { ...document, promise: 'Rounder.' };
+    await call('PUT', `/drafts/${file}`, { document: other, revision: 1 });
+    expect((await read())[0]).toEqual({ key: 'garden-balls', is: 'changed' });
+    expect((await whole.content.current()).locales['en-gb'].products.size).toBe(0);
   });
 
   type Joined = Awaited<ReturnType<typeof joinWithToken>>;

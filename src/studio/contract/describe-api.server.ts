@@ -62,7 +62,7 @@ const problem = z.looseObject({
 });
 
 /** Describes every endpoint in OpenAPI 3.1, as it is declared. */
-function* describeApi(
+export function* describeApi(
   endpoints: Endpoints,
   { root, title, description, security }: ApiDescription,
 ): Generator<void, Json> {
