@@ -17,7 +17,7 @@ const banner = '// Written by `npm run generate` from the folders beside it.\n';
 
 /**
  * A bundle for each kind of block that only some pages need: carousels; retailers in a carousel; panels with buttons;
- * product and recipe cards; a product; a recipe or a menu; filtered lists; comparison tables; forms shown from the start; films;
+ * product and recipe cards; a product; a recipe; a menu; filtered lists; comparison tables; forms shown from the start; films;
  * growing lists of cards; and other stateful blocks. All other blocks together are light.
  */
 const bundles = {
@@ -31,6 +31,7 @@ const bundles = {
   entry: 'entry-blocks',
   product: 'product-blocks',
   recipe: 'recipe-blocks',
+  menu: 'menu-blocks',
   list: 'list-blocks',
   table: 'table-blocks',
   form: 'form-blocks',
@@ -187,7 +188,7 @@ async function chooseBundle(directory: string, folder: string, definition: Block
   );
   const uses = (pattern: RegExp) => sources.some((text) => pattern.test(text));
   if (uses(tables)) return bundles.table;
-  if (menus.test(source)) return bundles.recipe;
+  if (menus.test(source)) return bundles.menu;
   if (filters.test(source)) return bundles.list;
   const { fields } = definition;
   const showsEntries = !definition.form && Object.values(fields).some(({ kind }) => kind === 'reference');

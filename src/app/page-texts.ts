@@ -6,6 +6,7 @@ export const bundleTexts: { readonly [Bundle in BlockBundle]?: readonly TextPart
   'entry-blocks': ['entries'],
   'form-blocks': ['forms'],
   'list-blocks': ['entries'],
+  'menu-blocks': ['entries'],
   'product-blocks': ['entries'],
   'recipe-blocks': ['entries'],
   'table-blocks': ['entries'],

@@ -37,6 +37,6 @@ export const blockBundles = {
   Text: 'plain-blocks',
   TextAndImage: 'plain-blocks',
   Video: 'film-blocks',
-  WeekMenu: 'recipe-blocks',
+  WeekMenu: 'menu-blocks',
   WhereToBuy: 'retailer-blocks',
 } as const;

@@ -49,6 +49,7 @@ const bundles = {
   'entry-blocks': () => import('./entry-blocks.ts') as Promise<unknown>,
   'product-blocks': () => import('./product-blocks.ts') as Promise<unknown>,
   'recipe-blocks': () => import('./recipe-blocks.ts') as Promise<unknown>,
+  'menu-blocks': () => import('./menu-blocks.ts') as Promise<unknown>,
   'list-blocks': () => import('./list-blocks.ts') as Promise<unknown>,
   'table-blocks': () => import('./table-blocks.ts') as Promise<unknown>,
   'form-blocks': () => import('./form-blocks.ts') as Promise<unknown>,

@@ -1,3 +1,2 @@
 // Written by `npm run generate` from the folders beside it.
 export { RecipeCard } from './recipe-card/recipe-card.tsx';
-export { WeekMenu } from './week-menu/week-menu.tsx';

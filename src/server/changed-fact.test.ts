@@ -7,12 +7,14 @@ import { render } from '#app/ssr.tsx';
 import { blockDefinitions } from '#blocks/registry.ts';
 import { waitFor } from '#content-source/content-source.cases.ts';
 import type { ContentSource } from '#content-source/content-source.ts';
-import { getProductPath } from '#content-source/entry-paths.ts';
+import { getEntryFolder, getProductPath } from '#content-source/entry-paths.ts';
 import { createFileSource } from '#content-source/files/file-source.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { createResponseCache } from '#http/response-cache.ts';
 import { sendCachedResponse } from '#http/send-cached-response.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
+import { nameAllergen } from '#i18n/name-allergen.ts';
+import { wordingOf } from '#products/wording.testing.ts';
 import { type Listener, listen } from './listen.ts';
 import { createTestSite, origin, version } from './site.testing.ts';
 
@@ -90,8 +92,21 @@ function write(grams: number, locale: Locale): string {
   return `${grams.toLocaleString(locales[locale].languageTag, { minimumFractionDigits: 1 })}\u00a0g`;
 }
 
+/** Everything that tells of the sesame in the sausages, and the range without it. */
+async function readSesame(locale: Locale) {
+  const range = source.current().locales[locale].pages.get(getEntryFolder(locale, 'products'))?.path;
+  const read = async (path: string) =>
+    (await (await get(path)).text()).replaceAll(/<script.*?<\/script>/gs, '');
+  return {
+    page: await read(productPath(locale)),
+    matrix: await read(range ?? ''),
+    list: await read(`/${locale}/list?v=1&p=${key}`),
+    range: await read(`${range}?without=sesame`),
+  };
+}
+
 /** What is read in each locale before the change, for the second time: by then it is kept. */
-const before = new Map<Locale, { pages: string[][]; sheet: string; found: string; other: string }>();
+const before = new Map<Locale, Awaited<ReturnType<typeof readAll>>>();
 
 async function readAll(locale: Locale) {
   return {
@@ -99,6 +114,7 @@ async function readAll(locale: Locale) {
     sheet: await readPdf(`${productPath(locale)}/specification.pdf`),
     found: await search(locale, write(7.8, locale)),
     other: await (await get(productPath(locale, 'mince'))).text(),
+    sesame: await readSesame(locale),
   };
 }
 
@@ -110,7 +126,12 @@ beforeAll(async () => {
   }
   const file = join(directory, 'products/sausages.yaml');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace('salt: 1.08', 'salt: 7.77'));
+  await writeFile(
+    file,
+    text
+      .replace('salt: 1.08', 'salt: 7.77')
+      .replace('mayContain: [wheat, soya]', 'mayContain: [wheat, soya, sesame]'),
+  );
   await waitFor(source, ({ locales }) =>
     localeCodes.every((locale) => locales[locale].products.get(key)?.nutrition?.salt === 7.77),
   );
@@ -153,5 +174,37 @@ describe.each(tried)('a number that is changed in one file, in %s', (locale) => 
 
   it('changes nothing else', async () => {
     expect(await (await get(productPath(locale, 'mince'))).text()).toBe(before.get(locale)?.other);
+  });
+});
+
+describe.each(tried)('an allergen that is changed in one file, in %s', (locale) => {
+  const { t } = wordingOf(locale);
+  const presence = t('product.presence.mayContain');
+  const named = nameAllergen(t, 'sesame', 'mayContain');
+  /** How often a page says that something may contain sesame. */
+  const count = (html = '') =>
+    html
+      .split(`${presence}</dt>`)
+      .slice(1)
+      .filter((part) => part.split('</div>', 1).join().includes(named)).length;
+
+  it('changes on the page, in the matrix and on the list', async () => {
+    const now = await readSesame(locale);
+    for (const place of ['page', 'matrix', 'list'] as const) {
+      expect(count(before.get(locale)?.sesame[place]), place).toBe(0);
+      expect(count(now[place]), place).toBeGreaterThan(0);
+    }
+  });
+
+  it('changes in the specification, and is found by the search', async () => {
+    expect(await readPdf(`${productPath(locale)}/specification.pdf`)).toContain(named);
+    await expect.poll(() => search(locale, named)).toContain(`#ingredients-mayContain`);
+  });
+
+  it('hides the product from the range without it', async () => {
+    const card = `href="${productPath(locale)}"`;
+    const countCards = (html = '') => html.split(card).length;
+    const { range } = await readSesame(locale);
+    expect(countCards(range)).toBeLessThan(countCards(before.get(locale)?.sesame.range));
   });
 });

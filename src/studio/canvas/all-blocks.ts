@@ -8,6 +8,7 @@ import '#blocks/entry-blocks.ts';
 import '#blocks/film-blocks.ts';
 import '#blocks/form-blocks.ts';
 import '#blocks/list-blocks.ts';
+import '#blocks/menu-blocks.ts';
 import '#blocks/news-blocks.ts';
 import '#blocks/panel-blocks.ts';
 import '#blocks/product-blocks.ts';

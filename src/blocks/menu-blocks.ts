@@ -1,0 +1,2 @@
+// Written by `npm run generate` from the folders beside it.
+export { WeekMenu } from './week-menu/week-menu.tsx';
