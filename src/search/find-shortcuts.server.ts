@@ -13,11 +13,11 @@ const shortestPart = 5;
 
 /**
  * The pages that answer a query by more than its words: “120 covers” recipes for as many, “milk free school” the products
- * and recipes that those filters leave. The locale's dictionary says by which words else these are asked for.
+ * and recipes that those filters leave, “burger mince” both side by side. The locale's dictionary says by which words else these are asked for.
  */
 export function findShortcuts(
   query: string,
-  { pages, recipes }: LocaleContent,
+  { pages, products, recipes }: LocaleContent,
   wording: Wording,
 ): readonly SearchResult[] {
   const { t } = wording;
@@ -39,7 +39,7 @@ export function findShortcuts(
     pick(sectors, (id) => t(`overview.sector.${id}`)),
     pick(diets, (id) => t(`product.diet.${id}`)),
   ];
-  return [...listScaled(), ...listFiltered()];
+  return [...listScaled(), ...listFiltered(), ...listCompared()];
 
   /** A word such as “milchfrei” in two. */
   function splitAtWithout(word: string): string[] {
@@ -74,6 +74,22 @@ export function findShortcuts(
     );
   }
 
+  function listCompared(): SearchResult[] {
+    const range = findRange('products');
+    const named = [...products.values()].filter(({ name }) =>
+      splitFolded(name).some((part) => words.some((word) => isOneOf(word, [part]))),
+    );
+    if (!range || named.length < 2) return [];
+    const address = `${range.path}?compare=${named.map(({ key }) => key).join()}#compare`;
+    const names = named.map(({ name }) => name).join(', ');
+    return [describe('product', address, names, t('comparison.label'), { image: named[0]?.packshot })];
+  }
+
+  /** By its key, since slugs differ between locales. */
+  function findRange(range: 'products' | 'recipes') {
+    return [...pages.values()].find(({ key }) => key === range);
+  }
+
   function listFiltered(): SearchResult[] {
     if (without.size + wanted.size + suitable.size === 0) return [];
     if (without.size === 0 && (wanted.size === 0 || suitable.size === 0)) return [];
@@ -84,7 +100,7 @@ export function findShortcuts(
       ...[...suitable].map((id) => t(`product.diet.${id}`)),
     ].join(' · ');
     return (['product', 'recipe'] as const).flatMap((kind) => {
-      const page = [...pages.values()].find(({ key }) => key === `${kind}s`);
+      const page = findRange(`${kind}s`);
       // Only recipes are filtered by diets.
       if (!page || (kind === 'product' && suitable.size > 0)) return [];
       const address = new URLSearchParams([...asked, ...[...suitable].map((id) => ['diet', id])]);

@@ -157,6 +157,8 @@ describe('the search page', () => {
     ['en-gb', 'milk free school', '/en-gb/products?without=milk&sector=schools'],
     ['en-gb', 'dairy-free', '/en-gb/recipes?without=milk'],
     ['en-gb', 'vegan school', '/en-gb/recipes?sector=schools&diet=vegan'],
+    ['en-gb', 'burger or mince', '/en-gb/products?compare=mince,burger#compare'],
+    ['fi-fi', 'burgeri nugetit', '/fi-fi/tuotteet?compare=nuggets,burger#compare'],
     ['en-us', 'no soy healthcare', '/en-us/products?without=soya&sector=healthcare'],
     ['de-de', '120 Portionen', '/de-de/rezepte/bolognese?covers=120'],
     ['de-de', 'milchfrei Schule', '/de-de/produkte?without=milk&sector=schools'],
