@@ -104,8 +104,11 @@ export function describeApi(origin: string): Json {
         'The published content of the site, read only, as visitors have it: in a locale, with what is borrowed from another language said to be so.',
     },
     servers: [{ url: origin + root }],
+    // None for what is published.
+    security: [{}, { token: [] }],
     paths,
     components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {
         ...describeKinds(at),
         Problem: {

@@ -149,6 +149,8 @@ describe('the site as a process', { timeout: 60_000 }, () => {
     const { headers } = await ask();
     expect(headers.get('Server-Timing')).toBe('cache;desc="hit"');
     expect(headers.get('Access-Control-Allow-Origin')).toBe(kiosk);
+    // Programs have nothing to ask for where nobody may make tokens.
+    expect((await fetch(`${origin}/api/manage/v1/entries`)).status).toBe(404);
     const session = await (await fetch(`${origin}/studio/api/session`)).json();
     expect(session.company).toEqual({ name: 'Contoso', isOnlyWay: false });
   });

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#database/create-test-database.testing.ts';
 import { createClient } from '../../examples/product-import/client.ts';
 import { importProducts } from '../../examples/product-import/import-products.ts';
-import type { AccessToken, MadeToken } from './accounts/contract.ts';
+import type { AccountContext } from './accounts/account-context.server.ts';
+import type { AccessToken, HandedLink, MadeToken } from './accounts/contract.ts';
 import type { TestBrowser } from './accounts/studio-door.testing.ts';
+import { findTokenHolder } from './accounts/tokens/token-store.server.ts';
 import type { AuditPage } from './audit/contract.ts';
 import type { VersionSummary } from './entries/contract.ts';
 import { dayIn, openWholeStudio, type WholeStudio } from './whole-studio.testing.ts';
@@ -182,6 +184,54 @@ describe.each([
       headers: { Authorization: `Bearer ${token}` },
     });
     expect(inStudio.status).toBe(401);
+  });
+
+  test('who has to have a second factor, and a company’s people who have stayed away, are not let in by a token', async () => {
+    const { kysely } = whole.database;
+    const { id, token, call } = await joinWithToken('editor');
+    const setting = { name: 'second-factor-from', value: 'editor' } as const;
+    await kysely.insertInto('studio_settings').values(setting).execute();
+    expect((await call('GET', '/entries')).status).toBe(401);
+    await kysely.deleteFrom('studio_settings').where('name', '=', setting.name).execute();
+    expect((await call('GET', '/entries')).status).toBe(200);
+
+    const find = async (away: number, settings = {}) =>
+      (
+        await findTokenHolder(
+          {
+            database: whole.database,
+            company: { settings } as unknown as AccountContext['company'],
+            now: () => Date.now() + away * 24 * 60 * 60_000,
+          },
+          token,
+        )
+      )?.id;
+    const passwordOnlyFor = 'ada@example.com';
+    expect([await find(0), await find(0, { passwordOnlyFor })]).toEqual([id, undefined]);
+    await kysely.updateTable('studio_people').set({ company_subject: 'one' }).where('id', '=', id).execute();
+    await kysely
+      .updateTable('studio_tokens')
+      .set({ expires_at: `${dayIn(300)}T00:00:00.000Z` })
+      .execute();
+    expect([await find(29, { passwordOnlyFor }), await find(31)]).toEqual([id, undefined]);
+  });
+
+  test('a new password ends the tokens that whoever had the old one may have made', async () => {
+    const { id, call } = await joinWithToken('editor');
+    const { body } = await whole.administrator.send('POST', `/people/${id}/reset-link`, { sendsMail: false });
+    const reset = {
+      token: (body as HandedLink).link.split('#')[1],
+      password: 'nine calm badgers on a train',
+    };
+    expect((await whole.administrator.send('POST', '/reset', reset)).status).toBe(204);
+    expect((await call('GET', '/entries')).status).toBe(401);
+  });
+
+  test('a draft of 20 MB is refused while it arrives', async () => {
+    const { call } = await joinWithToken('editor');
+    const document = { slug: 'large', entryTitle: 'x'.repeat(20_000_000) };
+    const { status, body } = await call('POST', '/entries', { ...create('large'), document });
+    expect([status, body.code]).toEqual([413, 'too-large']);
   });
 
   test('the second pair of eyes is not its own program’s', async () => {
