@@ -40,6 +40,7 @@ export const studioHouse: readonly StudioRoom[] = [
     on: ['contract', 'kit'],
     open: [
       'accounts.server.ts',
+      'mail/send-account-mail.server.ts',
       '{contract,messages}.ts',
       'people/person.server.ts',
       'secrets/kept-secret.server.ts',
@@ -60,6 +61,13 @@ export const studioHouse: readonly StudioRoom[] = [
       'state-badge.tsx',
     ],
     because: 'What is stored does not know how it is published, drawn or edited.',
+  },
+  {
+    room: 'notices',
+    does: 'mail to people on what concerns them, and the end of it',
+    on: ['contract', 'kit', 'accounts', 'entries'],
+    open: ['{note-notice,notice-worker,unsubscribe}.server.ts'],
+    because: 'Whoever makes something happen hands over the words; who is told, and when, is decided here.',
   },
   {
     room: 'audit',
@@ -112,7 +120,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'publishing',
     does: 'the gate, publishing and withdrawing, plans, versions compared',
-    on: ['contract', 'kit', 'documents', 'entries', 'media', 'canvas'],
+    on: ['contract', 'kit', 'documents', 'entries', 'notices', 'media', 'canvas'],
     open: [
       '{contract,field-texts,show-failure,show-time-in}.ts',
       '{publish,publish-many,versions}-dialog.tsx',
@@ -142,7 +150,7 @@ export const studioHouse: readonly StudioRoom[] = [
   {
     room: 'reviews',
     does: 'asking others to look at a draft, comments, the second pair of eyes',
-    on: ['contract', 'kit', 'accounts', 'documents', 'entries', 'publishing'],
+    on: ['contract', 'kit', 'accounts', 'documents', 'entries', 'notices', 'publishing'],
     open: [
       '{contract,messages}.ts',
       'review-routes.server.ts',

@@ -29,6 +29,8 @@ import { healthRoutes } from './health/health-routes.server.ts';
 import { createLinkChecker, readDeadLinks } from './health/outside-links.server.ts';
 import { createMediaLibrary } from './media/create-media-library.server.ts';
 import type { OpenedMedia } from './media/open-media.server.ts';
+import { createNoticeWorker } from './notices/notice-worker.server.ts';
+import { createUnsubscribing } from './notices/unsubscribe.server.ts';
 import { createDraftPreview } from './previews/draft-preview.server.ts';
 import { endPreviewLinksOfFormer, findSharedPath } from './previews/preview-links.server.ts';
 import { previewLinkRoutes } from './previews/preview-routes.server.ts';
@@ -118,6 +120,11 @@ export function createStudio(options: StudioOptions): Studio {
     listOutside: () => listOutside(publishing),
     name: `OakpeaLinkCheck/1.0 (+${origin})`,
   });
+  const unsubscribing = createUnsubscribing(database, origin);
+  const notices = createNoticeWorker({
+    ...{ database, origin, unsubscribing, sendMail: accounts.sendMail, log: options.log },
+    nameByTitle: (text) => nameByTitle({ database, content }, text),
+  });
   const readDrafts = createDraftReader(database);
   const index = createEntryIndex({ database, content });
   const translating = { database, content, overlay, index, origin };
@@ -164,7 +171,7 @@ export function createStudio(options: StudioOptions): Studio {
         canvasRoutes({ content, answerVisit, readDrafts, origin, version }),
         previewLinkRoutes({ database, content, origin, secret: previewSecret }),
       ],
-      outside: accounts.outside,
+      outside: [unsubscribing.outside, ...(accounts.outside ? [accounts.outside] : [])],
       files: studioFileRoutes(directory),
       document: (c) => {
         if (c.req.path === canvasPath) return sendCanvas(c);
@@ -187,11 +194,12 @@ export function createStudio(options: StudioOptions): Studio {
       await previewSecret.find();
       await accounts.announceSetUp();
       plans.begin();
+      notices.begin();
       if (options.checksLinks) links.begin();
       library.upkeep.begin();
     },
     close: async () => {
-      await Promise.all([plans.close(), links.close(), library.upkeep.close()]);
+      await Promise.all([plans.close(), notices.close(), links.close(), library.upkeep.close()]);
     },
   };
 }

@@ -18,6 +18,7 @@ import { seenMedia } from './media/migrations/0009-seen-media.server.ts';
 import { idleFiles } from './media/migrations/0011-idle-files.server.ts';
 import { replacedMedia } from './media/migrations/0013-replaced-media.server.ts';
 import { mediaMadeFrom } from './media/migrations/0018-media-made-from.server.ts';
+import { notices } from './notices/migrations/0024-notices.server.ts';
 import { previewLinks } from './previews/migrations/0007-preview-links.server.ts';
 import { publishing } from './publishing/migrations/0005-publishing.server.ts';
 import { scheduleNotes } from './publishing/migrations/0010-schedule-notes.server.ts';
@@ -52,4 +53,5 @@ export const studioMigrations: Migrations = {
   '0021-reviews': reviews,
   '0022-first-link-check': firstLinkCheck,
   '0023-tokens': tokens,
+  '0024-notices': notices,
 };

@@ -16,7 +16,7 @@ import { companyPath, createCompany } from './company/create-company.server.ts';
 import { createPasskeys } from './factors/passkeys.server.ts';
 import { linkRoutes } from './links/link-routes.server.ts';
 import { insertLink, writeLink } from './links/one-time-links.server.ts';
-import { createAccountMail } from './mail/send-account-mail.server.ts';
+import { createAccountMail, type SendAccountMail } from './mail/send-account-mail.server.ts';
 import { accountRoutes } from './own-account/account-routes.server.ts';
 import { factorRoutes } from './own-account/factor-routes.server.ts';
 import { createPasswordCheck } from './passwords/check-password.server.ts';
@@ -77,6 +77,8 @@ export interface Accounts {
   /** Logs that whoever is signed in was refused. */
   noteRefusal: (c: StudioContext, error: ApiError) => Promise<void>;
   services: readonly Service[];
+  /** Undefined where no mail server is set up. */
+  sendMail: SendAccountMail | undefined;
   /** What browsers and the company's provider ask for outside of the API, by path. */
   outside: { path: string; routes: Hono<StudioEnv> } | undefined;
   /** Prints the set-up link while there is no account. */
@@ -137,6 +139,7 @@ export function createAccounts({
     admitProgram: offersTokens ? createProgramDoor(context) : undefined,
     outside: company && { path: companyPath, routes: companyRoutes(context, company) },
     noteRefusal: (c, error) => noteRefusal(context, c, error),
+    sendMail: shared.sendMail,
     services: [
       signInRoutes(context),
       secondFactorRoutes(context),

@@ -107,8 +107,14 @@ const passkey = z.object({
 });
 export type Passkey = Infer<typeof passkey>;
 
+/** How often somebody is mailed what concerns them. */
+const mails = z.enum(['at-once', 'daily', 'none']);
+export type Mails = Infer<typeof mails>;
+
 const account = z.object({
   editor,
+  /** Absent where no mail server is set up. */
+  mails: mails.optional(),
   /** Has an authenticator app. */
   hasTotp: z.boolean(),
   /** Whether this server can check authenticator codes. */
@@ -377,8 +383,8 @@ export const accountEndpoints = {
   'GET /account': endpoint({ ...own, description: 'Reads one’s own account.', answer: account }),
   'PATCH /account': endpoint({
     ...own,
-    description: 'Changes one’s own name.',
-    body: z.strictObject({ name: personName }),
+    description: 'Changes one’s own name, or how often one is mailed.',
+    body: z.strictObject({ name: personName.optional(), mails: mails.optional() }),
     answer: account,
   }),
   'PUT /account/password': endpoint({

@@ -158,6 +158,11 @@ export const messages = {
   seesEnquiries: 'Sees to enquiries, and who sent them',
   answersEnquiries: 'enquiries',
   localesOf: (locales: readonly string[] | undefined) => locales?.join(', ') ?? 'all locales',
+  mails: 'Mail',
+  mailsHint:
+    'When you are asked, answered or approved of, or something that you planned failed. Nothing else.',
+  mailChoices: { 'at-once': 'At once', daily: 'One mail a day', none: 'None' },
+  mailsSaved: 'Saved.',
   sendMail: 'Send the invitation by email',
   noMail: 'No mail server is set up, so you’ll need to share the link yourself.',
   makeInvitation: 'Create invitation',

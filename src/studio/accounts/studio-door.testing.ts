@@ -67,7 +67,7 @@ export async function openTestDoor({
       findEditor: accounts.findEditor,
       noteRefusal: accounts.noteRefusal,
       services: [...accounts.services, auditRoutes(database), ...services],
-      outside: accounts.outside,
+      outside: accounts.outside ? [accounts.outside] : [],
       files: new Hono(),
       document: (c) => c.html('<!doctype html><title>Studio</title>'),
     }),

@@ -1,4 +1,5 @@
 import type { Role } from '#studio/contract/roles.ts';
+import type { Mails } from './contract.ts';
 
 /**
  * People and their credentials. Tokens and codes are stored as hashes only. Times are ISO 8601 in UTC to the
@@ -31,6 +32,8 @@ export interface PeopleTable {
   locales: string | null;
   /** 1 for who may see to enquiries. */
   sees_enquiries: number | null;
+  /** How often they are mailed what concerns them; null for at once. */
+  mails: Mails | null;
   /** Argon2id, as a PHC string; null for somebody who only has passkeys. */
   password_hash: string | null;
   /** A digest of who they are at the company; null for somebody who has never signed in with it. */
@@ -150,7 +153,7 @@ interface SettingsTable {
 
 /** Secrets that the studio generated, shared by all replicas. */
 interface SecretsTable {
-  name: 'preview' | 'attempts';
+  name: 'preview' | 'attempts' | 'notices';
   secret: string;
   created_at: string;
 }

@@ -53,6 +53,7 @@ export const messages = {
     'accounts.rename': 'Changed their name',
     'accounts.make-token': 'Created an access token',
     'accounts.revoke-token': 'Revoked an access token',
+    'accounts.mails': 'Chose how often they are mailed',
     'accounts.renew-recovery-codes': 'Got new recovery codes',
     'accounts.reset-admin': 'Gave an administrator access from the command line',
     'accounts.reset-password': 'Set a new password with a link',

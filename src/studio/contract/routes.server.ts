@@ -27,7 +27,7 @@ export interface StudioRoutesOptions {
   /** How programs are let in; undefined where there is nothing for them. */
   programs?: ProgramOptions | undefined;
   /** What is answered to requests from elsewhere, by path. */
-  outside?: { path: string; routes: Hono<StudioEnv> } | undefined;
+  outside?: readonly { path: string; routes: Hono<StudioEnv> }[];
   /** The build's files, which are public and cacheable. */
   files: Hono<Env>;
   /** Answers every other address below `/studio` with the studio's HTML document. */
@@ -45,7 +45,7 @@ export function studioRoutes({
   nameByTitle,
   services,
   programs,
-  outside,
+  outside = [],
   files,
   document,
 }: StudioRoutesOptions): Hono<Env> {
@@ -53,7 +53,7 @@ export function studioRoutes({
   studio.route('/', files as unknown as Hono<StudioEnv>);
   studio.use('/studio/*', keepPrivate);
   studio.use('/studio', keepPrivate);
-  if (outside) studio.route(outside.path, outside.routes);
+  for (const { path, routes } of outside) studio.route(path, routes);
   const shared = { noteRefusal, nameByTitle };
   const people = createApi({ ...shared, about: peopleApi });
   people.use('*', onlyFromStudio(origin));

@@ -11,6 +11,7 @@ import { writeAs } from '#studio/contract/write-as.server.ts';
 import type { EntryIndex } from '#studio/entries/entry-index.server.ts';
 import { readReviews } from '#studio/entries/read-reviews.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
+import { noteNotice, toEntryPath } from '#studio/notices/note-notice.server.ts';
 import {
   type Comment,
   type NewComment,
@@ -79,6 +80,11 @@ export function reviewRoutes(database: StudioDatabase): Service {
           .onConflict((conflict) => conflict.column('file').doUpdateSet(asked))
           .execute();
         await addComment(transaction, { file, text: sentence }, { by: editor.id, at, kind: 'asked' });
+        await noteNotice(transaction, {
+          people: person === null ? await listAsked(transaction, file, asked.asked_role) : [person],
+          said: `${editor.name} asks you to look at ${file}: “${sentence}”`,
+          ...{ path: toEntryPath(file), by: editor.id },
+        });
         await recordAudit(transaction, { by: editor.id, action: 'reviews.ask', subject: file });
       });
     },
@@ -94,6 +100,11 @@ export function reviewRoutes(database: StudioDatabase): Service {
           .where('file', '=', file)
           .execute();
         await addComment(transaction, { file, text: sentence }, { by: editor.id, at, kind: 'sent-back' });
+        await noteNotice(transaction, {
+          people: [review.asked_by],
+          said: `${editor.name} asks you to change ${file}: “${sentence}”`,
+          ...{ path: toEntryPath(file), by: editor.id },
+        });
         await recordAudit(transaction, { by: editor.id, action: 'reviews.send-back', subject: file });
       });
     },
@@ -103,6 +114,11 @@ export function reviewRoutes(database: StudioDatabase): Service {
         if (body.thread !== undefined) await requireThread(transaction, body.thread, body.file);
         const at = new Date().toISOString();
         const id = await addComment(transaction, body, { by: editor.id, at, kind: 'comment' });
+        await noteNotice(transaction, {
+          people: await listWriters(transaction, body.thread),
+          said: `${editor.name} replied about ${body.file}: “${body.text}”`,
+          ...{ path: toEntryPath(body.file), by: editor.id },
+        });
         await recordAudit(transaction, { by: editor.id, action: 'reviews.comment', subject: body.file });
         return { id };
       }),
@@ -118,6 +134,30 @@ export function reviewRoutes(database: StudioDatabase): Service {
       });
     },
   });
+}
+
+/** Who may publish an entry, of a role or more. */
+async function listAsked(
+  kysely: StudioKysely,
+  file: string,
+  least: StoredReview['asked_role'],
+): Promise<string[]> {
+  const people = await readPeople(kysely);
+  const reviewers = listReviewers(people, file);
+  return people
+    .filter(({ id, role }) => id in reviewers && roles.indexOf(role) >= roles.indexOf(least ?? 'editor'))
+    .map(({ id }) => id);
+}
+
+/** Everybody who wrote in a thread. */
+async function listWriters(kysely: StudioKysely, thread: string | undefined): Promise<string[]> {
+  if (thread === undefined) return [];
+  const rows = await kysely
+    .selectFrom('studio_comments')
+    .select('written_by')
+    .where('thread', '=', thread)
+    .execute();
+  return rows.map((row) => row.written_by);
 }
 
 /** What waits for somebody because of reviews, what was asked first on top. */

@@ -7,6 +7,8 @@ export interface AccountMail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** By name. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Resolves with whether the mail server accepted it; never rejects. */
@@ -23,11 +25,11 @@ export interface AccountMailOptions {
 const patience = 8000;
 
 /**
- * Creates the sender of account mails. They are sent at once, without a queue: the requester has the link on
+ * Creates the sender of the studio's mails. Those with links are sent at once, without a queue: the requester has the link on
  * screen and learns whether the mail went out.
  */
 export function createAccountMail({ smtpUrl, from, log }: AccountMailOptions): SendAccountMail {
-  return async function sendAccountMail({ to, subject, text }) {
+  return async function sendAccountMail({ to, subject, text, headers }) {
     const { createTransport } = await import('nodemailer');
     const refusal = new AbortController();
     const isRefused = createUtf8Check([from.address, to]);
@@ -55,17 +57,14 @@ export function createAccountMail({ smtpUrl, from, log }: AccountMailOptions): S
         subject,
         text,
         // Suppresses out-of-office replies (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         signal: refusal.signal,
       });
       return true;
     } catch (error) {
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
       const remedy = refusal.signal.aborted ? utf8Remedy : undefined;
-      log.warn(
-        { code, responseCode, remedy },
-        'A mail of the studio could not be sent; its link is to be copied.',
-      );
+      log.warn({ code, responseCode, remedy }, 'A mail of the studio could not be sent.');
       return false;
     }
   };

@@ -12,15 +12,17 @@ export function accountRoutes(context: AccountContext): Service {
   const { database, sessions, checkPassword, now } = context;
   return serve(accountEndpoints, {
     'GET /account': ({ editor }) => describeAccount(context, editor.id),
-    'PATCH /account': async ({ body: { name }, editor }) => {
+    'PATCH /account': async ({ body, editor }) => {
       const { id } = editor;
       await writeAs(database, editor, async (transaction) => {
-        await recordAudit(
-          transaction,
-          { by: id, action: 'accounts.rename', subject: id, details: { name } },
-          now,
-        );
-        await transaction.updateTable('studio_people').set({ name }).where('id', '=', id).execute();
+        const by = { by: id, subject: id };
+        const { name, mails } = body;
+        if (name !== undefined)
+          await recordAudit(transaction, { ...by, action: 'accounts.rename', details: { name } }, now);
+        if (mails !== undefined)
+          await recordAudit(transaction, { ...by, action: 'accounts.mails', details: { mails } }, now);
+        if (Object.keys(body).length === 0) return;
+        await transaction.updateTable('studio_people').set(body).where('id', '=', id).execute();
       });
       return await describeAccount(context, id);
     },

@@ -4,13 +4,14 @@ import { noteSession } from '#studio/contract/session.ts';
 import { ActionForm } from '#studio/kit/action-form.tsx';
 import { Button } from '#studio/kit/button.tsx';
 import { messages as kitMessages } from '#studio/kit/messages.ts';
-import { EmptyState, Loading } from '#studio/kit/notice.tsx';
+import { EmptyState, ErrorNotice, Loading } from '#studio/kit/notice.tsx';
 import { ScreenFrame } from '#studio/kit/screen-frame.tsx';
+import { SelectField } from '#studio/kit/select-field.tsx';
 import { TextField } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { useAction } from '#studio/kit/use-action.ts';
 import { useLoaded } from '#studio/kit/use-loaded.ts';
-import type { Account } from '../contract.ts';
+import type { Account, Mails } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
 import { TokensSection } from '../tokens/tokens-section.tsx';
@@ -46,6 +47,7 @@ function AccountSections({ loaded }: { loaded: Account }) {
   return (
     <ScreenFrame title={messages.account} isNarrow>
       <NameSection {...part} />
+      {account.mails && <MailSection {...part} />}
       <PasswordSection />
       <PasskeysSection {...part} />
       <AppSection {...part} />
@@ -83,6 +85,34 @@ function NameSection({ account, change }: AccountPartProps) {
       change(await callApi('PATCH /account', { body: { name } }));
       noteSession(await callApi('GET /session'));
       showToast(messages.saved);
+    });
+  }
+}
+
+/** How often one is mailed what concerns one. */
+function MailSection({ account, change }: AccountPartProps) {
+  const { run, isPending, error } = useAction();
+  return (
+    <AccountSection title={messages.mails} hint={messages.mailsHint}>
+      <ErrorNotice error={error} />
+      <SelectField<Mails>
+        label={messages.mails}
+        hidesLabel
+        isDisabled={isPending}
+        value={account.mails ?? 'none'}
+        onChange={save}
+        choices={(['at-once', 'daily', 'none'] as const).map((value) => ({
+          value,
+          label: messages.mailChoices[value],
+        }))}
+      />
+    </AccountSection>
+  );
+
+  async function save(mails: Mails): Promise<void> {
+    await run(async () => {
+      change(await callApi('PATCH /account', { body: { mails } }));
+      showToast(messages.mailsSaved);
     });
   }
 }

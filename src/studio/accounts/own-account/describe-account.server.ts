@@ -10,13 +10,15 @@ export async function describeAccount(
     passkeys,
     openKey,
     offersTokens,
-  }: Pick<AccountContext, 'database' | 'passkeys' | 'openKey' | 'offersTokens'>,
+    sendMail,
+  }: Pick<AccountContext, 'database' | 'passkeys' | 'openKey' | 'offersTokens' | 'sendMail'>,
   id: string,
 ): Promise<Account> {
   const person = await findPerson(database.kysely, id);
   if (!person) throw new ApiError({ code: 'not-found', message: 'This account has been removed.' });
   return {
     editor: toEditor(person),
+    ...(sendMail && { mails: person.mails ?? 'at-once' }),
     hasTotp: person.totp_secret !== null,
     offersTotp: (await openKey()) !== undefined,
     passkeys: (await passkeys.listOf(id)).map(({ id: passkeyId, name, created_at, last_used_at }) => ({

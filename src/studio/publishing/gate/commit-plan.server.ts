@@ -5,6 +5,7 @@ import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { addVersion, publishVersion } from '#studio/entries/add-version.server.ts';
 import { advanceRevision } from '#studio/entries/advance-revision.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
+import { noteAnswer } from '#studio/notices/note-notice.server.ts';
 import type { Published } from '../contract.ts';
 import { adaptDrafts, endDraft } from './commit-drafts.server.ts';
 import type { Plan, PlannedChange, PublishContext, Settle } from './publish-context.server.ts';
@@ -45,6 +46,7 @@ export async function commitPlan(
       if (change.isAsked && change.document) {
         const proposed = { file, revision: change.draftRevision, versionId: change.pinned };
         await refuseUnapproved(transaction, [proposed], editor?.id);
+        await noteAnswer(transaction, file, editor, 'published');
       }
       const first = await keepFirst(transaction, change, now);
       const draft = await endDraft(transaction, change, publishedAt, by, now);

@@ -3,6 +3,7 @@ import { type Service, serve } from '#studio/contract/mount-endpoints.server.ts'
 import { recordAudit } from '#studio/contract/record-audit.server.ts';
 import { type Requester, writeAs } from '#studio/contract/write-as.server.ts';
 import { lockDraft } from '#studio/entries/save-draft.server.ts';
+import { noteAnswer } from '#studio/notices/note-notice.server.ts';
 import type { Published, UnpublishRequest } from '../contract.ts';
 import { publishEndpoints } from '../contract.ts';
 import { checkPlan } from './check-plan.server.ts';
@@ -52,6 +53,7 @@ export function publishRoutes(context: PublishContext, publisher: EntryPublisher
             remedy: 'Look at it as it is now.',
           });
         }
+        await noteAnswer(transaction, file, editor, 'approved of');
         await recordAudit(transaction, { by: editor.id, action: 'reviews.approve', subject: file });
       });
     },

@@ -6,6 +6,7 @@ import type { Log } from '#operations/log.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { StudioDatabase, StudioKysely, StudioTables } from '#studio/contract/studio-tables.server.ts';
 import { nameByTitle } from '#studio/entries/title-facts.server.ts';
+import { noteNotice } from '#studio/notices/note-notice.server.ts';
 import { type EntryPublisher, PublishRefused } from '../gate/create-publisher.server.ts';
 import type { PublishContext } from '../gate/publish-context.server.ts';
 import {
@@ -75,6 +76,8 @@ export async function settlePlan(
     await kysely.updateTable('studio_plans').set({ lease: null }).where('id', '=', id).execute();
     await passOverBefore(kysely, id, at);
     await noteChange(kysely, id, { id: 'system' }, 'plans.fail', { plannedBy, error: outcome.error });
+    const said = `What you planned was not done. ${outcome.error}`;
+    await noteNotice(kysely, { people: [created_by], said, path: '/studio/plans' });
   } else {
     await noteChange(kysely, id, { id: 'system' }, 'plans.run', { plannedBy });
     await endPlan(kysely, id, outcome.done, { at, isRun: true });

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestMailServer, type TestMailServer } from '#enquiries/mail/mail-server.testing.ts';
+import type { Mails } from '#studio/accounts/contract.ts';
+import { createAccountMail } from '#studio/accounts/mail/send-account-mail.server.ts';
+import type { OpenedEntry } from '#studio/entries/contract.ts';
+import { entryRoutes } from '#studio/entries/entry-routes.server.ts';
+import { type EntrySite, openEntrySite, people } from '#studio/entries/entry-site.testing.ts';
+import { nameByTitle } from '#studio/entries/title-facts.server.ts';
+import { createEntryPublisher } from '#studio/publishing/gate/create-publisher.server.ts';
+import { publishRoutes } from '#studio/publishing/gate/publish-routes.server.ts';
+import { reviewRoutes } from '#studio/reviews/review-routes.server.ts';
+import { createNoticeWorker } from './notice-worker.server.ts';
+import { createUnsubscribing, type Unsubscribing } from './unsubscribe.server.ts';
+
+type Who = keyof typeof people;
+
+const about = 'en-gb/pages/about.yaml';
+const page = { slug: 'about', entryTitle: 'About', meta: { description: 'Peas.' }, body: [] };
+const origin = 'https://example.com';
+
+/** What mails to editors promise. */
+export function describeNotices(name: string, findDatabase?: () => Promise<string>): void {
+  let site: EntrySite;
+  let server: TestMailServer;
+  let unsubscribing: Unsubscribing;
+  let isRefusing = false;
+  let tries = 0;
+
+  beforeEach(async () => {
+    server = await startTestMailServer({
+      onRcptTo: (_address, _session, done) => {
+        tries += 1;
+        if (isRefusing) done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+        else done();
+      },
+    });
+    site = await openEntrySite({
+      files: { [about]: page },
+      databaseUrl: await findDatabase?.(),
+      makeServices({ database, overlay, content, clock }) {
+        const context = { database, overlay, content, now: () => clock.now };
+        return [
+          entryRoutes({ database, content, now: context.now }),
+          publishRoutes(context, createEntryPublisher(context)),
+          reviewRoutes(database),
+        ];
+      },
+    });
+    unsubscribing = createUnsubscribing(site.database, origin);
+    const { document, revision } = await open();
+    await site.send('ben', 'PUT', `/drafts/${about}`, {
+      revision,
+      document: { ...document, entryTitle: 'Us' },
+    });
+    [isRefusing, tries] = [false, 0];
+  });
+  afterEach(async () => {
+    await site.close();
+    await server.close();
+  });
+
+  const open = async () => (await site.send<OpenedEntry>('ben', 'GET', `/entries/${about}`)).body;
+  const ask = (of: object, sentence = 'Is that so?') =>
+    site.send('ben', 'POST', '/reviews', { file: about, of, sentence });
+  const choose = (who: Who, mails: Mails) =>
+    site.database.kysely.updateTable('studio_people').set({ mails }).where('id', '=', who).execute();
+  const readDue = async (who: Who) =>
+    (
+      await site.database.kysely
+        .selectFrom('studio_notice_mails')
+        .select('due_at')
+        .where('id', '=', who)
+        .executeTakeFirst()
+    )?.due_at;
+  /** Sends what waits, as if it were due. */
+  const send = async () => {
+    const { database, content } = site;
+    await database.kysely
+      .updateTable('studio_notice_mails')
+      .set({ due_at: '2020-01-01T00:00:00.000Z' })
+      .where('due_at', 'is not', null)
+      .execute();
+    const log = { warn: () => undefined };
+    const worker = () =>
+      createNoticeWorker({
+        ...{ database, origin, unsubscribing, log },
+        sendMail: createAccountMail({
+          smtpUrl: server.url,
+          from: { name: '', address: 'a@example.com' },
+          log,
+        }),
+        nameByTitle: (text) => nameByTitle({ database, content }, text),
+      }).run();
+    await Promise.all([worker(), worker()]);
+    return server.received.splice(0).map(({ envelope, mail: { text, headers } }) => ({
+      to: envelope.to,
+      text,
+      headers,
+    }));
+  };
+  const press = async (method: string, link: string) => {
+    const { pathname, search } = new URL(link);
+    expect(pathname).toBe(unsubscribing.outside.path);
+    const body = method === 'POST' ? { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) } : {};
+    return (await unsubscribing.outside.routes.request(`/${search}`, { method, ...body })).status;
+  };
+
+  describe(`mail to editors (${name})`, () => {
+    it('tells who is asked, and the asker what came of it, a few things in one mail, with the end of it', async () => {
+      await ask({ person: 'fay' });
+      await ask({ person: 'fay' }, 'And now?');
+      expect(await readDue('ben')).toBeUndefined();
+      const [mail, ...others] = await send();
+      expect([mail?.to, others]).toEqual([[people.fay.email], []]);
+      expect(mail?.text).toContain('asks you to look at “Us”');
+      expect(mail?.text).toMatch(/Is that so\?[^]+And now\?/);
+      expect(mail?.text).toContain(`${origin}/studio/edit/${about}`);
+      expect(await send()).toEqual([]);
+      const { revision } = await open();
+      await site.send('fay', 'POST', '/publish', { entries: [{ file: about, revision }] });
+      expect((await send())[0]?.text).toContain('published “Us”');
+    });
+
+    it('comes once a day or never to who chose so, and ends by one press of a signed link', async () => {
+      await choose('fay', 'daily');
+      await choose('ada', 'none');
+      await ask({ role: 'editor' });
+      expect(await readDue('fay')).toMatch(/T06:00:00\.000Z$/);
+      const [mail, ...others] = await send();
+      expect([mail?.to, others]).toEqual([[people.fay.email], []]);
+      const headers = JSON.stringify(mail?.headers);
+      expect(headers).toContain('List-Unsubscribe=One-Click');
+      const [link = ''] = /https:\S+unsubscribe\S+/.exec(mail?.text ?? '') ?? [];
+      await ask({ person: 'fay' });
+      expect([await press('GET', link), await press('POST', link.replace('of=fay', 'of=ben'))]).toEqual([
+        200, 404,
+      ]);
+      expect(await press('POST', link)).toBe(200);
+      await ask({ person: 'fay' });
+      expect(await send()).toEqual([]);
+    });
+
+    it('is tried a few times where an address bounces, and not sent to who has left', async () => {
+      isRefusing = true;
+      await ask({ person: 'fay' });
+      for (let time = 0; time < 8; time += 1) await send();
+      expect(tries).toBe(5);
+      isRefusing = false;
+      await ask({ person: 'fay' });
+      await site.database.kysely
+        .updateTable('studio_people')
+        .set({ removed_at: new Date().toISOString(), email: null })
+        .where('id', '=', 'fay')
+        .execute();
+      expect(await send()).toEqual([]);
+      expect(await site.database.kysely.selectFrom('studio_notices').select('id').execute()).toEqual([]);
+    });
+  });
+}

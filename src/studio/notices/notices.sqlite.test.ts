@@ -1,0 +1,3 @@
+import { describeNotices } from './notices.cases.ts';
+
+describeNotices('SQLite');
