@@ -49,7 +49,7 @@ describe('the audit log has', () => {
       refused('vic', 'DELETE /people/{id}', 'Only administrators can do this.', count),
     );
     expect(lines).toEqual([
-      refused('dee', 'POST /publish', 'Your role does not let you publish this entry.', 1, about),
+      refused('dee', 'POST /publish', 'You may publish entries of Deutschland only.', 1, about),
       refused('vic', 'GET /audit', 'Only administrators can do this.', 1),
       ...people,
     ]);

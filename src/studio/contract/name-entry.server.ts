@@ -1,7 +1,7 @@
 import { findPlace } from '#content-source/files/find-place.ts';
 import { ApiError } from './api-error.server.ts';
 import type { Editor, EntryName } from './fields.ts';
-import { isAllowedFor, type Permission } from './roles.ts';
+import { isAllowed, isAllowedFor, nameLocales, type Permission } from './roles.ts';
 
 /** The longest path that fits the database's column. */
 const longest = 400;
@@ -24,10 +24,10 @@ export function nameAllowedEntry(file: string, editor: Editor, permission: Permi
   const name = nameEntry(file);
   if (!name) throw new ApiError({ code: 'not-found', message: 'That entry does not exist.' });
   if (!isAllowedFor(editor, permission, name.locale)) {
-    const message =
-      permission === 'publish'
-        ? 'Your role does not let you publish this entry.'
-        : 'Your role does not let you change this entry.';
+    const act = permission === 'publish' ? 'publish' : 'change';
+    const message = isAllowed(editor, permission)
+      ? `You may ${act} entries of ${nameLocales(editor.locales)} only.`
+      : `Your role does not let you ${act} this entry.`;
     const remedy = 'Ask an administrator for access.';
     throw new ApiError({ code: 'forbidden', message, remedy }, name.file);
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { ApiError } from './api-error.server.ts';
 import type { Editor } from './fields.ts';
-import { isAllowedFor, type Permission } from './roles.ts';
+import { isAllowedFor, nameLocales, type Permission } from './roles.ts';
 
 const reasons: Readonly<Record<Permission, readonly [message: string, remedy: string]>> = {
   read: ['Your role does not allow this.', 'Ask an administrator.'],
@@ -38,7 +38,7 @@ export function requireLocales(
   if (!editor.locales) refuse(permission);
   throw new ApiError({
     code: 'forbidden',
-    message: `You may do this in ${editor.locales.join(', ')} only.`,
+    message: `You may do this in ${nameLocales(editor.locales)} only.`,
     remedy: 'Choose from these locales, or ask somebody who may do it in all of them.',
   });
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 
 /** In ascending order; each includes the permissions of those before it. */
 export const roles = ['viewer', 'author', 'editor', 'administrator'] as const;
@@ -45,6 +45,11 @@ export function isAllowed(
 ): boolean {
   if (permission === 'enquiries' && seesEnquiries) return true;
   return roles.indexOf(role) >= roles.indexOf(needed[permission]);
+}
+
+/** Locales in words. */
+export function nameLocales(codes: readonly Locale[] = []): string {
+  return codes.map((code) => locales[code].label).join(', ');
 }
 
 /** Whether `editor` may do everything that `other` may. */

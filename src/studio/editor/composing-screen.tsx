@@ -29,6 +29,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { DuplicateDialog } from './entry-list/duplicate-dialog.tsx';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { FileConflictNotice } from './file-conflict/file-conflict-notice.tsx';
+import { FoldedPane, usePanes } from './fold-pane.tsx';
 import { listMore } from './list-more.ts';
 import { messages } from './messages.ts';
 import { openPreview } from './open-preview.ts';
@@ -110,6 +111,9 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
   // Beside a translation there is room for its page in a wide window alone.
   const hasPage = !useIsNarrow(1400) || !beside.isOn;
   const showsAnyPage = hasPage || beside.view === 'page';
+  // A tablet has room for two columns, and for neither width nor folding.
+  const hasThree = !useIsNarrow(1100) && !beside.isOn;
+  const { outline, fields, setOutline, setFields, foldOutline } = usePanes(hasThree);
   const addAt = useCallback((place: AddPlace) => setAdding(place), []);
   const settlePage = useCallback(() => setPageSettled(true), []);
   const preview = useCallback(() => void openPreview(entry), [entry]);
@@ -204,10 +208,16 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
         <div
           className={styles.panes}
           data-blocks={hasBlocks || undefined}
+          data-outline={outline}
+          data-fields={fields}
           data-beside={beside.isOn ? (hasPage ? 'page' : 'alone') : undefined}
         >
-          {hasBlocks && (
+          {hasBlocks && outline === 'folded' && (
+            <FoldedPane pane="outline" onOpen={() => setOutline('open')} />
+          )}
+          {hasBlocks && outline !== 'folded' && (
             <OutlinePane
+              onFold={hasThree ? foldOutline : undefined}
               isReadOnly={isReadOnly}
               isPageSettled={isPageSettled || beside.isOn}
               onAdd={addAt}
@@ -234,8 +244,11 @@ function Composing({ locale, editor, onReopen, isReopened }: ComposingScreenProp
               onSettled={settlePage}
             />
           )}
-          {!beside.isOn && (
+          {fields === 'folded' && <FoldedPane pane="fields" onOpen={() => setFields('open')} />}
+          {!beside.isOn && fields !== 'folded' && (
             <FieldsPane
+              size={fields}
+              onSize={hasThree ? setFields : undefined}
               locale={opened.locale ?? locale}
               editor={editor}
               isReadOnly={isReadOnly}

@@ -165,10 +165,20 @@ export const messages = {
   // Blocks
   addBlock: 'Add a block',
   addBlockAfter: (block: string) => `Add a block after ${block}`,
+  panes: {
+    outline: { open: 'Open the outline', fold: 'Fold the outline' },
+    fields: {
+      open: 'Open the fields',
+      fold: 'Fold the fields',
+      widen: 'Widen the fields',
+      narrow: 'Narrow the fields',
+    },
+  },
   addTitle: 'Add a block',
   addNamed: (block: string) => `Add a block: ${block}`,
   searchBlocks: 'Search blocks',
   addHint: 'Select one to add it, or drag it into place on the page or in the outline.',
+  foundBlocks: 'Found',
   noBlocks: 'No blocks found',
   noBlocksHint: 'Try searching for what it shows: a quote, a picture, a form.',
   avoidWhen: 'Avoid when',

@@ -5,7 +5,7 @@ import { findSlugFault } from '#links/find-slug-fault.ts';
 import { ApiError } from '#studio/contract/api-error.server.ts';
 import type { EntryKind, EntryName } from '#studio/contract/fields.ts';
 import { nameEntry } from '#studio/contract/name-entry.server.ts';
-import { isAllowedFor } from '#studio/contract/roles.ts';
+import { isAllowed, isAllowedFor, nameLocales } from '#studio/contract/roles.ts';
 import type { Requester } from '#studio/contract/write-as.server.ts';
 import type { EntryDocument } from '#studio/documents/contract.ts';
 import { entryDefinitions } from '#studio/documents/definitions.ts';
@@ -121,7 +121,9 @@ function requireWriter(editor: Requester, locale: Locale | undefined): void {
   if (isAllowedFor(editor, 'write', locale)) return;
   throw new ApiError({
     code: 'forbidden',
-    message: 'Your role does not let you create an entry here.',
+    message: isAllowed(editor, 'write')
+      ? `You may create entries of ${nameLocales(editor.locales)} only.`
+      : 'Your role does not let you create an entry here.',
     remedy: 'Ask an administrator for access.',
   });
 }

@@ -22,7 +22,7 @@ export const messages = {
   where: 'Where',
   what: 'What',
   owner: 'Changed last by',
-  fromFile: 'Its file',
+  fromFile: 'Nobody in the studio',
   describe: (name: string) => `Describe ${name}`,
   more: (left: number) => `${left} more are told once these are mended.`,
   unused: 'Pictures used nowhere',

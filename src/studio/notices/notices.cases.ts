@@ -113,7 +113,7 @@ export function describeNotices(name: string, findDatabase?: () => Promise<strin
       const [mail, ...others] = await send();
       expect([mail?.to, others]).toEqual([[people.fay.email], []]);
       expect(mail?.text).toContain('asks you to look at “Us”');
-      expect(mail?.text).toMatch(/Is that so\?[^]+And now\?/);
+      expect(mail?.text).toMatch(/Is that so\?[\s\S]+And now\?/);
       expect(mail?.text).toContain(`${origin}/studio/edit/${about}`);
       expect(await send()).toEqual([]);
       const { revision } = await open();

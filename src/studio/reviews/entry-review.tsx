@@ -13,7 +13,7 @@ import { messages as kitMessages } from '#studio/kit/messages.ts';
 import { ErrorNotice, Loading, Notice } from '#studio/kit/notice.tsx';
 import { SelectField } from '#studio/kit/select-field.tsx';
 import { showTime } from '#studio/kit/show-time.ts';
-import { TextField } from '#studio/kit/text-field.tsx';
+import { TextField, type TextFieldProps } from '#studio/kit/text-field.tsx';
 import { showToast } from '#studio/kit/toasts/toasts.ts';
 import { ToggleGroup } from '#studio/kit/toggle-group.tsx';
 import { useAction } from '#studio/kit/use-action.ts';
@@ -132,9 +132,7 @@ interface AnswerProps extends Pick<ReviewDialogProps, 'revision' | 'onPublish' |
 
 /** Publishes, approves or sends back. */
 function Answer({ review, reviewed, file, revision, onPublish, onClose }: AnswerProps) {
-  const { loadAgain } = useReviewed();
-  const { run, isPending, error, fields } = useAction();
-  const [text, setText] = useState('');
+  const { said, finish, isPending, error } = useSaying(onClose);
   const mayPublishLater = review.askedBy in reviewed.reviewers;
   return (
     <ActionForm className={layout.stack3} error={error} onSubmit={sendBack}>
@@ -150,15 +148,7 @@ function Answer({ review, reviewed, file, revision, onPublish, onClose }: Answer
           </Button>
         )}
       </div>
-      <TextField
-        label={messages.toChange}
-        hint={messages.toChangeHint}
-        lines={2}
-        isRequired
-        value={text}
-        onChange={setText}
-        error={fields.sentence}
-      />
+      <Sentence label={messages.toChange} hint={messages.toChangeHint} {...said} />
       <div>
         <Button type="submit" isPending={isPending}>
           {messages.sendBack}
@@ -173,15 +163,29 @@ function Answer({ review, reviewed, file, revision, onPublish, onClose }: Answer
   }
 
   async function sendBack(): Promise<void> {
-    const body = { file, askedAt: review.askedAt, sentence: text };
+    const body = { file, askedAt: review.askedAt, sentence: said.value };
     await finish(() => callApi('POST /reviews/send-back', { body }), messages.sentBack);
   }
+}
 
-  async function finish(work: () => Promise<unknown>, said: string): Promise<void> {
+type SentenceProps = Pick<TextFieldProps, 'label' | 'hint' | 'value' | 'onChange' | 'error'>;
+
+function Sentence(props: SentenceProps) {
+  return <TextField lines={2} isRequired {...props} />;
+}
+
+/** A sentence that goes with an act on the review, which closes the window once it is done. */
+function useSaying(onClose: () => void) {
+  const { loadAgain } = useReviewed();
+  const { run, isPending, error, fields } = useAction();
+  const [value, onChange] = useState('');
+  return { said: { value, onChange, error: fields.sentence }, finish, isPending, error };
+
+  async function finish(work: () => Promise<unknown>, done: string): Promise<void> {
     const isDone = await run(work);
     loadAgain();
     if (!isDone) return;
-    showToast(said);
+    showToast(done);
     onClose();
   }
 }
@@ -197,8 +201,7 @@ const toReviewer = (choice: string): Reviewer =>
 
 /** Asks a person or a role. */
 function Ask({ reviewed, file, revision, isAgain, onClose }: AskProps) {
-  const { loadAgain } = useReviewed();
-  const { run, isPending, error, fields } = useAction();
+  const { said, finish, isPending, error } = useSaying(onClose);
   const of = reviewed.review?.of;
   const before = of && ('role' in of ? of.role : of.person);
   const choices = [
@@ -207,7 +210,6 @@ function Ask({ reviewed, file, revision, isAgain, onClose }: AskProps) {
     ...Object.entries(reviewed.reviewers).map(([value, label]) => ({ value, label })),
   ];
   const [chosen, setChosen] = useState(before ?? 'editor');
-  const [text, setText] = useState('');
   return (
     <ActionForm className={layout.stack3} error={error} onSubmit={ask}>
       <SelectField
@@ -216,15 +218,7 @@ function Ask({ reviewed, file, revision, isAgain, onClose }: AskProps) {
         value={choices.some(({ value }) => value === chosen) ? chosen : 'editor'}
         onChange={setChosen}
       />
-      <TextField
-        label={messages.sentence}
-        hint={messages.sentenceHint}
-        lines={2}
-        isRequired
-        value={text}
-        onChange={setText}
-        error={fields.sentence}
-      />
+      <Sentence label={messages.sentence} hint={messages.sentenceHint} {...said} />
       <div>
         <Button
           type="submit"
@@ -239,10 +233,7 @@ function Ask({ reviewed, file, revision, isAgain, onClose }: AskProps) {
   );
 
   async function ask(): Promise<void> {
-    const body = { file, of: toReviewer(chosen), sentence: text };
-    if (!(await run(() => callApi('POST /reviews', { body })))) return;
-    loadAgain();
-    showToast(messages.asked);
-    onClose();
+    const body = { file, of: toReviewer(chosen), sentence: said.value };
+    await finish(() => callApi('POST /reviews', { body }), messages.asked);
   }
 }

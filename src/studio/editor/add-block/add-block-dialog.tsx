@@ -1,14 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import type { BlockDefinition } from '#schema/define-block.ts';
 import { dragBlock } from '#studio/canvas/dragged-block.ts';
-import { addableBlocks, toBlockLabel } from '#studio/documents/block-lists.ts';
+import { toBlockLabel } from '#studio/documents/block-lists.ts';
 import { Dialog } from '#studio/kit/dialog.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { SearchField } from '#studio/kit/text-field.tsx';
 import { messages } from '../messages.ts';
 import styles from './add-block-dialog.module.css';
+import { findBlocks, groupBlocks } from './block-groups.ts';
 import { SampleFrame } from './sample-frame.tsx';
 
 export interface AddBlockDialogProps {
@@ -23,7 +24,12 @@ export interface AddBlockDialogProps {
 export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDialogProps) {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<string>();
-  const found = useMemo(() => findBlocks(query), [query]);
+  const groups = useMemo(
+    () =>
+      query.trim() === '' ? groupBlocks() : [{ title: messages.foundBlocks, blocks: findBlocks(query) }],
+    [query],
+  );
+  const found = groups.flatMap(({ blocks }) => blocks);
   const current = useDeferredValue(found.find(({ name }) => name === shown) ?? found[0]);
   return (
     <Dialog title={messages.addTitle} size="large" isOpen={isOpen} onClose={onClose}>
@@ -40,7 +46,7 @@ export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDi
           <p className={layout.muted}>{messages.addHint}</p>
           <ListBox
             aria-label={messages.addTitle}
-            items={found.map((block) => ({ id: block.name, block }))}
+            items={groups.filter(({ blocks }) => blocks.length > 0)}
             onAction={(name) => onAdd(String(name))}
             className={styles.list as string}
             renderEmptyState={() => (
@@ -49,28 +55,35 @@ export function AddBlockDialog({ isOpen, onAdd, onDragOut, onClose }: AddBlockDi
               </EmptyState>
             )}
           >
-            {({ id, block }) => (
-              <ListBoxItem
-                id={id}
-                textValue={`${toBlockLabel(id)}: ${block.description}`}
-                onHoverStart={() => setShown(id)}
-                onFocus={() => setShown(id)}
-                className={styles.block as string}
-              >
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, a block is added in place and moved from there. */}
-                <span
-                  draggable
-                  onDragStart={({ dataTransfer }) => {
-                    dragBlock(dataTransfer, { name: id }, toBlockLabel(id));
-                    // Deferred: removing the drag source now would end the drag.
-                    setTimeout(onDragOut);
-                  }}
-                  className={styles.draggable}
-                >
-                  <span className={styles.name}>{toBlockLabel(id)}</span>
-                  <span className={layout.muted}>{block.description}</span>
-                </span>
-              </ListBoxItem>
+            {({ title, blocks }) => (
+              <ListBoxSection id={title}>
+                <Header className={styles.group as string}>{title}</Header>
+                <Collection items={blocks.map((block) => ({ id: block.name, block }))}>
+                  {({ id, block }) => (
+                    <ListBoxItem
+                      id={id}
+                      textValue={`${toBlockLabel(id)}: ${block.description}`}
+                      onHoverStart={() => setShown(id)}
+                      onFocus={() => setShown(id)}
+                      className={styles.block as string}
+                    >
+                      {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, a block is added in place and moved from there. */}
+                      <span
+                        draggable
+                        onDragStart={({ dataTransfer }) => {
+                          dragBlock(dataTransfer, { name: id }, toBlockLabel(id));
+                          // Deferred: removing the drag source now would end the drag.
+                          setTimeout(onDragOut);
+                        }}
+                        className={styles.draggable}
+                      >
+                        <span className={styles.name}>{toBlockLabel(id)}</span>
+                        <span className={layout.muted}>{block.description}</span>
+                      </span>
+                    </ListBoxItem>
+                  )}
+                </Collection>
+              </ListBoxSection>
             )}
           </ListBox>
         </div>
@@ -96,15 +109,4 @@ function BlockSheet({ block: { name, description, avoidWhen } }: { block: BlockD
 /** Replaces block names in prose with their labels: `TextAndImage` with “Text and image”. */
 function nameBlocks(text: string): string {
   return text.replace(/\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b/g, (name) => `“${toBlockLabel(name)}”`);
-}
-
-/** Matches by label before matches by purpose. */
-function findBlocks(query: string): readonly BlockDefinition[] {
-  const wanted = query.trim().toLowerCase();
-  if (!wanted) return addableBlocks;
-  const named = addableBlocks.filter(({ name }) => toBlockLabel(name).toLowerCase().includes(wanted));
-  const told = addableBlocks.filter(
-    (block) => !named.includes(block) && block.description.toLowerCase().includes(wanted),
-  );
-  return [...named, ...told];
 }

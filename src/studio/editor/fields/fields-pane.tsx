@@ -8,6 +8,7 @@ import { BlockForm } from '#studio/forms/block-form.tsx';
 import { EntryForm } from '#studio/forms/entry-form.tsx';
 import { IconButton } from '#studio/kit/button.tsx';
 import { Notice } from '#studio/kit/notice.tsx';
+import type { PaneSize } from '../fold-pane.tsx';
 import { messages } from '../messages.ts';
 import type { EntryState } from '../state/entry-editor.ts';
 import { useEntry, useEntryEditor } from '../state/use-entry.ts';
@@ -26,6 +27,9 @@ export interface FieldsPaneProps {
   editor: Editor;
   isReadOnly: boolean;
   findings: readonly Finding[];
+  size?: PaneSize;
+  /** Absent where there is no other room. */
+  onSize?: ((size: PaneSize) => void) | undefined;
 }
 
 /** The fields of the selected block, else of the entry. Memoised: changes elsewhere do not re-render it. */
@@ -34,6 +38,8 @@ export const FieldsPane = memo(function FieldsPane({
   editor,
   isReadOnly,
   findings,
+  size = 'open',
+  onSize,
 }: FieldsPaneProps) {
   const entry = useEntryEditor();
   const kind = useEntry((state) => state.entry.kind);
@@ -62,14 +68,32 @@ export const FieldsPane = memo(function FieldsPane({
     <section aria-label={messages.fields} className={styles.pane}>
       <header className={styles.header}>
         <h2>{name === undefined ? messages.aboutEntry : toBlockLabel(name)}</h2>
-        {id !== undefined && (
-          <IconButton
-            size="small"
-            icon="x"
-            label={messages.aboutEntry}
-            onPress={() => entry.select(undefined)}
-          />
-        )}
+        <span className={styles.tools}>
+          {onSize && (
+            <>
+              <IconButton
+                size="small"
+                icon="arrows-left-right"
+                label={size === 'wide' ? messages.panes.fields.narrow : messages.panes.fields.widen}
+                onPress={() => onSize(size === 'wide' ? 'open' : 'wide')}
+              />
+              <IconButton
+                size="small"
+                icon="caret-right"
+                label={messages.panes.fields.fold}
+                onPress={() => onSize('folded')}
+              />
+            </>
+          )}
+          {id !== undefined && (
+            <IconButton
+              size="small"
+              icon="x"
+              label={messages.aboutEntry}
+              onPress={() => entry.select(undefined)}
+            />
+          )}
+        </span>
       </header>
       <div ref={body} className={styles.body}>
         <Conflicts />

@@ -12,7 +12,7 @@ import {
 import { readDragged } from '#studio/canvas/dragged-block.ts';
 import { blockDragType } from '#studio/canvas/frame-messages.ts';
 import { reuseParts } from '#studio/documents/reuse-parts.ts';
-import { Button } from '#studio/kit/button.tsx';
+import { Button, IconButton } from '#studio/kit/button.tsx';
 import { EmptyState } from '#studio/kit/notice.tsx';
 import { addBlock, listChosen, moveBlocksTo } from '../blocks/block-actions.ts';
 import type { BlockRequests } from '../blocks/list-block-choices.ts';
@@ -27,6 +27,8 @@ import { SelectionBar } from './selection-bar.tsx';
 
 interface OutlineProps extends BlockRequests {
   isReadOnly: boolean;
+  /** Absent where there is no room for it elsewhere. */
+  onFold: (() => void) | undefined;
 }
 
 export interface OutlinePaneProps extends OutlineProps {
@@ -103,6 +105,7 @@ const Outline = memo(function Outline({
   isReadOnly,
   onAdd,
   onGroup,
+  onFold,
   nodes,
 }: OutlineProps & { nodes: readonly OutlineNode[] }) {
   const entry = useEntryEditor();
@@ -130,11 +133,16 @@ const Outline = memo(function Outline({
     <section aria-label={messages.outline} className={styles.pane}>
       <header className={styles.header}>
         <h2>{messages.outline}</h2>
-        {!isReadOnly && (
-          <Button size="small" look="quiet" icon="plus" onPress={() => onAdd({ after: selected })}>
-            {messages.add}
-          </Button>
-        )}
+        <span className={styles.tools}>
+          {!isReadOnly && (
+            <Button size="small" look="quiet" icon="plus" onPress={() => onAdd({ after: selected })}>
+              {messages.add}
+            </Button>
+          )}
+          {onFold && (
+            <IconButton size="small" icon="caret-left" label={messages.panes.outline.fold} onPress={onFold} />
+          )}
+        </span>
       </header>
       {isEmpty && <EmptyOutline onAdd={isReadOnly ? undefined : () => onAdd({ after: undefined })} />}
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 30 }}>

@@ -85,7 +85,9 @@ export function ReferenceControl({
         isOpen={isPicking}
         onClose={() => setPicking(false)}
         isOffered={({ key }) => !keys.includes(key)}
-        onChoose={({ key }) => change(isList ? [...keys, key] : [key])}
+        {...(isList
+          ? { onChooseAll: (chosen) => change([...keys, ...chosen.map(({ key }) => key)]) }
+          : { onChoose: ({ key }) => change([key]) })}
       />
     </div>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Autocomplete, ListBox, ListBoxItem, useFilter } from 'react-aria-components';
+import { Autocomplete, type Key, ListBox, ListBoxItem, useFilter } from 'react-aria-components';
 import { describeError } from '#studio/contract/call-api.ts';
 import type { EntryKind } from '#studio/contract/fields.ts';
 import type { EntrySummary } from '#studio/entries/contract.ts';
 import { Button } from '#studio/kit/button.tsx';
 import { Dialog } from '#studio/kit/dialog.tsx';
+import { Icon } from '#studio/kit/icon.tsx';
 import layout from '#studio/kit/layout.module.css';
 import { Loading, Notice } from '#studio/kit/notice.tsx';
 import popup from '#studio/kit/popup.module.css';
@@ -22,12 +23,14 @@ export interface EntryPickerProps {
   kinds: readonly EntryKind[];
   isOpen: boolean;
   onClose: () => void;
-  onChoose: (entry: EntrySummary) => void;
+  onChoose?: (entry: EntrySummary) => void;
+  /** Lets several be chosen at once, which are handed over in that order. */
+  onChooseAll?: (entries: readonly EntrySummary[]) => void;
   /** Filters the entries offered; all if absent. */
   isOffered?: (entry: EntrySummary) => boolean;
 }
 
-/** A dialog to find an entry by title and choose it. */
+/** A dialog to find an entry, or several, by title and choose it. */
 export function EntryPicker({ title, isOpen, onClose, ...props }: EntryPickerProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} size="medium">
@@ -41,11 +44,13 @@ function EntryList({
   kinds,
   onClose,
   onChoose,
+  onChooseAll,
   isOffered = () => true,
 }: Omit<EntryPickerProps, 'isOpen'>) {
   const { value: entries, error, isLoading, loadAgain } = useEntries(kinds);
   const { contains } = useFilter({ sensitivity: 'base' });
   const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   if (error) {
     const { message, remedy } = describeError(error);
     return (
@@ -61,7 +66,8 @@ function EntryList({
   if (!entries) return isLoading ? <Loading label={messages.loadingEntries} /> : null;
   const offered = entries.filter(isOffered);
   const showsPictures = offered.length <= mostPictures;
-  return (
+  const find = (file: Key) => offered.find((entry) => entry.file === file);
+  const list = (
     <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
       <SearchField label={messages.searchEntries} placeholder={messages.searchEntries} autoFocus />
       <ListBox
@@ -69,11 +75,25 @@ function EntryList({
         items={offered.map((entry) => ({ ...entry, id: entry.file }))}
         className={`${popup.list} ${styles.list}`}
         renderEmptyState={() => <p className={styles.empty}>{messages.noEntries}</p>}
-        onAction={(file) => {
-          const chosen = offered.find((entry) => entry.file === file);
-          if (chosen) onChoose(chosen);
-          onClose();
-        }}
+        {...(onChooseAll
+          ? {
+              selectionMode: 'multiple',
+              selectedKeys: chosen,
+              onSelectionChange: (keys) => {
+                const now = keys === 'all' ? offered.map(({ file }) => file) : [...keys].map(String);
+                setChosen([
+                  ...chosen.filter((one) => now.includes(one)),
+                  ...now.filter((one) => !chosen.includes(one)),
+                ]);
+              },
+            }
+          : {
+              onAction: (file) => {
+                const one = find(file);
+                if (one) onChoose?.(one);
+                onClose();
+              },
+            })}
       >
         {(entry) => (
           <ListBoxItem
@@ -84,9 +104,28 @@ function EntryList({
             {showsPictures && <EntryPicture kind={entry.kind} entryKey={entry.key} />}
             <span className={popup.words}>{entry.title}</span>
             <span className={layout.faint}>{entry.path ?? entry.key}</span>
+            {chosen.includes(entry.file) && <Icon name="check" />}
           </ListBoxItem>
         )}
       </ListBox>
     </Autocomplete>
+  );
+  if (!onChooseAll) return list;
+  return (
+    <div className={layout.stack2}>
+      {list}
+      <div>
+        <Button
+          look="primary"
+          isDisabled={chosen.length === 0}
+          onPress={() => {
+            onChooseAll(chosen.flatMap((file) => find(file) ?? []));
+            onClose();
+          }}
+        >
+          {messages.addChosen(chosen.length)}
+        </Button>
+      </div>
+    </div>
   );
 }

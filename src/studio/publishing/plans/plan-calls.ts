@@ -15,6 +15,11 @@ export function isOpen({ state }: Plan): boolean {
   return state === 'open' || state === 'waiting' || state === 'failed';
 }
 
+/** Whether a plan only takes entries off the site. */
+export function endsAll({ entries }: Plan): boolean {
+  return entries.length > 0 && entries.every(({ action }) => action === 'withdraw');
+}
+
 /** What a plan does, to tell whether that has changed since it was checked. */
 export function toContents({ entries }: Plan): string {
   return entries.map(({ file, action, versionId }) => [file, action, versionId].join(' ')).join();

@@ -21,7 +21,7 @@ import styles from '../publishing.module.css';
 import { ownTimeZone, showDue, writeTimeIn } from '../show-time-in.ts';
 import { UnapprovedNotice } from '../unapproved-notice.tsx';
 import { messages } from './messages.ts';
-import { toContents } from './plan-calls.ts';
+import { endsAll, toContents } from './plan-calls.ts';
 import { type LocalTime, readDueAt, TimeFields } from './time-fields.tsx';
 
 export interface PlanDialogProps {
@@ -63,7 +63,7 @@ export function PlanDialog({ plan, time: proposed, onClose, onDone, onShow }: Pl
   // After a failed check, `check.value` is the outdated one.
   const isChecked = check.value !== undefined && !check.isLoading && check.error === undefined;
   const isApproved = !check.value?.unapproved.length;
-  const isWithdrawal = entries.every(({ action }) => action === 'withdraw');
+  const isWithdrawal = endsAll(plan);
   const isReady = {
     now: isChecked && (isWithdrawal || (faults === 0 && isApproved)),
     // Server findings may be resolved by earlier publications, which only the server knows.

@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { Icon } from '#studio/kit/icon.tsx';
 import type { Plan } from '../../contract.ts';
 import { messages } from '../messages.ts';
+import { endsAll } from '../plan-calls.ts';
 import styles from './calendar.module.css';
 
 export interface CalendarTableProps {
@@ -95,9 +96,9 @@ function PlansOfDay({ day, plans, timeZone, isMovable, onOpen, onMove, onDrag }:
   return (
     <ul>
       {those.map((plan) => {
-        const { id, name, state, entries } = plan;
+        const { id, name, state } = plan;
         const mayMove = isMovable(plan);
-        const isEnd = entries.length > 0 && entries.every(({ action }) => action === 'withdraw');
+        const isEnd = endsAll(plan);
         const said = `${showClock(plan, timeZone)} ${name}`;
         const onKeyDown = (event: KeyboardEvent) => {
           const days = event.altKey && mayMove ? steps[event.key] : undefined;
