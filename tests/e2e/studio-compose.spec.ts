@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../site/start-site.ts';
 import { findAccessibilityProblems } from './find-accessibility-problems.ts';
 import { test } from './test.ts';
@@ -29,6 +29,29 @@ async function addBlock(place: string, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
   await expect(fields().getByRole('heading', { name, exact: true })).toBeVisible();
 }
+
+test('panes fold for the page, and the fields widen for a text', async () => {
+  await page.goto('/studio/edit/en-gb/pages/about.yaml');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const frame = page.locator('main iframe').first();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const measure = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  await press('Fold the outline');
+  await press('Fold the fields');
+  await expect.poll(() => measure(frame)).toBeGreaterThan(1100);
+  await page.reload();
+  await press('Open the outline');
+  await page.getByRole('row').filter({ hasText: 'We start' }).click();
+  await press('Open the fields');
+  const text = fields().getByRole('textbox', { name: 'Lead', exact: true });
+  const before = await measure(text);
+  await press('Widen the fields');
+  await expect.poll(() => measure(text)).toBeGreaterThan(before + 250);
+  await press('Narrow the fields');
+  await expect.poll(() => measure(text)).toBe(before);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/studio/en-gb/pages');
+});
 
 test('a page is composed from nothing, and seen while it is', async () => {
   await page.getByRole('button', { name: 'New page' }).click();
