@@ -5,6 +5,10 @@ import type { hiddenField } from './hidden-blocks.ts';
 /** A type of block: plain data, from which validation, types, documentation and editors are derived. */
 export interface BlockDefinition<Name extends string = string, Shape extends Fields = Fields>
   extends ItemDefinition<Name, Shape> {
+  /** What it is for, among which the studio lists it; without one, it holds other blocks. */
+  group?: 'opening' | 'words' | 'emphasis' | 'pictures' | 'products' | 'recipes' | 'forms';
+  /** What such blocks are called elsewhere, for whoever searches the list. */
+  alsoCalled?: string;
   /** When another block serves better. */
   avoidWhen: string;
   /** What the block does for keyboard and screen-reader users, and what the editor must do. */

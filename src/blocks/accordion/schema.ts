@@ -49,6 +49,8 @@ export const accordionItem = defineItem({
 
 export const accordion = defineBlock({
   name: 'Accordion',
+  group: 'words',
+  alsoCalled: 'faq questions answers disclosure toggle collapse details',
   description: 'Headlines that open their texts, such as questions and answers.',
   avoidWhen: 'Most visitors need most of the texts: use Text, which nobody has to open.',
   accessibility:

@@ -3,6 +3,8 @@ import { products } from '#schema/entries/references.ts';
 
 export const allergenMatrix = defineBlock({
   name: 'AllergenMatrix',
+  group: 'products',
+  alsoCalled: 'allergy table',
   description:
     'What is known of the 14 allergens in each product, cereals and nuts by name, with a filter that hides what a guest cannot eat.',
   avoidWhen: 'One product is the subject: use ProductFacts.',

@@ -4,6 +4,8 @@ import { choice, image, richText, text } from '#schema/fields.ts';
 
 export const blockquote = defineBlock({
   name: 'Blockquote',
+  group: 'words',
+  alsoCalled: 'testimonial citation',
   description: 'What somebody said, in large type, with who said it and a portrait.',
   avoidWhen: 'The words are your own: use Headline or Callout.',
   accessibility:

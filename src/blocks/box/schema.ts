@@ -4,6 +4,7 @@ import { blocks, choice, flag, ground, image } from '#schema/fields.ts';
 
 export const box = defineBlock({
   name: 'Box',
+  alsoCalled: 'container section wrapper group',
   description: 'A panel that holds other blocks together.',
   avoidWhen: 'It would hold a single block that has a panel of its own, such as Callout.',
   accessibility: 'It adds no landmark: the blocks inside keep their own headings.',

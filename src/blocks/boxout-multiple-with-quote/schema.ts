@@ -39,6 +39,8 @@ const boxoutEntry = defineItem({
 
 export const boxoutMultipleWithQuote = defineBlock({
   name: 'BoxoutMultipleWithQuote',
+  group: 'emphasis',
+  alsoCalled: 'teaser cards panels',
   description: 'Coloured panels of different weight, with a quotation among them.',
   avoidWhen: 'There is one panel: use Boxout. Nobody said anything: use several of those.',
   accessibility:

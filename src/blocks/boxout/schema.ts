@@ -6,6 +6,8 @@ import { choice, colour, ground, image, list, richText, text } from '#schema/fie
 
 export const boxout = defineBlock({
   name: 'Boxout',
+  group: 'emphasis',
+  alsoCalled: 'teaser card panel',
   description: 'A coloured panel that steps out of the page, with a picture that fills its side.',
   avoidWhen: 'The message needs no picture and asks for an action: use Callout or CallToAction.',
   accessibility:

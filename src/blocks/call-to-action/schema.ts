@@ -6,6 +6,8 @@ import { choice, colour, ground, image, list, richText, text } from '#schema/fie
 
 export const callToAction = defineBlock({
   name: 'CallToAction',
+  group: 'emphasis',
+  alsoCalled: 'cta banner button',
   description: 'A full-width band that asks for one action.',
   avoidWhen: 'The page already asks for the same thing a screen above.',
   accessibility: 'Its headline is a level-two heading; the button’s text makes sense on its own.',

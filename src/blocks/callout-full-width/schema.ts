@@ -7,6 +7,8 @@ import { choice, colour, ground, image, list, richText, text } from '#schema/fie
 
 export const calloutFullWidth = defineBlock({
   name: 'CalloutFullWidth',
+  group: 'emphasis',
+  alsoCalled: 'teaser banner',
   description: 'One message over a picture that fills the page from edge to edge.',
   avoidWhen: 'The message stands among other content: Callout keeps to the page’s width.',
   accessibility:

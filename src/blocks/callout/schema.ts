@@ -6,6 +6,8 @@ import { choice, colour, ground, image, list, richText, text } from '#schema/fie
 
 export const callout = defineBlock({
   name: 'Callout',
+  group: 'emphasis',
+  alsoCalled: 'teaser banner notice',
   description: 'One message in a rounded panel, on a colour or a picture.',
   avoidWhen: 'The message ends the page and asks for one action: use CallToAction.',
   accessibility:

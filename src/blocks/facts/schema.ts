@@ -25,6 +25,8 @@ const factsItem = defineItem({
 
 export const factsBlock = defineBlock({
   name: 'Facts',
+  group: 'words',
+  alsoCalled: 'numbers statistics counter key figures',
   description: 'Figures in large type, each with what it counts and where it comes from.',
   avoidWhen: 'Figures are to be compared by row and column: put a table into a Text block.',
   accessibility:

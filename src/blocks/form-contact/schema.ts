@@ -5,6 +5,7 @@ import { choice, emails, flag, link, number, text } from '#schema/fields.ts';
 
 export const formContact = defineBlock({
   name: 'FormContact',
+  group: 'forms',
   form: 'contact',
   description:
     'A short form for one team: name, company, email and what it is about, or for samples, of which one at least is chosen.',

@@ -4,6 +4,7 @@ import { choice, link } from '#schema/fields.ts';
 
 export const formGeneralEnquiries = defineBlock({
   name: 'FormGeneralEnquiries',
+  group: 'forms',
   form: 'general',
   description:
     'The form for every enquiry: who asks, where they cook, who delivers to them, and what it is about.',

@@ -4,6 +4,7 @@ import { choice, image, link } from '#schema/fields.ts';
 
 export const formNewsletterSignup = defineBlock({
   name: 'FormNewsletterSignup',
+  group: 'forms',
   form: 'newsletter',
   description: 'The sign-up for the newsletter; on most pages as a part of the pre-footer.',
   avoidWhen: 'The page asks for something else already: visitors fill in one form, if any.',

@@ -4,6 +4,8 @@ import { choice, colour, text } from '#schema/fields.ts';
 
 export const headline = defineBlock({
   name: 'Headline',
+  group: 'opening',
+  alsoCalled: 'title heading',
   description: 'A headline that stands alone, between two other blocks.',
   avoidWhen: 'The block below has a headline field of its own.',
   accessibility: 'A level-two heading unless another element is chosen; keep the levels in order.',

@@ -56,6 +56,8 @@ export const heroCarouselItem = defineItem({
 
 export const heroCarousel = defineBlock({
   name: 'HeroCarousel',
+  group: 'opening',
+  alsoCalled: 'slider slideshow banner hero',
   description: 'Opens a page with one large picture at a time.',
   avoidWhen: 'There is text to read: use PageHeader.',
   accessibility:

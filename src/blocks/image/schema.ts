@@ -4,6 +4,8 @@ import { choice, image, text } from '#schema/fields.ts';
 
 export const imageBlock = defineBlock({
   name: 'Image',
+  group: 'pictures',
+  alsoCalled: 'photo figure',
   // The capital letter in this path is intentional (R2.59).
   slug: 'Image',
   description: 'One picture with an optional caption.',

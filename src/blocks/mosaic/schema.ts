@@ -24,6 +24,8 @@ const mosaicTile = defineItem({
 
 export const mosaicBlock = defineBlock({
   name: 'Mosaic',
+  group: 'pictures',
+  alsoCalled: 'gallery grid collage teaser',
   description: 'Linked pictures of different sizes that fill one field together.',
   avoidWhen: 'The pictures are packs or recipes: ProductShowcase and RecipeCarousel say more of those.',
   accessibility:

@@ -4,6 +4,8 @@ import { choice, number } from '#schema/fields.ts';
 
 export const newsListing = defineBlock({
   name: 'NewsListing',
+  group: 'recipes',
+  alsoCalled: 'blog articles posts',
   showsOthers: true,
   description: 'The locale’s news as a grid of cards, newest first, some at a time.',
   avoidWhen: 'You choose the articles yourself: use TextAndImage for each.',

@@ -5,6 +5,8 @@ import { choice, colour, image, richText, text } from '#schema/fields.ts';
 
 export const pageHeader = defineBlock({
   name: 'PageHeader',
+  group: 'opening',
+  alsoCalled: 'banner hero title',
   description: 'Opens a page: its headline over a wide picture or a colour.',
   avoidWhen: 'The page has another header, or opens with a hero carousel.',
   accessibility:

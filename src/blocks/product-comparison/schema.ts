@@ -20,6 +20,7 @@ const comparisonTable = defineItem({
 
 export const productComparison = defineBlock({
   name: 'ProductComparison',
+  group: 'products',
   description: 'Facts of several products in tables that can be sorted: packs, cooking, nutrition.',
   avoidWhen: 'One product is the subject: use ProductFacts.',
   accessibility:

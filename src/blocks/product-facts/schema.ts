@@ -3,6 +3,7 @@ import { product } from '#schema/entries/references.ts';
 
 export const productFacts = defineBlock({
   name: 'ProductFacts',
+  group: 'products',
   description:
     'All facts of a product in sections: pack and case, cooking, nutrition, ingredients and allergens, storage. Links stay in sight that lead to them.',
   avoidWhen:

@@ -5,6 +5,7 @@ import { choice, ground } from '#schema/fields.ts';
 
 export const productHead = defineBlock({
   name: 'ProductHead',
+  group: 'opening',
   description: 'The head of a product’s page: its pictures, name and promise, key facts, and the ways on.',
   avoidWhen: 'The product is one of several things on the page: use TextAndImage or ProductShowcase.',
   accessibility:

@@ -5,6 +5,7 @@ import { choice, flag } from '#schema/fields.ts';
 
 export const productOverview = defineBlock({
   name: 'ProductOverview',
+  group: 'products',
   description:
     'All products as packs that lead to their pages, with filters by sector, cooking and allergens; two or three can be ticked and compared.',
   avoidWhen: 'A few products are to be shown off: use ProductShowcase.',

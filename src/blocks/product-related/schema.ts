@@ -3,6 +3,7 @@ import { product } from '#schema/entries/references.ts';
 
 export const productRelated = defineBlock({
   name: 'ProductRelated',
+  group: 'products',
   description:
     'What goes with a product: recipes made with it, products beside it, and the news that tells of it.',
   avoidWhen: 'Cards are to be chosen by hand: use RecipeCarousel, ProductShowcase or NewsListing.',

@@ -35,6 +35,8 @@ const showcaseProduct = defineItem({
 
 export const productShowcase = defineBlock({
   name: 'ProductShowcase',
+  group: 'products',
+  alsoCalled: 'slider teaser',
   description: 'Products on coloured panels, with their packs.',
   avoidWhen: 'A single product is the subject: use TextAndImage.',
   accessibility:

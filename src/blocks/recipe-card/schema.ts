@@ -3,6 +3,7 @@ import { recipe } from '#schema/entries/references.ts';
 
 export const recipeCard = defineBlock({
   name: 'RecipeCard',
+  group: 'recipes',
   description: 'A whole recipe: picture, times, ingredients for any number of covers, method and allergens.',
   avoidWhen: 'It only leads to recipes: use RecipeCarousel or RecipeOverview.',
   accessibility:

@@ -28,6 +28,8 @@ const recipeItem = defineItem({
 
 export const recipeCarousel = defineBlock({
   name: 'RecipeCarousel',
+  group: 'recipes',
+  alsoCalled: 'slider slideshow teaser',
   description: 'Recipes to leaf through, with the dish large on each card.',
   avoidWhen: 'There is one dish to talk about: use TextAndImage.',
   accessibility:

@@ -5,6 +5,7 @@ import { choice, flag } from '#schema/fields.ts';
 
 export const recipeOverview = defineBlock({
   name: 'RecipeOverview',
+  group: 'recipes',
   description:
     'All recipes as cards that lead to their pages, with filters by course, kitchen, product, diet and allergens.',
   avoidWhen: 'A few recipes are to be leafed through: use RecipeCarousel.',

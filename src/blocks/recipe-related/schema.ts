@@ -3,6 +3,7 @@ import { recipe } from '#schema/entries/references.ts';
 
 export const recipeRelated = defineBlock({
   name: 'RecipeRelated',
+  group: 'recipes',
   description: 'The products that a recipe is made with, and the news that tell of it.',
   avoidWhen: 'It is about a product: use ProductRelated.',
   accessibility:

@@ -52,6 +52,8 @@ const deliveryPlace = defineItem({
 
 export const retailersListing = defineBlock({
   name: 'RetailersListing',
+  group: 'products',
+  alsoCalled: 'stockists dealers wholesalers',
   description: 'All retailers and distributors as a grid of cards.',
   avoidWhen: 'The page is about something else: use WhereToBuy, which takes a single row.',
   accessibility:

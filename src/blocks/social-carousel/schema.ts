@@ -23,6 +23,8 @@ export const socialPost = defineItem({
 
 export const socialCarousel = defineBlock({
   name: 'SocialCarousel',
+  group: 'pictures',
+  alsoCalled: 'instagram feed slider',
   description: 'Posts from the brand’s social channels to leaf through.',
   avoidWhen: 'The posts are older than the season: nothing dates a page faster.',
   accessibility:

@@ -6,6 +6,8 @@ import { choice, colour, image, list, richText, text } from '#schema/fields.ts';
 
 export const textAndImage = defineBlock({
   name: 'TextAndImage',
+  group: 'words',
+  alsoCalled: 'teaser media split two columns',
   description: 'Text beside a picture, with an optional decor shape behind the picture.',
   avoidWhen: 'The picture only decorates: a Text block reads better.',
   accessibility:

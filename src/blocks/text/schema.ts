@@ -6,6 +6,8 @@ import { choice, list, richText, text } from '#schema/fields.ts';
 
 export const textBlock = defineBlock({
   name: 'Text',
+  group: 'words',
+  alsoCalled: 'paragraph copy rich text table list',
   description: 'Running text: a headline, a lead, paragraphs, lists and tables.',
   avoidWhen: 'A picture belongs beside the text: use TextAndImage.',
   accessibility: 'Headings inside the text must follow the headline’s level two.',

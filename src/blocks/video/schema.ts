@@ -5,6 +5,8 @@ import { choice, date, image, richText, text, video } from '#schema/fields.ts';
 
 export const videoBlock = defineBlock({
   name: 'Video',
+  group: 'pictures',
+  alsoCalled: 'youtube vimeo movie embed',
   description: 'A film behind its poster: a file of ours, or one at YouTube or Vimeo.',
   avoidWhen: 'It moves without saying anything: a picture loads faster and distracts less.',
   accessibility:

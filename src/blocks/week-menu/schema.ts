@@ -21,6 +21,8 @@ const menuDish = defineItem({
 
 export const weekMenu = defineBlock({
   name: 'WeekMenu',
+  group: 'recipes',
+  alsoCalled: 'menu plan',
   description: 'The dishes of a week, each with its recipe, and the allergens of all together.',
   avoidWhen: 'The dishes belong to no day: use RecipeCarousel.',
   accessibility:

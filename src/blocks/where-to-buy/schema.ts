@@ -21,6 +21,8 @@ const whereToBuyRetailer = defineItem({
 
 export const whereToBuy = defineBlock({
   name: 'WhereToBuy',
+  group: 'products',
+  alsoCalled: 'stockists dealers wholesalers slider',
   description: 'Retailers and distributors in a carousel, up to five at a time.',
   avoidWhen: 'The page is about the retailers: use RetailersListing, which shows all of them at once.',
   accessibility:
