@@ -1,3 +1,4 @@
+import { findPageByKey } from '#content-source/find-page-by-key.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { foldText } from '#i18n/fold-text.ts';
 import { nameAllergen } from '#i18n/name-allergen.ts';
@@ -17,9 +18,10 @@ const shortestPart = 5;
  */
 export function findShortcuts(
   query: string,
-  { pages, products, recipes }: LocaleContent,
+  content: LocaleContent,
   wording: Wording,
 ): readonly SearchResult[] {
+  const { products, recipes } = content;
   const { t } = wording;
   const concepts = new Map(
     t('search.concepts')
@@ -75,7 +77,7 @@ export function findShortcuts(
   }
 
   function listCompared(): SearchResult[] {
-    const range = findRange('products');
+    const range = findPageByKey(content, 'products');
     const named = [...products.values()].filter(({ name }) =>
       splitFolded(name).some((part) => words.some((word) => isOneOf(word, [part]))),
     );
@@ -83,11 +85,6 @@ export function findShortcuts(
     const address = `${range.path}?compare=${named.map(({ key }) => key).join()}#compare`;
     const names = named.map(({ name }) => name).join(', ');
     return [describe('product', address, names, t('comparison.label'), { image: named[0]?.packshot })];
-  }
-
-  /** By its key, since slugs differ between locales. */
-  function findRange(range: 'products' | 'recipes') {
-    return [...pages.values()].find(({ key }) => key === range);
   }
 
   function listFiltered(): SearchResult[] {
@@ -100,7 +97,7 @@ export function findShortcuts(
       ...[...suitable].map((id) => t(`product.diet.${id}`)),
     ].join(' · ');
     return (['product', 'recipe'] as const).flatMap((kind) => {
-      const page = findRange(`${kind}s`);
+      const page = findPageByKey(content, `${kind}s`);
       // Only recipes are filtered by diets.
       if (!page || (kind === 'product' && suitable.size > 0)) return [];
       const address = new URLSearchParams([...asked, ...[...suitable].map((id) => ['diet', id])]);

@@ -1,4 +1,5 @@
 import { getEntryFolder, getPagePath } from '#content-source/entry-paths.ts';
+import { findPageByKey } from '#content-source/find-page-by-key.ts';
 import type { LocaleContent } from '#content-source/snapshot.ts';
 import { getTranslator } from '#i18n/get-translator.server.ts';
 import { type Locale, localeCodes, locales } from '#i18n/locales.ts';
@@ -104,7 +105,10 @@ function showList(query: URLSearchParams, locale: Locale, content: LocaleContent
       specifications: `${getPagePath(locale, getEntryFolder(locale, 'products'))}/specifications.pdf?p=${keys}`,
       samples: contact && `${contact}?samples=${keys}#samples`,
     }),
-    ways: { products: findPath(content, 'products'), recipes: findPath(content, 'recipes') },
+    ways: {
+      products: findPageByKey(content, 'products')?.path,
+      recipes: findPageByKey(content, 'recipes')?.path,
+    },
   };
 }
 
@@ -140,9 +144,4 @@ function showIngredient(line: SummedIngredient, wording: Wording): ShownList['in
   const name = nameFood(one, quantity, locale);
   const lang = languages?.[name === food ? 'food' : 'foodOne'];
   return { id: `${id} ${unit}`, name, lang, amount: formatIngredientAmount(one, quantity, wording) ?? '' };
-}
-
-/** By key, since slugs differ between locales. */
-function findPath({ pages }: LocaleContent, key: string): string | undefined {
-  return [...pages.values()].find((page) => page.key === key)?.path;
 }

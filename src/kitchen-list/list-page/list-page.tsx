@@ -42,11 +42,13 @@ export function ListPage({ list }: ListPageProps) {
     router.visit(toListAddress(locale, query), { replace: true, preserveScroll: true, preserveState: true });
   }
 
-  /** Shows another list, and keeps it if this one is kept. */
-  function change(query: string, message: string): void {
+  /** Shows another list, and keeps it if this one is kept. What takes something away can be undone. */
+  function change(query: string, message: string, takes = false): void {
     if (isOwn) keepList(query);
     say(message);
-    setUndone(undefined);
+    setUndone(takes ? wanted : undefined);
+    // What had the focus is gone.
+    if (takes) heading.current?.focus({ preventScroll: true });
     show(query);
   }
 
@@ -57,27 +59,15 @@ export function ListPage({ list }: ListPageProps) {
       if (item.kind !== kind || item.key !== key) return isShown ? [item] : [];
       return newCount === undefined ? [] : [{ kind, key, count: newCount }];
     });
-    change(writeListQuery(items), message);
-  }
-
-  function remove(item: ShownItem): void {
-    changeItem(item, undefined, t('kitchenList.removed', { name: item.name }));
-    offerUndo();
-  }
-
-  function empty(): void {
-    change('', t('kitchenList.emptied'));
-    offerUndo();
-  }
-
-  function offerUndo(): void {
-    setUndone(wanted);
-    // What had the focus is gone.
-    heading.current?.focus({ preventScroll: true });
+    change(writeListQuery(items), message, newCount === undefined);
   }
 
   function undo(query: string): void {
     change(query, '');
+    replaceNumbers();
+  }
+
+  function replaceNumbers(): void {
     setGeneration(generation + 1);
     heading.current?.focus({ preventScroll: true });
   }
@@ -89,8 +79,7 @@ export function ListPage({ list }: ListPageProps) {
     keepList(writeListQuery(all));
     say(t('kitchenList.kept'));
     show(writeListQuery(all));
-    setGeneration(generation + 1);
-    heading.current?.focus({ preventScroll: true });
+    replaceNumbers();
   }
 
   async function copy(): Promise<void> {
@@ -119,7 +108,7 @@ export function ListPage({ list }: ListPageProps) {
             <Button colour="white" onClick={copy}>
               {t('kitchenList.copy')}
             </Button>
-            <Button style="link" onClick={empty}>
+            <Button style="link" onClick={() => change('', t('kitchenList.emptied'), true)}>
               {t('kitchenList.empty')}
             </Button>
           </div>
@@ -166,7 +155,7 @@ export function ListPage({ list }: ListPageProps) {
             key={generation}
             items={list.items}
             onCount={(item, count) => changeItem(item, count, `${item.name}: ${count}`)}
-            onRemove={remove}
+            onRemove={(item) => changeItem(item, undefined, t('kitchenList.removed', { name: item.name }))}
           />
           <Purchases list={list} />
           <Costs list={list} />

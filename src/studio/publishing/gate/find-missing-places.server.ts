@@ -1,5 +1,6 @@
 import type { NewsArticle, Page } from '#content-source/content.ts';
 import { findArticle } from '#content-source/find-article.ts';
+import { findPageByKey } from '#content-source/find-page-by-key.ts';
 import { readPageLink } from '#content-source/page-link.ts';
 import type { ContentSnapshot, LocaleContent } from '#content-source/snapshot.ts';
 import { readLocaleAddress } from '#i18n/locale-address.ts';
@@ -90,12 +91,11 @@ function findOwnPage({ kind, locale, key }: EntryName, { locales }: Locales): Pl
 }
 
 function findByKey(
-  { pages, news }: LocaleContent,
+  content: LocaleContent,
   kind: EntryName['kind'],
   key: string,
 ): Page | NewsArticle | undefined {
-  if (kind === 'news') return [...news.values()].find((article) => article.key === key);
+  if (kind === 'news') return [...content.news.values()].find((article) => article.key === key);
   if (kind !== 'pages' && kind !== 'products' && kind !== 'recipes') return undefined;
-  const pageKey = kind === 'pages' ? key : `${kind}/${key}`;
-  return [...pages.values()].find((page) => page.key === pageKey);
+  return findPageByKey(content, kind === 'pages' ? key : `${kind}/${key}`);
 }
